@@ -1,0 +1,44 @@
+# Everything you can do with a checkout of meadhall. `make` alone lists it.
+
+PYTHON ?= python3
+ARGS ?=
+export PYTHON
+
+# A PYTHONPATH from outside could put other sources before the installed package.
+unexport PYTHONPATH
+
+ifeq ($(CI),true)
+export NO_COLOR := 1
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test bench lint format lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+setup: ## make .venv and install meadhall in it, compiled where possible (nothing to do: no work)
+	@tools/setup.sh
+
+play: setup ## play Nidavellir in the terminal (ARGS="…" adds options)
+	@.venv/bin/meadhall play nidavellir $(ARGS)
+
+test: setup ## run all checks, and the tests interpreted and compiled
+	@tools/test.sh lint interpreted compiled
+
+lint: setup ## run the checks only: ruff, mypy, import-linter
+	@tools/test.sh lint
+
+format: setup ## let ruff reformat the code and mend what it can
+	@.venv/bin/ruff check --fix --quiet .
+	@.venv/bin/ruff format .
+
+bench: setup ## measure the speed of the engine (ARGS="…" adds options)
+	@.venv/bin/meadhall bench $(ARGS)
+
+lock: setup ## pin the dependencies anew in requirements/*.txt (ARGS=--upgrade takes newer versions)
+	@tools/lock.sh $(ARGS)
+
+clean: ## remove .venv and everything that was built
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,144 @@
+"""Builds meadhall: the engine compiled by mypyc where that is possible, interpreted where not.
+
+Everything else about the package is in pyproject.toml. Two switches, by environment variable:
+
+MEADHALL_PURE=1     do not compile
+MEADHALL_COMPILE=1  compile or fail (by default a failed compilation falls back to the interpreted engine)
+
+Compiled are all modules of core, games and bots, save `__init__.py` files and modules that opt out by
+a line `# interpreted: <reason>` among their first 40.
+"""
+
+import os
+import re
+import shlex
+import shutil
+import sys
+import sysconfig
+from itertools import islice
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+PACKAGE = Path("src/meadhall")
+COMPILED_FOLDERS = ("core", "games", "bots")
+OPT_OUT = re.compile(r"# interpreted: \S.*")
+COMPILING_COMMANDS = {"build", "build_ext", "bdist_wheel", "install"}  # not metadata, sdist, editable
+BUILD = Path("build")
+
+
+def switched_on(variable: str) -> bool:
+    return os.environ.get(variable, "") not in ("", "0")
+
+
+def say(line: str) -> None:
+    print(f"meadhall: {line}", flush=True)
+
+
+def interpreted(reason: str) -> None:
+    """Announce the pure install, or refuse it where compiling was demanded."""
+    if switched_on("MEADHALL_COMPILE"):
+        raise SystemExit(f"meadhall: {reason}, but MEADHALL_COMPILE is set: giving up")
+    say(f"{reason}: installing the interpreted engine")
+
+
+def opts_out(module: Path) -> bool:
+    with module.open(encoding="utf-8") as lines:
+        return any(OPT_OUT.fullmatch(line.rstrip()) for line in islice(lines, 40))
+
+
+def modules_to_compile() -> list[str]:
+    return [
+        module.as_posix()
+        for folder in COMPILED_FOLDERS
+        for module in sorted((PACKAGE / folder).rglob("*.py"))
+        if module.name != "__init__.py" and not opts_out(module)
+    ]
+
+
+def why_not_compile(modules: list[str]) -> str | None:
+    if switched_on("MEADHALL_PURE"):
+        return "MEADHALL_PURE is set"
+    if not modules:
+        return "no module to compile"
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if shutil.which(compiler) is None:
+        return "no C compiler found"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "no Python headers found (Debian: package python3-dev)"
+    try:
+        import mypyc.build  # noqa: F401, PLC0415
+    except ImportError:
+        return "mypyc is not installed"
+    return None
+
+
+def extensions() -> list[Extension]:
+    """All hot modules in one mypyc call, so that calls between them are direct C calls."""
+    if not COMPILING_COMMANDS.intersection(sys.argv):
+        return []
+    modules = modules_to_compile()
+    if reason := why_not_compile(modules):
+        interpreted(reason)
+        return []
+
+    from mypyc.build import mypycify  # noqa: PLC0415
+
+    say(f"compiling the engine with mypyc ({len(modules)} modules) …")
+    try:
+        return mypycify(
+            [f"--cache-dir={BUILD / 'mypy_cache'}", *modules],
+            opt_level="3",
+            group_name="meadhall",
+            target_dir=str(BUILD),
+        )
+    except (Exception, SystemExit) as failure:  # mypyc leaves by sys.exit on type errors
+        print(repr(failure), file=sys.stderr)
+        interpreted("compiling failed (mypyc)")
+        return []
+
+
+class FreshBuildPy(build_py):
+    """Copies the sources into a folder where nothing of an earlier build is left but up-to-date binaries."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            self.remove_leftovers()
+        super().run()
+
+    def remove_leftovers(self) -> None:
+        build = self.get_finalized_command("build_ext")
+        wanted = {Path(self.build_lib, build.get_ext_filename(e.name)) for e in build.extensions or []}
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path not in wanted:
+                path.unlink()
+
+
+class ForgivingBuildExt(build_ext):
+    """Runs the C compiler on all cores; if it fails, leaves no binary behind at all."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as failure:
+            print(repr(failure), file=sys.stderr)
+            interpreted("compiling failed (C compiler)")
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+            self.distribution.ext_modules = []
+
+
+BUILD.mkdir(exist_ok=True)
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": FreshBuildPy, "build_ext": ForgivingBuildExt},
+    # Metadata in src would pass for an installed package when src is on the path.
+    options={"egg_info": {"egg_base": str(BUILD)}},
+)

@@ -1,0 +1,210 @@
+# interpreted: measures the engine from outside, too
+"""How fast a game runs here: CPU seconds, median of three rounds with new seeds, and their spread."""
+
+from __future__ import annotations
+
+import math
+import platform
+import random
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from itertools import count, islice
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
+from statistics import median
+from typing import Final
+
+from meadhall import compiled
+from meadhall.core.game import Option, OptionValue
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.table import NOBODY, Table
+
+from .interpreted import measured_interpreted
+from .simulate import PLAYERS, Batch, Plan, play_batch
+from .workers import game_here
+
+ROUNDS: Final = 3
+POSITIONS: Final = 16
+GAMES_AT_ONCE: Final = 8
+BATCHES_SHARED: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """The median of the rounds, and how far they spread."""
+
+    median: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """One game with one set of options. Costs are in microseconds a call."""
+
+    options: dict[str, OptionValue]
+    games_per_second: Measure
+    decisions_per_second: Measure
+    driven_decisions_per_second: Measure
+    copy_cost: Measure
+    imagine_cost: Measure
+    view_cost: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """Everything measured of a game. The first of `speeds` as asked, the others with one option turned round;
+    `not_compared` says why there is no ratio of compiled to interpreted."""
+
+    game: str
+    seats: int
+    compiled: bool
+    python: str
+    speeds: tuple[Speed, ...]
+    option_ratios: dict[str, float]
+    compiled_over_interpreted: dict[str, float] | None
+    not_compared: str
+    two_processes_over_one: float | None
+
+    def as_plain(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def bench(plan: Plan, seconds: float, alone: bool) -> Bench:
+    """`seconds` is the CPU time of a round; `alone` leaves out all comparisons."""
+    base = measure_speed(plan, seconds)
+    variants = [] if alone else _variants(plan)
+    speeds = (base, *(measure_speed(variant, seconds) for _, variant in variants))
+    ratios = {
+        option.name: speed.games_per_second.median / base.games_per_second.median
+        for (option, _), speed in zip(variants, speeds[1:], strict=True)
+    }
+    faster, reason = (None, "") if alone else _against_interpreted(plan, base, seconds)
+    doubled = None if alone else two_processes_over_one(plan, base, seconds)
+    python = platform.python_version()
+    return Bench(plan.game, plan.seats, compiled(), python, speeds, ratios, faster, reason, doubled)
+
+
+def _variants(plan: Plan) -> list[tuple[Option, Plan]]:
+    """The same plan with each yes-or-no option turned round."""
+    return [
+        (option, replace(plan, options={**plan.options, option.name: not plan.options[option.name]}))
+        for option in game_here(plan.game).options
+        if isinstance(option.default, bool)
+    ]
+
+
+# -- one process ------------------------------------------------------------------------------------------
+
+
+def measure_speed(plan: Plan, seconds: float) -> Speed:
+    seeds = count()
+    inside = [_rates(lambda: _random_games(plan, seeds), seconds) for _ in range(ROUNDS)]
+    driven = [_rates(lambda: _driven_games(plan, seeds), seconds) for _ in range(ROUNDS)]
+    return Speed(
+        plan.options,
+        _measure([games for games, _ in inside]),
+        _measure([decisions for _, decisions in inside]),
+        _measure([decisions for _, decisions in driven]),
+        _cost(plan, seeds, seconds, lambda table, seat: table.copy()),
+        _cost(plan, seeds, seconds, lambda table, seat: table.imagine(seat, 1)),
+        _cost(plan, seeds, seconds, lambda table, seat: table.view(seat)),
+    )
+
+
+def _random_games(plan: Plan, seeds: count[int]) -> tuple[int, int]:
+    """Games and decisions, the choices made inside the engine."""
+    tables = ((plan.deal(seed), luck_from_seed(seed + PLAYERS)) for seed in islice(seeds, GAMES_AT_ONCE))
+    return GAMES_AT_ONCE, sum(table.play_out(luck) for table, luck in tables)
+
+
+def _driven_games(plan: Plan, seeds: count[int]) -> tuple[int, int]:
+    """Games and decisions, each choice made out here."""
+    return GAMES_AT_ONCE, sum(_drive(plan.deal(seed)) for seed in islice(seeds, GAMES_AT_ONCE))
+
+
+def _drive(table: Table, most: float = math.inf) -> int:
+    draw = random.Random(table.luck).random
+    decisions = 0
+    while decisions < most and (seat := table.next_seat()) != NOBODY:
+        choices = table.choices(seat)
+        table.play(seat, choices[int(draw() * len(choices))])
+        decisions += 1
+    return decisions
+
+
+def _rates(work: Callable[[], tuple[int, int]], seconds: float) -> tuple[float, float]:
+    """Games and decisions a second of CPU time."""
+    games = decisions = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        more_games, more_decisions = work()
+        games += more_games
+        decisions += more_decisions
+    return games / spent, decisions / spent
+
+
+def _cost(plan: Plan, seeds: count[int], seconds: float, call: Callable[[Table, int], object]) -> Measure:
+    """Microseconds of a call, in positions from the middle of games; the way from Python included."""
+    return _measure([_microseconds(_positions(plan, seeds), seconds, call) for _ in range(ROUNDS)])
+
+
+def _microseconds(
+    positions: list[tuple[Table, int]], seconds: float, call: Callable[[Table, int], object]
+) -> float:
+    calls = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds / 4:
+        for table, seat in positions:
+            for _ in range(8):
+                call(table, seat)
+        calls += 8 * len(positions)
+    return 1e6 * spent / calls
+
+
+def _positions(plan: Plan, seeds: count[int]) -> list[tuple[Table, int]]:
+    positions = []
+    for seed in islice(seeds, POSITIONS):
+        length = _drive(plan.deal(seed))
+        table = plan.deal(seed)
+        _drive(table, length // 2)
+        positions.append((table, max(0, table.next_seat())))
+    return positions
+
+
+def _measure(rounds: list[float]) -> Measure:
+    return Measure(median(rounds), min(rounds), max(rounds))
+
+
+# -- comparisons ------------------------------------------------------------------------------------------
+
+
+def _against_interpreted(plan: Plan, base: Speed, seconds: float) -> tuple[dict[str, float] | None, str]:
+    if not compiled():
+        return None, "this is the interpreted engine"
+    slow, reason = measured_interpreted(plan, seconds)
+    if slow is None:
+        return None, reason
+    return {name: getattr(base, name).median / slow[name] for name in slow}, ""
+
+
+def two_processes_over_one(plan: Plan, base: Speed, seconds: float) -> float:
+    """How many times more games two processes play in the same wall-clock time."""
+    games = max(1, int(base.games_per_second.median * seconds / 2))
+    ratios = []
+    with get_context("spawn").Pool(1) as one, get_context("spawn").Pool(2) as two:
+        for pool in (one, two):
+            pool.map(play_batch, [Batch(plan, 0, 1)] * 8, 1)
+        for start in range(ROUNDS):
+            batches = [
+                Batch(plan, (start * BATCHES_SHARED + n) * games, games) for n in range(BATCHES_SHARED)
+            ]
+            ratios.append(_wall_seconds(one, batches) / _wall_seconds(two, batches))
+    return median(ratios)
+
+
+def _wall_seconds(pool: Pool, batches: list[Batch]) -> float:
+    start = time.perf_counter()
+    pool.map(play_batch, batches, 1)
+    return time.perf_counter() - start

@@ -1,0 +1,35 @@
+# interpreted: waits for others
+"""Sharing batches of work among processes. Outcomes come in the order of the batches, however many work."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from multiprocessing import get_context
+from typing import TypeVar
+
+from meadhall.core.game import Game
+from meadhall.core.registry import find_game
+
+Batch = TypeVar("Batch")
+Outcome = TypeVar("Outcome")
+
+
+def run(work: Callable[[Batch], Outcome], batches: Sequence[Batch], processes: int) -> Iterator[Outcome]:
+    """`work` must be a module's function: new processes import it."""
+    if processes <= 1 or len(batches) <= 1:
+        yield from map(work, batches)
+        return
+    with get_context("spawn").Pool(min(processes, len(batches)), _leave_interrupts_to_parent) as pool:
+        yield from pool.imap(work, batches)
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@cache
+def game_here(name: str) -> Game:
+    """The game of that id, looked up once a process."""
+    return find_game(name)

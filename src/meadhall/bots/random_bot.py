@@ -1,0 +1,13 @@
+"""The player that takes any legal choice with equal chance."""
+
+from __future__ import annotations
+
+from meadhall.core.table import Table
+
+from .bot import Bot
+
+
+class RandomBot(Bot):
+    def choose(self, table: Table, seat: int) -> int:
+        options = table.choices(seat)
+        return options[self.draw(len(options))]

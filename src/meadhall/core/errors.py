@@ -1,0 +1,68 @@
+# interpreted: raised rarely, and kept open for third parties to subclass
+"""The one way Meadhall says no.
+
+Rules never contain sentences: they name a reason, the rule number and a few details; the sentence is made
+here (and, on the site, translated from the same reason).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SENTENCES: Final[dict[str, str]] = {
+    "table_over": "The game is over: nothing can be played any more.",
+    "no_such_seat": "There is no seat {seat} at this table (seats are 0 to {last}).",
+    "not_your_decision": "Seat {seat} has nothing to decide now; waiting for seat {waiting}.",
+    "not_a_choice": "Choice {choice} is not open to seat {seat} now.",
+    "unknown_game": "There is no game called '{game}'. Games here: {known}.",
+    "broken_game": "The game '{game}' could not be loaded: {problem}.",
+    "seat_count": "{game} is played by {least} to {most}, not {seats}.",
+    "unknown_option": "{game} has no option '{option}'. Options: {known}.",
+    "option_value": "Option '{option}' of {game} takes {allowed}, not {value}.",
+    "unknown_version": "{game} version {version} is not known here (this is version {known}).",
+    "unknown_bot": "There is no bot called '{bot}'. Bots: {known}.",
+    "bad_budget": "'{budget}' is not a thinking budget: write 200ms, 1.5s or 4000it.",
+    "file_missing": "Cannot read {file}: {problem}.",
+    "file_unwritable": "Cannot write {file}: {problem}.",
+    "no_such_record": "{file} holds {count} record(s), there is no number {number}.",
+    "record_broken": "Line {line} of the record is not valid: {problem}.",
+    "record_truncated": "The record ends in the middle of a game (after move {moves}).",
+    "record_move": "Move {move} of the record cannot be played: {problem}",
+    "record_notation": "Move {move} of the record says '{written}' but its choice means '{meant}'.",
+    "record_result": "The record claims another result than the moves give: {claimed} instead of {played}.",
+    "record_extra": "The record goes on after the end of the game (line {line}).",
+    "proof_missing": "The record holds no match seed, so there is nothing to verify.",
+    "proof_commit": "The seed of the record does not match the hash that was shown at the start.",
+    "no_undo": "Seat {seat} cannot take back a choice now.",
+    "too_many_people": "{people} people do not fit on {seats} seats.",
+    "bot_count": "{seats} seats need {wanted} bots beside the people, not {bots}.",
+    "bad_input": "Not valid {what}: {problem}.",
+    "unknown_ask": "{game} cannot be asked '{ask}'. Asks: {known}.",
+    "referee_failed": "The referee of {game} stumbled over this question: {problem}.",
+    "missing": "'{field}' is missing in {where}.",
+    "wrong_type": "'{field}' should be {wanted}, not {found}.",
+    "unknown_token": "'{token}' is not {what}.",
+    "impossible": "{problem}.",
+}
+
+
+class Refusal(Exception):
+    """An action or input that was refused; nothing has changed."""
+
+    def __init__(self, reason: str, rule: str = "", **details: object) -> None:
+        self.reason = reason
+        self.rule = rule
+        self.details = details
+        super().__init__(reason, rule, details)
+
+    def __str__(self) -> str:
+        sentence = SENTENCES.get(self.reason, self.reason).format_map(self.details)
+        sentence = " ".join(sentence.split())
+        return f"{sentence} (rule {self.rule})" if self.rule else sentence
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_again, (self.reason, self.rule, self.details))
+
+
+def _again(reason: str, rule: str, details: dict[str, object]) -> Refusal:
+    return Refusal(reason, rule, **details)

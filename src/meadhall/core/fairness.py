@@ -1,0 +1,34 @@
+# interpreted: a few hashes a move, all done by hashlib
+"""Fair play that can be proved afterwards.
+
+A real match has a secret 256-bit seed. Its hash (the commitment) is shown before the first move. Before every
+choice the table's luck is re-keyed from the seed and the number of the move, so nothing seen so far tells
+what comes next. At the end the seed is shown, and anyone can check the commitment and replay every draw.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final
+
+from .luck import STATE_MASK
+
+SEED_BYTES: Final = 32
+COMMIT_PERSON: Final = b"meadhall commit"
+MOVE_PERSON: Final = b"meadhall move"
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before the game: a hash that binds to the seed without telling it."""
+    return hashlib.blake2b(seed, digest_size=32, person=COMMIT_PERSON).hexdigest()
+
+
+def luck_for_move(seed: bytes, move: int) -> int:
+    """The luck in force when move number `move` is played; move 0 is the deal."""
+    key = hashlib.blake2b(move.to_bytes(8, "big"), digest_size=8, key=seed, person=MOVE_PERSON)
+    return int.from_bytes(key.digest(), "big") & STATE_MASK

@@ -1,0 +1,126 @@
+# interpreted: read once a game
+"""What a game says of itself: name, version, seats, options, and how to lay its table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .errors import Refusal
+from .journal import Entry
+from .table import Table
+
+OptionValue = bool | int | str
+Options = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One way to vary a game. The type of `default` is the type of the option."""
+
+    name: str
+    default: OptionValue
+    about: str
+    allowed: tuple[OptionValue, ...] = ()
+
+    def check(self, game: str, value: object) -> OptionValue:
+        fits = type(value) is type(self.default) and (not self.allowed or value in self.allowed)
+        if fits and isinstance(value, bool | int | str):
+            return value
+        raise Refusal("option_value", option=self.name, game=game, allowed=self.describe(), value=repr(value))
+
+    def describe(self) -> str:
+        if self.allowed:
+            return ", ".join(str(value) for value in self.allowed)
+        return {bool: "true or false", int: "a whole number"}.get(type(self.default), "a text")
+
+    def parse(self, game: str, text: str) -> OptionValue:
+        """The value written as text, as on the command line."""
+        if isinstance(self.default, bool):
+            words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+            return self.check(game, words.get(text.lower(), text))
+        if isinstance(self.default, int):
+            return self.check(game, int(text) if text.lstrip("-").isdigit() else text)
+        return self.check(game, text)
+
+
+class Game(ABC):
+    """The declaration of a game; packages offer one under the entry point group `meadhall.games`."""
+
+    id: str
+    name: str
+    version: int
+    least_seats: int
+    most_seats: int
+    usual_seats: int
+    about: str
+    options: tuple[Option, ...] = ()
+
+    # -- laying a table ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def deal(self, seats: int, options: Options, luck: int) -> Table:
+        """The opening position. Seats and options have been checked."""
+
+    def new_table(
+        self, seats: int, luck: int, options: Options | None = None, version: int | None = None
+    ) -> Table:
+        if version is not None and version not in self.versions():
+            raise Refusal("unknown_version", game=self.name, version=version, known=self.version)
+        if not self.least_seats <= seats <= self.most_seats:
+            raise Refusal(
+                "seat_count", game=self.name, least=self.least_seats, most=self.most_seats, seats=seats
+            )
+        return self.deal(seats, self.settle_options(options or {}), luck)
+
+    def versions(self) -> tuple[int, ...]:
+        """Versions of the rules whose records still replay."""
+        return (self.version,)
+
+    def settle_options(self, given: Options) -> dict[str, OptionValue]:
+        """All options with their values: the given ones checked, the others at their default."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise Refusal("unknown_option", game=self.name, option=name, known=names)
+        return {
+            name: option.check(self.name, given.get(name, option.default)) for name, option in known.items()
+        }
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def notation(self, table: Table, seat: int, choice: int) -> str:
+        """A choice as written in records: short, readable, the same for ever."""
+        return str(choice)
+
+    def describe_choice(self, table: Table, seat: int, choice: int) -> str:
+        """A choice as a person is offered it."""
+        return self.notation(table, seat, choice)
+
+    def prompt(self, table: Table, seat: int) -> str:
+        """What the seat is asked now, in one line."""
+        return table.decision(seat)
+
+    def describe_entry(self, entry: Entry, names: list[str]) -> str:
+        """A journal entry as a log line; "" for entries not worth a line."""
+        return f"{entry.what} {entry.seat} {entry.first} {entry.second}"
+
+    def show(self, view: object, names: list[str]) -> object:
+        """The table as a renderable for the terminal (anything rich can print)."""
+        return repr(view)
+
+    # -- referee -----------------------------------------------------------------------------------
+
+    def asks(self) -> tuple[str, ...]:
+        """Questions the referee of this game answers."""
+        return ()
+
+    def answer(self, ask: str, given: Mapping[str, object], args: Mapping[str, object]) -> object:
+        """The referee's answer as a plain JSON value."""
+        raise Refusal("unknown_ask", game=self.name, ask=ask, known=", ".join(self.asks()) or "none")
+
+    def score_sheet(self, ask: str, answer: object) -> object | None:
+        """A referee's answer as a renderable for people, where the game has one."""
+        return None

@@ -1,0 +1,134 @@
+"""The contract: what every game's table can do, and all that bots and doors may ask of it.
+
+A *seat* is a player's place: 0, 1, … A *choice* is a small number, dense per game, stable once published. A
+*viewer* is a seat, or SPECTATOR, who owns nothing. Only `play` changes a table.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from .errors import Refusal
+from .journal import EVERYONE, Entry, Journal
+from .luck import below, next_luck
+from .result import Result
+
+SPECTATOR: Final = -1
+NOBODY: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table(ABC):
+    """A game in progress. Subclass it, compiled or not."""
+
+    def __init__(self, seats: int, luck: int) -> None:
+        self.seats = seats
+        self.luck: i64 = luck
+        self.journal: Journal | None = None
+
+    # -- the game ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def to_act(self) -> list[int]:
+        """Seats that owe a decision now: several when they decide at the same time, none when it is over."""
+
+    @abstractmethod
+    def choices(self, seat: int) -> list[int]:
+        """Legal choices of a seat, without repeats; empty for a seat that has nothing to decide. A seat whose
+        sealed choice still waits for others may choose again. The list may be shared: do not change it."""
+
+    @abstractmethod
+    def play(self, seat: int, choice: int) -> None:
+        """Make a choice. Refuses (and changes nothing) when it is not among `choices(seat)`."""
+
+    @abstractmethod
+    def copy(self) -> Table:
+        """An independent table in the same position, without listener."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the game ended, or None while it is being played."""
+
+    # -- knowledge ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, viewer: int) -> object:
+        """A frozen value with == that holds what the viewer may know, and nothing else."""
+
+    @abstractmethod
+    def imagine(self, seat: int, luck: int) -> Table:
+        """A full table, random where the seat is ignorant, that looks to the seat exactly like this one."""
+
+    def decision(self, seat: int) -> str:
+        """The id of what the seat is asked now, "" if nothing."""
+        return "play" if seat in self.to_act() else ""
+
+    # -- what bots ask -----------------------------------------------------------------------------
+
+    def estimate(self, seat: int) -> float:
+        """How good the position looks for a seat, from what the table shows; higher is better."""
+        return self.reward(seat)
+
+    def reward(self, seat: int) -> float:
+        """Once it is over: the seat's share of the victory, from 0 to 1."""
+        result = self.result()
+        if result is None:
+            return 0.0
+        winners = result.winners()
+        if result.won is not None:
+            return 1.0 if result.won else 0.0
+        return 1.0 / len(winners) if seat in winners else 0.0
+
+    def next_seat(self) -> int:
+        """The first seat that owes a decision, NOBODY when it is over."""
+        waiting = self.to_act()
+        return waiting[0] if waiting else NOBODY
+
+    def play_out(self, luck: int) -> int:
+        """Play random legal choices, drawn from `luck`, to the end; returns how many were made."""
+        state: i64 = luck
+        decisions = 0
+        seat = self.next_seat()
+        while seat != NOBODY:
+            state = next_luck(state)
+            options = self.choices(seat)
+            self.play(seat, options[below(state, len(options))])
+            decisions += 1
+            seat = self.next_seat()
+        return decisions
+
+    # -- luck and listeners ------------------------------------------------------------------------
+
+    def rekey(self, luck: int) -> None:
+        """Replace the luck: real matches do so before every choice (see `fairness`)."""
+        self.luck = luck
+
+    def draw(self, limit: i64) -> i64:
+        """A random number from 0 to limit - 1."""
+        self.luck = next_luck(self.luck)
+        return below(self.luck, limit)
+
+    def listen(self, journal: Journal | None) -> None:
+        self.journal = journal
+
+    def tell(self, what: str, seat: i64, first: i64 = 0, second: i64 = 0, audience: i64 = EVERYONE) -> None:
+        """Report to the listener, if there is one."""
+        journal = self.journal
+        if journal is not None:
+            journal.note(Entry(what, seat, first, second, audience))
+
+    # -- refusing ----------------------------------------------------------------------------------
+
+    def refuse(self, seat: int, choice: int, rule: str = "") -> None:
+        """Say why a choice cannot be played."""
+        if not 0 <= seat < self.seats:
+            raise Refusal("no_such_seat", seat=seat, last=self.seats - 1)
+        waiting = self.to_act()
+        if not waiting:
+            raise Refusal("table_over")
+        if not self.choices(seat):
+            raise Refusal("not_your_decision", seat=seat, waiting=", ".join(str(other) for other in waiting))
+        raise Refusal("not_a_choice", rule, seat=seat, choice=choice)

@@ -1,0 +1,101 @@
+"""Preparing a round (N5): dealing the taverns and laying bids."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from meadhall.core.table import NOBODY
+
+from . import choices, events, steps
+from .cards import NO_COIN, ULINE
+from .choices import BID_COINS, BIDS, bid_coin
+from .table import COINS, IN_BOX, IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
+
+
+def cards_per_tavern(players: i64) -> i64:
+    """N2.4: one a player, three with two players."""
+    return max(players, 3)
+
+
+def start_round(table: Board) -> None:
+    table.round += 1
+    table.tell(events.ROUND_BEGAN, NOBODY, table.age, table.round)
+    table.round_begins()
+    deal_taverns(table)
+    table.push(steps.END_ROUND, 0)
+    for tavern in range(i64(TAVERNS)):
+        table.push(steps.NEXT_TAVERN, 0, TAVERNS - 1 - tavern)
+    table.push(steps.BID, 0)
+
+
+def deal_taverns(table: Board) -> None:
+    """N5.1: face up, tavern by tavern."""
+    for tavern in range(i64(TAVERNS)):
+        for slot in range(cards_per_tavern(table.players)):
+            card = table.draw_card()
+            table.set_tavern_card(tavern, slot, card)
+            table.tell(events.CARD_DEALT, NOBODY, card, tavern)
+
+
+# -- bids (N5.2): sealed until the last one is in --------------------------------------------------
+
+
+def bids_now(table: Board, seat: i64) -> bool:
+    """N5.3: Uline's owner lays nothing."""
+    return not table.has_hero(seat, ULINE)
+
+
+def bid_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+    """Every tavern gets a coin; a player with four coins (N14.11) has fewer ways."""
+    for bid in range(i64(BIDS)):
+        if uses_own_coins(table, seat, bid):
+            options = append(options, choices.BID + bid)
+    return options
+
+
+def uses_own_coins(table: Board, seat: i64, bid: i64) -> bool:
+    for tavern in range(i64(TAVERNS)):
+        if table.coin(seat, BID_COINS[bid * TAVERNS + tavern]) == NO_COIN:
+            return False
+    return True
+
+
+def seal_bid(table: Board, seat: i64, choice: i64) -> None:
+    if table.sealed(seat) == NOBODY:
+        table.tell(events.BID_SEALED, seat)
+    table.seal(seat, choice)
+    if not all_bids_in(table):
+        return
+    table.pop()
+    for bidder in range(table.players):
+        if bids_now(table, bidder):
+            lay_coins(table, bidder, table.sealed(bidder))
+            table.seal(bidder, NOBODY)
+    table.tell(events.BIDS_CLOSED, NOBODY)
+
+
+def all_bids_in(table: Board) -> bool:
+    for seat in range(table.players):
+        if bids_now(table, seat) and table.sealed(seat) == NOBODY:
+            return False
+    return True
+
+
+def lay_coins(table: Board, seat: i64, choice: i64) -> None:
+    """One coin face down on each tavern, the others in the pouch."""
+    for index in range(i64(COINS)):
+        if table.coin(seat, index) != NO_COIN:
+            table.set_place(seat, index, IN_POUCH)
+    for tavern in range(i64(TAVERNS)):
+        table.set_place(seat, bid_coin(choice, tavern), ON_TAVERN + tavern)
+
+
+def take_coins_back(table: Board) -> None:
+    """N6.10: all coins return to their owners' hands."""
+    for seat in range(table.players):
+        for index in range(i64(COINS)):
+            if table.place(seat, index) != IN_BOX:
+                table.set_place(seat, index, IN_HAND)
+            table.expose(seat, index, 0)
+    table.revealed = 0

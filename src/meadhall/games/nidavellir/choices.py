@@ -1,0 +1,60 @@
+"""What a seat may decide, as numbers: dense, stable once published, by what is chosen.
+
+The decision in force gives the verb (take, discard, recruit), the number the noun (a card, a coin, a column).
+A coin is chosen by its place in its owner's row of five, which an upgrade does not change.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+BID: Final = 0  # 60: one of five coins for each of three taverns
+COIN: Final = 60  # 5
+COLUMN: Final = 65  # 5
+STAY: Final = 70
+ENLIST_FIRST: Final = 71
+ENLIST_LAST: Final = 72
+PAIR: Final = 73  # 10: two of five coins
+PLUS_TWO: Final = 83  # 5: this coin first, by 2
+PLUS_THREE: Final = 88  # 5: this coin first, by 3
+ENLIST: Final = 93  # 24: a mercenary and one of its two classes
+POSITION: Final = 117  # 32: a card of a column, by its place
+CARD: Final = 148  # + card: 76 cards
+CHOICES: Final = 225
+
+BIDS: Final = 60
+PAIRS: Final = 10
+
+
+def _flat(groups: list[tuple[int, ...]]) -> vec[i64]:
+    return vec[i64]([index for group in groups for index in group])
+
+
+BID_COINS: Final = _flat(list(permutations(range(5), 3)))
+PAIR_COINS: Final = _flat(list(combinations(range(5), 2)))
+
+
+def bid_coin(choice: i64, tavern: i64) -> i64:
+    """The coin that a bid lays on a tavern."""
+    return BID_COINS[(choice - BID) * 3 + tavern]
+
+
+def pair_of(first: i64, second: i64) -> i64:
+    """The number of a pair of coins."""
+    for pair in range(i64(PAIRS)):
+        if PAIR_COINS[pair * 2] == min(first, second) and PAIR_COINS[pair * 2 + 1] == max(first, second):
+            return pair
+    return -1
+
+
+def lower_of(pair: i64) -> i64:
+    """The first coin of a pair, by its place in the row."""
+    return PAIR_COINS[pair * 2]
+
+
+def upper_of(pair: i64) -> i64:
+    return PAIR_COINS[pair * 2 + 1]

@@ -1,0 +1,12 @@
+"""How good a position looks for a seat: what greedy players and search steer by. Public facts only."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from . import scoring
+from .table import Board
+
+
+def estimate(table: Board, seat: i64) -> float:
+    return float(scoring.total(table, seat))

@@ -1,0 +1,184 @@
+"""The course of a game (N4): runs the stack of pending work and hands each step to its chapter."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from meadhall.core.table import NOBODY
+
+from . import ages, army, bids, choices, coins, distinctions, heroes, steps, taverns
+from .table import SCORING_PHASE, Board
+
+
+def advance(table: Board) -> None:
+    """Run automatic steps until somebody has to decide or the game is over."""
+    while table.depth and table.top_step() < steps.FIRST_DECISION:
+        step = table.top_step()
+        seat = table.top_seat()
+        detail = table.top_detail()
+        table.pop()
+        if step < steps.FIRST_EXPANSION_STEP:
+            run_step(table, step, seat, detail)
+        else:
+            table.expansion_step(step, seat, detail)
+
+
+def run_step(table: Board, step: i64, seat: i64, detail: i64) -> None:
+    if step == steps.COMPARE_LINES:
+        heroes.compare_lines(table, seat)
+    elif step == steps.TURN:
+        taverns.take_turn(table, seat)
+    elif step == steps.EXCHANGE:
+        coins.exchange_if_due(table, seat)
+    elif step == steps.END_TURN:
+        table.turn_ends(seat)
+    elif step == steps.GAIN_CARD:
+        army.gain(table, seat, detail)
+    elif step == steps.NEXT_TAVERN:
+        taverns.open_tavern(table, detail)
+    elif step == steps.FIX_ORDER:
+        taverns.fix_order(table)
+    elif step == steps.CLEAN_UP:
+        taverns.clean_up(table)
+    elif step == steps.SWAP_GEMS:
+        taverns.swap_gems(table)
+    elif step == steps.START_ROUND:
+        bids.start_round(table)
+    elif step == steps.END_ROUND:
+        taverns.end_round(table)
+        ages.end_round_or_age(table)
+    else:
+        run_end_of_age(table, step, detail)
+
+
+def run_end_of_age(table: Board, step: i64, detail: i64) -> None:
+    if step == steps.YLUD_STEP:
+        ages.ylud_step(table)
+    elif step == steps.BEGIN_EVALUATION:
+        ages.begin_evaluation(table)
+    elif step == steps.EVALUATE:
+        distinctions.evaluate(table, detail)
+    elif step == steps.END_EVALUATION:
+        table.evaluation_ends()
+    elif step == steps.START_AGE_2:
+        ages.start_age_2(table)
+    elif step == steps.THRUD_LEAVES:
+        ages.thrud_leaves(table)
+    elif step == steps.BEFORE_SCORING:
+        table.before_scoring()
+    else:
+        ages.finish(table)
+
+
+# -- decisions -------------------------------------------------------------------------------------
+
+
+def is_over(table: Board) -> bool:
+    return table.phase == SCORING_PHASE
+
+
+def owes(table: Board, seat: i64) -> bool:
+    """Whether the seat still has to decide."""
+    return may_decide(table, seat) and table.sealed(seat) == NOBODY
+
+
+def may_decide(table: Board, seat: i64) -> bool:
+    """Whether the seat may decide now: the seat on top of the stack, or everyone in a sealed decision."""
+    if not table.depth:
+        return False
+    step = table.top_step()
+    if step == steps.BID:
+        return bids.bids_now(table, seat)
+    if step == steps.HOFUD_DISCARD:
+        return table.joins_sealed(seat)
+    return table.top_seat() == seat
+
+
+def options(table: Board, seat: i64) -> vec[i64]:
+    """The legal choices of a seat that may decide now."""
+    step = table.top_step()
+    detail = table.top_detail()
+    found = vec[i64](capacity=16)
+    if step == steps.PICK:
+        return taverns.pick_options(table, seat, found)
+    if step == steps.BID:
+        return bids.bid_options(table, seat, found)
+    if step == steps.HERO:
+        return heroes.hero_options(table, seat, found)
+    if step == steps.UPGRADE:
+        return coins.upgrade_options(table, seat, found)
+    if step == steps.PLACE_THRUD:
+        return army.any_column(found)
+    if step == steps.ULINE_BID:
+        return taverns.uline_options(table, seat, found)
+    if step == steps.DROP_TWO or step == steps.DROP_ONE:
+        return heroes.drop_options(table, seat, detail, found)
+    if step == steps.EXCHANGE_PICK:
+        return coins.exchange_pick_options(table, seat, found)
+    if step == steps.EXCHANGE_TIE:
+        return coins.exchange_tie_options(detail, found)
+    if step == steps.PLACE_YLUD:
+        return ages.ylud_options(table, seat, found)
+    if step == steps.PIONEER:
+        return distinctions.pioneer_options(table, found)
+    return table.expansion_options(found, step, seat, detail)
+
+
+def decide(table: Board, seat: i64, choice: i64) -> None:
+    """Carry out a legal choice, then everything that follows by itself."""
+    step = table.top_step()
+    detail = table.top_detail()
+    if step == steps.BID:  # stays on the stack until the last bid is in
+        bids.seal_bid(table, seat, choice)
+    elif step == steps.HOFUD_DISCARD:
+        table.expansion_choice(step, seat, detail, choice)
+    else:
+        table.pop()
+        carry_out(table, step, seat, detail, choice)
+    advance(table)
+
+
+def carry_out(table: Board, step: i64, seat: i64, detail: i64, choice: i64) -> None:
+    if step == steps.PICK:
+        taverns.pick(table, seat, choice - choices.CARD)
+    elif step == steps.HERO:
+        heroes.recruit(table, seat, choice - choices.CARD)
+    elif step == steps.UPGRADE:
+        coins.upgrade(table, seat, choice - choices.COIN, detail)
+    elif step == steps.PLACE_THRUD:
+        army.put_thrud_down(table, seat, choice - choices.COLUMN)
+    elif step == steps.ULINE_BID:
+        taverns.lay_uline_bid(table, seat, choice - choices.COIN)
+    elif step == steps.DROP_TWO:
+        heroes.drop_last(table, seat, choice - choices.COLUMN)
+        table.push(steps.DROP_ONE, seat, detail | 1 << (choice - choices.COLUMN))
+    elif step == steps.DROP_ONE:
+        heroes.drop_last(table, seat, choice - choices.COLUMN)
+    elif step == steps.EXCHANGE_PICK:
+        coins.begin_exchange(table, seat, choice - choices.PAIR)
+    elif step == steps.EXCHANGE_TIE:
+        coins.finish_exchange(table, seat, detail, choice - choices.COIN)
+    elif step == steps.PLACE_YLUD:
+        ages.place_ylud(table, seat, choice)
+    elif step == steps.PIONEER:
+        distinctions.keep_card(table, seat, choice - choices.CARD)
+    else:
+        table.expansion_choice(step, seat, detail, choice)
+
+
+def is_open(table: Board, seat: i64, choice: i64) -> bool:
+    """Whether a choice is legal for the seat now."""
+    if not may_decide(table, seat):
+        return False
+    found = options(table, seat)
+    for index in range(len(found)):
+        if found[index] == choice:
+            return True
+    return False
+
+
+def random_option(table: Board, seat: i64, number: i64) -> i64:
+    """One of the options, by a 32-bit random number."""
+    found = options(table, seat)
+    return found[number * len(found) >> 32]

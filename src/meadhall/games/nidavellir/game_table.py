@@ -1,0 +1,122 @@
+"""The table of the base game: the contract kept by the rule files."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from meadhall.core.luck import next_luck, word
+from meadhall.core.result import Result, ranked
+from meadhall.core.table import NOBODY
+
+from . import deal, estimate, flow, scoring, secrets, steps
+from .choices import BIDS
+from .table import Board, empty_cells
+from .view import table_view
+
+ALL_BIDS: Final = list(range(BIDS))
+
+
+class NidavellirTable(Board):
+    """Nidavellir without expansion."""
+
+    def __init__(self, seats: int, luck: int, cells: vec[u8]) -> None:
+        super().__init__(seats, luck, cells)
+
+    # -- the game ----------------------------------------------------------------------------------
+
+    def to_act(self) -> list[int]:
+        return [seat for seat in range(self.seats) if flow.owes(self, seat)]
+
+    def next_seat(self) -> int:
+        if not self.depth:
+            return NOBODY
+        step = self.top_step()
+        if step != steps.BID and step != steps.HOFUD_DISCARD:
+            return self.top_seat()
+        return self.first_unsealed()
+
+    def first_unsealed(self) -> int:
+        for seat in range(self.players):
+            if flow.owes(self, seat):
+                return seat
+        return NOBODY
+
+    def choices(self, seat: int) -> list[int]:
+        if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
+            return []
+        found = flow.options(self, seat)
+        if len(found) == BIDS:
+            return ALL_BIDS
+        return [found[index] for index in range(len(found))]
+
+    def play(self, seat: int, choice: int) -> None:
+        if not 0 <= seat < self.seats or not 0 <= choice <= 255 or not flow.is_open(self, seat, choice):
+            self.refuse(seat, choice, self.rule())
+        flow.decide(self, seat, choice)
+
+    def copy(self) -> NidavellirTable:
+        twin = NidavellirTable(self.seats, self.luck, self.cells[:])
+        twin.take_over(self)
+        return twin
+
+    def result(self) -> Result | None:
+        if not flow.is_over(self):
+            return None
+        return ranked([scoring.total(self, seat) for seat in range(self.players)])
+
+    # -- knowledge ---------------------------------------------------------------------------------
+
+    def view(self, viewer: int) -> object:
+        return table_view(self, viewer, self.has_camp())
+
+    def imagine(self, seat: int, luck: int) -> NidavellirTable:
+        twin = self.copy()
+        secrets.forget(twin, seat, luck)
+        return twin
+
+    def decision(self, seat: int) -> str:
+        if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
+            return ""
+        return steps.DECISION_IDS[self.top_step()]
+
+    def rule(self) -> str:
+        """The rule behind the decision in force."""
+        return steps.DECISION_RULES.get(self.top_step(), "") if self.depth else ""
+
+    # -- what bots ask -----------------------------------------------------------------------------
+
+    def estimate(self, seat: int) -> float:
+        return estimate.estimate(self, seat)
+
+    def reward(self, seat: int) -> float:
+        if not flow.is_over(self):
+            return 0.0
+        own = scoring.total(self, seat)
+        sharers = 0
+        for other in range(self.players):
+            score = scoring.total(self, other)
+            if score > own:
+                return 0.0
+            sharers += score == own
+        return 1.0 / sharers
+
+    def play_out(self, luck: int) -> int:
+        state: i64 = luck
+        decisions: i64 = 0
+        seat: i64 = self.next_seat()
+        while seat != NOBODY:
+            state = next_luck(state)
+            flow.decide(self, seat, flow.random_option(self, seat, word(state)))
+            decisions += 1
+            seat = self.next_seat()
+        return decisions
+
+
+def new_table(seats: int, luck: int, beginner: bool) -> NidavellirTable:
+    table = NidavellirTable(seats, luck, empty_cells(seats))
+    deal.lay_out(table, beginner)
+    flow.advance(table)
+    return table

@@ -1,0 +1,120 @@
+"""The final score (N12): one function a row of the score sheet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .cards import (
+    ASTRID,
+    BLACKSMITH,
+    COMMAND_SCORE,
+    COMPONENTS,
+    DWERG_AESIR,
+    DWERG_SCORE,
+    DWERG_YMIR,
+    EXPLORER,
+    FIRST_HERO,
+    HEROES,
+    HUNTER,
+    IDUNN,
+    MINER,
+    SPECIAL_GEM,
+    WARRIOR,
+)
+from .coins import coin_total, highest_coin
+from .table import Board
+
+ROWS: Final = (
+    "warrior",
+    "hunter",
+    "miner",
+    "blacksmith",
+    "explorer",
+    "heroes",
+    "artefacts",
+    "coins",
+    "gem",
+)
+SPECIAL_GEM_SCORE: Final[int] = COMPONENTS["distinctions"][MINER]["end_score"]
+
+
+def warriors(table: Board, seat: i64) -> i64:
+    """N12.2: points, and the own highest coin for those with the most grades (ties share, R11)."""
+    points = table.points(seat, WARRIOR)
+    return points + highest_coin(table, seat) if leads_warriors(table, seat) else points
+
+
+def leads_warriors(table: Board, seat: i64) -> bool:
+    own = table.grades(seat, WARRIOR)
+    for other in range(table.players):
+        if table.grades(other, WARRIOR) > own:
+            return False
+    return own > 0
+
+
+def hunters(table: Board, seat: i64) -> i64:
+    """N12.3: grades squared."""
+    grades = table.grades(seat, HUNTER)
+    return grades * grades
+
+
+def miners(table: Board, seat: i64) -> i64:
+    """N12.4: points times grades."""
+    return table.points(seat, MINER) * table.grades(seat, MINER)
+
+
+def blacksmiths(table: Board, seat: i64) -> i64:
+    """N12.5: 3, 7, 12, 18, …"""
+    grades = table.grades(seat, BLACKSMITH)
+    return grades * (grades + 5) // 2
+
+
+def explorers(table: Board, seat: i64) -> i64:
+    """N12.6: points; with Idunn 2 more a grade (N9.4)."""
+    points = table.points(seat, EXPLORER)
+    return points + 2 * table.grades(seat, EXPLORER) if table.has_hero(seat, IDUNN) else points
+
+
+def neutral_heroes(table: Board, seat: i64) -> i64:
+    """N12.7: printed scores, the Dwerg brothers by number (N9.5), Astrid by the highest coin (N9.6)."""
+    total: i64 = 0
+    brothers: i64 = 0
+    for hero in range(i64(FIRST_HERO), i64(FIRST_HERO + HEROES)):
+        if table.has_hero(seat, hero):
+            total += COMMAND_SCORE[hero]
+            if DWERG_AESIR <= hero <= DWERG_YMIR:
+                brothers += 1
+    if table.has_hero(seat, ASTRID):
+        total += highest_coin(table, seat)
+    return total + DWERG_SCORE[brothers]
+
+
+def gem_score(table: Board, seat: i64) -> i64:
+    """N12.9."""
+    return SPECIAL_GEM_SCORE if table.gem(seat) == SPECIAL_GEM else 0
+
+
+def total(table: Board, seat: i64) -> i64:
+    """N12.1: all rows together."""
+    score = warriors(table, seat) + hunters(table, seat) + miners(table, seat)
+    score += blacksmiths(table, seat) + explorers(table, seat)
+    score += neutral_heroes(table, seat) + table.artefact_score(seat)
+    return score + coin_total(table, seat) + gem_score(table, seat)
+
+
+def sheet(table: Board, seat: int) -> dict[str, int]:
+    """The score sheet of a seat, by rows."""
+    values: list[int] = [
+        warriors(table, seat),
+        hunters(table, seat),
+        miners(table, seat),
+        blacksmiths(table, seat),
+        explorers(table, seat),
+        neutral_heroes(table, seat),
+        table.artefact_score(seat),
+        coin_total(table, seat),
+        gem_score(table, seat),
+    ]
+    return dict(zip(ROWS, values, strict=True)) | {"total": sum(values)}

@@ -1,0 +1,452 @@
+"""What lies on the table, and nothing about rules.
+
+All cards, coins and gems are small numbers in one array of bytes, so that a copy is one slice. Offsets stay in
+this file; rule files read and write through the short methods below.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from meadhall.core.table import NOBODY, Table
+
+from .cards import CLASSES, FIRST_CAMP_CARD, FIRST_HERO, GRADES, NO_CARD, NO_COIN, points_in
+
+COINS: Final = 5
+TAVERNS: Final = 3
+TAVERN_SIZE: Final = 5
+CAMP_SIZE: Final = 5
+MOST_SEATS: Final = 5
+PIONEER_CARDS: Final = 3
+COLUMN_ROOM: Final = 32  # no column can ever hold more: 30 cards at most share a class with Thrud and Ylud
+STACK_ROOM: Final = 60
+
+# Where a coin is (N3.3).
+IN_HAND: Final = 0
+ON_TAVERN: Final = 1  # + number of the tavern
+IN_POUCH: Final = 4
+IN_BOX: Final = 5
+
+# Who holds a hero, camp card or distinction: a seat + 1, or one of these.
+UNCLAIMED: Final = 0
+ENLISTED: Final = 8  # + seat: a mercenary or Vegvisir that stands in an army
+NOT_IN_PLAY: Final = 7
+
+# Phases (N4.1).
+TAVERN_PHASE: Final = 0
+ENLIST_PHASE: Final = 1
+YLUD_PHASE: Final = 2
+EVALUATION_PHASE: Final = 3
+SCORING_PHASE: Final = 4
+
+# -- the array -------------------------------------------------------------------------------------
+
+_TREASURY: Final = 0
+_TAVERNS: Final = _TREASURY + 26
+_CAMP: Final = _TAVERNS + TAVERNS * TAVERN_SIZE
+_DECK: Final = _CAMP + CAMP_SIZE
+_CAMP_DECK: Final = _DECK + 46
+_PILE: Final = _CAMP_DECK + 12
+_HERO_HOLDER: Final = _PILE + 26
+_CAMP_HOLDER: Final = _HERO_HOLDER + 27
+_DISTINCTION: Final = _CAMP_HOLDER + 24
+_ORDER: Final = _DISTINCTION + CLASSES
+_BID: Final = _ORDER + MOST_SEATS
+_SEALED: Final = _BID + MOST_SEATS
+_PIONEER: Final = _SEALED + MOST_SEATS
+_STACK: Final = _PIONEER + PIONEER_CARDS
+_SEATS: Final = _STACK + 3 * STACK_ROOM
+
+_COINS: Final = _SEATS
+_PLACES: Final = _COINS + COINS
+_EXPOSED: Final = _PLACES + COINS
+_GEM: Final = _EXPOSED + COINS
+_GEM_BELOW: Final = _GEM + 1
+_GRADES: Final = _GEM_BELOW + 1
+_POINTS: Final = _GRADES + CLASSES
+_HEIGHT: Final = _POINTS + CLASSES
+_HEROES: Final = _HEIGHT + CLASSES
+_THRUD: Final = _HEROES + 1
+_YLUD: Final = _THRUD + 1
+_ZOLKUR: Final = _YLUD + 1
+_COLUMNS: Final = _ZOLKUR + 1
+_STRIDE: Final = _COLUMNS + CLASSES * COLUMN_ROOM - _SEATS
+
+
+class Board(Table):
+    """The things on the table of one game."""
+
+    def __init__(self, seats: int, luck: int, cells: vec[u8]) -> None:
+        super().__init__(seats, luck)
+        self.players: i64 = seats
+        self.cells = cells
+        self.age: i64 = 1
+        self.round: i64 = 0  # rounds begun in this age
+        self.phase: i64 = TAVERN_PHASE
+        self.tavern: i64 = 0  # being resolved
+        self.revealed: i64 = 0  # taverns whose bids lie face up
+        self.camp_visited: i64 = 0  # the first of the order took a camp card in PICK
+        self.deck_size: i64 = 0
+        self.camp_deck_size: i64 = 0
+        self.order_size: i64 = 0
+        self.depth: i64 = 0  # of the stack
+
+    def take_over(self, other: Board) -> None:
+        """Copy the numbers that are not in the array."""
+        self.age = other.age
+        self.round = other.round
+        self.phase = other.phase
+        self.tavern = other.tavern
+        self.revealed = other.revealed
+        self.camp_visited = other.camp_visited
+        self.deck_size = other.deck_size
+        self.camp_deck_size = other.camp_deck_size
+        self.order_size = other.order_size
+        self.depth = other.depth
+
+    # -- treasury, taverns, pile, decks ------------------------------------------------------------
+
+    def treasury(self, value: i64) -> i64:
+        return i64(self.cells[_TREASURY + value])
+
+    def change_treasury(self, value: i64, by: i64) -> None:
+        self.cells[_TREASURY + value] = u8(i64(self.cells[_TREASURY + value]) + by)
+
+    def tavern_card(self, tavern: i64, slot: i64) -> i64:
+        return i64(self.cells[_TAVERNS + tavern * TAVERN_SIZE + slot])
+
+    def set_tavern_card(self, tavern: i64, slot: i64, card: i64) -> None:
+        self.cells[_TAVERNS + tavern * TAVERN_SIZE + slot] = u8(card)
+
+    def remove_from_tavern(self, card: i64) -> None:
+        """Take a card out of the tavern being resolved."""
+        for slot in range(i64(TAVERN_SIZE)):
+            if self.tavern_card(self.tavern, slot) == card:
+                self.set_tavern_card(self.tavern, slot, NO_CARD)
+                return
+
+    def camp_card(self, slot: i64) -> i64:
+        return i64(self.cells[_CAMP + slot])
+
+    def set_camp_card(self, slot: i64, card: i64) -> None:
+        self.cells[_CAMP + slot] = u8(card)
+
+    def pile(self, card: i64) -> i64:
+        """How many of a card lie in the dwarf discard pile."""
+        return i64(self.cells[_PILE + card])
+
+    def change_pile(self, card: i64, by: i64) -> None:
+        self.cells[_PILE + card] = u8(i64(self.cells[_PILE + card]) + by)
+
+    def deck_card(self, index: i64) -> i64:
+        return i64(self.cells[_DECK + index])
+
+    def add_to_deck(self, card: i64) -> None:
+        self.cells[_DECK + self.deck_size] = u8(card)
+        self.deck_size += 1
+
+    def draw_card(self) -> i64:
+        """A random card of the deck. Decks have no order until a card is drawn, so none can leak."""
+        index = self.draw(self.deck_size)
+        self.deck_size -= 1
+        card = self.cells[_DECK + index]
+        self.cells[_DECK + index] = self.cells[_DECK + self.deck_size]
+        return i64(card)
+
+    def camp_deck_card(self, index: i64) -> i64:
+        return i64(self.cells[_CAMP_DECK + index])
+
+    def add_to_camp_deck(self, card: i64) -> None:
+        self.cells[_CAMP_DECK + self.camp_deck_size] = u8(card)
+        self.camp_deck_size += 1
+
+    def draw_camp_card(self) -> i64:
+        index = self.draw(self.camp_deck_size)
+        self.camp_deck_size -= 1
+        card = self.cells[_CAMP_DECK + index]
+        self.cells[_CAMP_DECK + index] = self.cells[_CAMP_DECK + self.camp_deck_size]
+        return i64(card)
+
+    def pioneer_card(self, index: i64) -> i64:
+        return i64(self.cells[_PIONEER + index])
+
+    def set_pioneer_card(self, index: i64, card: i64) -> None:
+        self.cells[_PIONEER + index] = u8(card)
+
+    # -- heroes, camp cards, distinctions ----------------------------------------------------------
+
+    def hero_holder(self, hero: i64) -> i64:
+        return i64(self.cells[_HERO_HOLDER + hero - FIRST_HERO])
+
+    def set_hero_holder(self, hero: i64, holder: i64) -> None:
+        self.cells[_HERO_HOLDER + hero - FIRST_HERO] = u8(holder)
+
+    def owner_of(self, hero: i64) -> i64:
+        holder = self.hero_holder(hero)
+        return holder - 1 if UNCLAIMED < holder <= MOST_SEATS else NOBODY
+
+    def has_hero(self, seat: i64, hero: i64) -> bool:
+        return self.hero_holder(hero) == seat + 1
+
+    def in_hall(self, hero: i64) -> bool:
+        return self.hero_holder(hero) == UNCLAIMED
+
+    def camp_holder(self, card: i64) -> i64:
+        return i64(self.cells[_CAMP_HOLDER + card - FIRST_CAMP_CARD])
+
+    def set_camp_holder(self, card: i64, holder: i64) -> None:
+        self.cells[_CAMP_HOLDER + card - FIRST_CAMP_CARD] = u8(holder)
+
+    def commands(self, seat: i64, card: i64) -> bool:
+        """Whether an artefact or mercenary lies in the command zone of a seat."""
+        return self.camp_holder(card) == seat + 1
+
+    def enlisted(self, seat: i64, card: i64) -> bool:
+        return self.camp_holder(card) == ENLISTED + seat
+
+    def distinction(self, column: i64) -> i64:
+        return i64(self.cells[_DISTINCTION + column])
+
+    def set_distinction(self, column: i64, holder: i64) -> None:
+        self.cells[_DISTINCTION + column] = u8(holder)
+
+    # -- order and bids of a tavern, sealed choices ------------------------------------------------
+
+    def in_order(self, index: i64) -> i64:
+        return i64(self.cells[_ORDER + index])
+
+    def set_order(self, index: i64, seat: i64) -> None:
+        self.cells[_ORDER + index] = u8(seat)
+
+    def bid(self, seat: i64) -> i64:
+        """The value a seat revealed on the tavern being resolved, or NOBODY (N6.3: it stands)."""
+        return i64(self.cells[_BID + seat]) - 1
+
+    def set_bid(self, seat: i64, value: i64) -> None:
+        self.cells[_BID + seat] = u8(value + 1)
+
+    def sealed(self, seat: i64) -> i64:
+        """The choice a seat made in a simultaneous decision that is not complete, or NOBODY."""
+        return i64(self.cells[_SEALED + seat]) - 1
+
+    def seal(self, seat: i64, choice: i64) -> None:
+        self.cells[_SEALED + seat] = u8(choice + 1)
+
+    # -- coins and gems ----------------------------------------------------------------------------
+
+    def coin(self, seat: i64, index: i64) -> i64:
+        return i64(self.cells[_COINS + seat * _STRIDE + index])
+
+    def set_coin(self, seat: i64, index: i64, coin: i64) -> None:
+        self.cells[_COINS + seat * _STRIDE + index] = u8(coin)
+
+    def place(self, seat: i64, index: i64) -> i64:
+        return i64(self.cells[_PLACES + seat * _STRIDE + index])
+
+    def set_place(self, seat: i64, index: i64, place: i64) -> None:
+        self.cells[_PLACES + seat * _STRIDE + index] = u8(place)
+
+    def exposed(self, seat: i64, index: i64) -> bool:
+        """Everybody knows this coin although it lies face down (N18.3)."""
+        return self.cells[_EXPOSED + seat * _STRIDE + index] != u8(0)
+
+    def expose(self, seat: i64, index: i64, known: i64) -> None:
+        self.cells[_EXPOSED + seat * _STRIDE + index] = u8(known)
+
+    def coin_at(self, seat: i64, place: i64) -> i64:
+        """Index of the first coin of a seat at a place, or NOBODY."""
+        for index in range(i64(COINS)):
+            if self.place(seat, index) == place and self.coin(seat, index) != NO_COIN:
+                return index
+        return NOBODY
+
+    def other_coin_at(self, seat: i64, place: i64, than: i64) -> i64:
+        for index in range(i64(COINS)):
+            if index != than and self.place(seat, index) == place and self.coin(seat, index) != NO_COIN:
+                return index
+        return NOBODY
+
+    def gem(self, seat: i64) -> i64:
+        return i64(self.cells[_GEM + seat * _STRIDE])
+
+    def set_gem(self, seat: i64, gem: i64) -> None:
+        self.cells[_GEM + seat * _STRIDE] = u8(gem)
+
+    def gem_below(self, seat: i64) -> i64:
+        """The gem under the special one (N3.4), 0 if none."""
+        return i64(self.cells[_GEM_BELOW + seat * _STRIDE])
+
+    def set_gem_below(self, seat: i64, gem: i64) -> None:
+        self.cells[_GEM_BELOW + seat * _STRIDE] = u8(gem)
+
+    # -- armies ------------------------------------------------------------------------------------
+
+    def grades(self, seat: i64, column: i64) -> i64:
+        return i64(self.cells[_GRADES + seat * _STRIDE + column])
+
+    def points(self, seat: i64, column: i64) -> i64:
+        return i64(self.cells[_POINTS + seat * _STRIDE + column])
+
+    def height(self, seat: i64, column: i64) -> i64:
+        return i64(self.cells[_HEIGHT + seat * _STRIDE + column])
+
+    def card(self, seat: i64, column: i64, position: i64) -> i64:
+        return i64(self.cells[_COLUMNS + seat * _STRIDE + column * COLUMN_ROOM + position])
+
+    def last_card(self, seat: i64, column: i64) -> i64:
+        height = self.height(seat, column)
+        return self.card(seat, column, height - 1) if height else NO_CARD
+
+    def put_card(self, seat: i64, column: i64, card: i64) -> None:
+        """Add a card at the end of a column (N8.1)."""
+        own = seat * _STRIDE + column
+        height = i64(self.cells[_HEIGHT + own])
+        self.cells[_COLUMNS + seat * _STRIDE + column * COLUMN_ROOM + height] = u8(card)
+        self.cells[_HEIGHT + own] = u8(height + 1)
+        self.cells[_GRADES + own] = u8(i64(self.cells[_GRADES + own]) + GRADES[card])
+        self.cells[_POINTS + own] = u8(i64(self.cells[_POINTS + own]) + points_in(card, column))
+
+    def take_card(self, seat: i64, column: i64, position: i64) -> i64:
+        """Take a card out of a column from any position; those above it move down."""
+        own = seat * _STRIDE + column
+        first = _COLUMNS + seat * _STRIDE + column * COLUMN_ROOM
+        card = i64(self.cells[first + position])
+        top = i64(self.cells[_HEIGHT + own]) - 1
+        for place in range(position, top):
+            self.cells[first + place] = self.cells[first + place + 1]
+        self.cells[first + top] = u8(NO_CARD)
+        self.cells[_HEIGHT + own] = u8(top)
+        self.cells[_GRADES + own] = u8(i64(self.cells[_GRADES + own]) - GRADES[card])
+        self.cells[_POINTS + own] = u8(i64(self.cells[_POINTS + own]) - points_in(card, column))
+        return card
+
+    def find_card(self, seat: i64, column: i64, card: i64) -> i64:
+        """Position of a card in a column, the last one of its kind, or NOBODY."""
+        position = self.height(seat, column) - 1
+        while position >= 0 and self.card(seat, column, position) != card:
+            position -= 1
+        return position
+
+    def heroes(self, seat: i64) -> i64:
+        """Heroes owned, wherever they are (N8.4)."""
+        return i64(self.cells[_HEROES + seat * _STRIDE])
+
+    def set_heroes(self, seat: i64, count: i64) -> None:
+        self.cells[_HEROES + seat * _STRIDE] = u8(count)
+
+    def thrud_column(self, seat: i64) -> i64:
+        """The column in which Thrud stands at this seat, or NOBODY."""
+        return i64(self.cells[_THRUD + seat * _STRIDE]) - 1
+
+    def set_thrud_column(self, seat: i64, column: i64) -> None:
+        self.cells[_THRUD + seat * _STRIDE] = u8(column + 1)
+
+    def ylud_column(self, seat: i64) -> i64:
+        return i64(self.cells[_YLUD + seat * _STRIDE]) - 1
+
+    def set_ylud_column(self, seat: i64, column: i64) -> None:
+        self.cells[_YLUD + seat * _STRIDE] = u8(column + 1)
+
+    def zolkur_waits(self, seat: i64) -> bool:
+        return self.cells[_ZOLKUR + seat * _STRIDE] != u8(0)
+
+    def set_zolkur_waits(self, seat: i64, waits: i64) -> None:
+        self.cells[_ZOLKUR + seat * _STRIDE] = u8(waits)
+
+    # -- the stack of pending work: what is still to do, the next thing on top ---------------------
+
+    def push(self, step: i64, seat: i64, detail: i64 = 0) -> None:
+        frame = _STACK + self.depth * 3
+        self.cells[frame] = u8(step)
+        self.cells[frame + 1] = u8(seat)
+        self.cells[frame + 2] = u8(detail)
+        self.depth += 1
+
+    def pop(self) -> None:
+        self.depth -= 1
+
+    def top_step(self) -> i64:
+        return self.step_at(self.depth - 1)
+
+    def top_seat(self) -> i64:
+        return self.seat_at(self.depth - 1)
+
+    def top_detail(self) -> i64:
+        return self.detail_at(self.depth - 1)
+
+    def step_at(self, index: i64) -> i64:
+        return i64(self.cells[_STACK + index * 3])
+
+    def seat_at(self, index: i64) -> i64:
+        return i64(self.cells[_STACK + index * 3 + 1])
+
+    def detail_at(self, index: i64) -> i64:
+        return i64(self.cells[_STACK + index * 3 + 2])
+
+    # -- moments at which an expansion may speak; the base game is silent --------------------------
+
+    def has_camp(self) -> bool:
+        """Whether Thingvellir is on the table."""
+        return False
+
+    def round_begins(self) -> None:
+        """Before the taverns are dealt (N13.2)."""
+
+    def camp_open_to(self, seat: i64) -> bool:
+        """Whether the seat may take a camp card in PICK (N13.3)."""
+        return False
+
+    def take_camp_card(self, seat: i64, card: i64) -> None:
+        """A camp card was taken in PICK (N13.4)."""
+
+    def turn_ends(self, seat: i64) -> None:
+        """After the exchange (N13.6)."""
+
+    def may_recruit_by_lines(self, seat: i64) -> bool:
+        """Whether lines bring heroes (N14.5)."""
+        return True
+
+    def hero_arrives(self, seat: i64, hero: i64) -> None:
+        """A hero of the expansion was recruited (N16)."""
+
+    def double_found(self, seat: i64) -> None:
+        """A double was taken from the pile (N16.5)."""
+
+    def coin_bonus(self, seat: i64) -> i64:
+        """What is added to the target of every upgrade and exchange (N16.4)."""
+        return 0
+
+    def age_ends(self) -> None:
+        """Before the YLUD step (N4.1)."""
+
+    def evaluation_ends(self) -> None:
+        """After the last distinction (N13.8)."""
+
+    def before_scoring(self) -> None:
+        """After Thrud has left (N14.7)."""
+
+    def artefact_score(self, seat: i64) -> i64:
+        """Row "artefacts" of the score sheet (N14)."""
+        return 0
+
+    def joins_sealed(self, seat: i64) -> bool:
+        """Whether the seat takes part in a sealed decision of the expansion (N14.9)."""
+        return False
+
+    def expansion_step(self, step: i64, seat: i64, detail: i64) -> None:
+        """Automatic work of the expansion."""
+
+    def expansion_options(self, options: vec[i64], step: i64, seat: i64, detail: i64) -> vec[i64]:
+        """What may be chosen in a decision of the expansion."""
+        return options
+
+    def expansion_choice(self, step: i64, seat: i64, detail: i64, choice: i64) -> None:
+        """A choice made in a decision of the expansion."""
+
+
+def empty_cells(seats: int) -> vec[u8]:
+    size = _SEATS + seats * _STRIDE
+    return vec[u8]([u8(0)] * size)

@@ -1,0 +1,1 @@
+"""The Thingvellir expansion: camp, artefacts, mercenaries and six more heroes (N13 to N16)."""

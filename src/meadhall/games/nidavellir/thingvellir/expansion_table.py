@@ -1,0 +1,141 @@
+"""The table with Thingvellir: answers the moments at which the base game lets an expansion speak."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from .. import coins, deal, flow, steps, taverns
+from ..army import gain
+from ..cards import JARIKA, MEGINGJORD
+from ..choices import CARD, COIN, COLUMN, PAIR
+from ..game_table import NidavellirTable
+from ..table import empty_cells
+from . import artefacts, camp, heroes, mercenaries, scoring
+
+
+class ThingvellirTable(NidavellirTable):
+    """Nidavellir with Thingvellir."""
+
+    def __init__(self, seats: int, luck: int, cells: vec[u8]) -> None:
+        super().__init__(seats, luck, cells)
+
+    def copy(self) -> ThingvellirTable:
+        twin = ThingvellirTable(self.seats, self.luck, self.cells[:])
+        twin.take_over(self)
+        return twin
+
+    # -- moments -----------------------------------------------------------------------------------
+
+    def has_camp(self) -> bool:
+        return True
+
+    def round_begins(self) -> None:
+        camp.refill(self)
+
+    def camp_open_to(self, seat: i64) -> bool:
+        return camp.is_open_to(self, seat)
+
+    def take_camp_card(self, seat: i64, card: i64) -> None:
+        camp.visit(self, seat, card)
+
+    def turn_ends(self, seat: i64) -> None:
+        camp.ask_for_discard(self, seat)
+
+    def may_recruit_by_lines(self, seat: i64) -> bool:
+        return not self.commands(seat, MEGINGJORD)
+
+    def hero_arrives(self, seat: i64, hero: i64) -> None:
+        heroes.arrive(self, seat, hero)
+
+    def double_found(self, seat: i64) -> None:
+        self.push(steps.PLACE_DOUBLE, seat)
+
+    def coin_bonus(self, seat: i64) -> i64:
+        return heroes.JARIKA_PLUS if self.has_hero(seat, JARIKA) else 0
+
+    def age_ends(self) -> None:
+        self.push(steps.ENLIST_STEP, 0)
+
+    def evaluation_ends(self) -> None:
+        camp.clear(self)
+
+    def before_scoring(self) -> None:
+        artefacts.ask_for_drop(self)
+
+    def artefact_score(self, seat: i64) -> i64:
+        return scoring.artefacts(self, seat)
+
+    def joins_sealed(self, seat: i64) -> bool:
+        return seat != self.top_seat() and artefacts.has_warrior(self, seat)
+
+    # -- steps and decisions -----------------------------------------------------------------------
+
+    def expansion_step(self, step: i64, seat: i64, detail: i64) -> None:
+        if step == steps.ENLIST_STEP:
+            mercenaries.begin_enlisting(self)
+        else:
+            mercenaries.enlist_next(self, seat)
+
+    def expansion_options(self, options: vec[i64], step: i64, seat: i64, detail: i64) -> vec[i64]:
+        if step == steps.TAKE_FROM_CAMP:
+            return camp.card_options(self, options)
+        if step == steps.PLACE_DOUBLE:
+            return heroes.double_options(self, seat, options)
+        if step == steps.KHRAD_COIN:
+            return heroes.khrad_options(self, seat, options)
+        if step == steps.VIDOFNIR:
+            return artefacts.vidofnir_options(detail, options)
+        if step == steps.VIDOFNIR_POUCH:
+            return coins.exchange_pick_options(self, seat, options)
+        if step == steps.BRISINGAMENS_DROP:
+            return artefacts.drop_options(self, seat, options)
+        if step == steps.HOFUD_DISCARD:
+            return artefacts.hofud_options(self, seat, options)
+        if step == steps.ENLIST_SIDE:
+            return mercenaries.side_options(options)
+        if step == steps.ENLIST:
+            return mercenaries.enlist_options(self, seat, options)
+        if step == steps.ENLIST_AT_ONCE:
+            return mercenaries.both_classes(mercenaries.number_of(detail), options)
+        if step == steps.TAVERN_DISCARD:
+            return taverns.tavern_options(self, options)
+        return artefacts.pile_options(self, options)  # Andumia, Brisingamens
+
+    def expansion_choice(self, step: i64, seat: i64, detail: i64, choice: i64) -> None:
+        if step == steps.TAKE_FROM_CAMP:
+            camp.take(self, seat, choice - CARD)
+        elif step == steps.TAKE_FROM_PILE:
+            artefacts.take_from_pile(self, seat, choice - CARD)
+            gain(self, seat, choice - CARD)
+        elif step == steps.PLACE_DOUBLE:
+            heroes.place_double(self, seat, choice - COLUMN)
+        elif step == steps.KHRAD_COIN:
+            heroes.upgrade_with_khrad(self, seat, choice - COIN)
+        elif step == steps.VIDOFNIR:
+            artefacts.upgrade_both(self, seat, detail, choice)
+        elif step == steps.VIDOFNIR_POUCH:
+            artefacts.treat_pouch(self, seat, choice - PAIR)
+        elif step == steps.BRISINGAMENS_FIRST:
+            artefacts.choose_first(self, seat, choice - CARD)
+        elif step == steps.BRISINGAMENS_SECOND:
+            artefacts.choose_second(self, seat, detail, choice - CARD)
+        elif step == steps.BRISINGAMENS_DROP:
+            artefacts.drop(self, seat, choice)
+        elif step == steps.HOFUD_DISCARD:
+            artefacts.seal_discard(self, self.top_seat(), seat, choice)
+        elif step == steps.ENLIST_SIDE:
+            mercenaries.choose_side(self, seat, choice)
+        elif step == steps.TAVERN_DISCARD:
+            taverns.discard_from_tavern(self, choice - CARD)
+        else:  # ENLIST, ENLIST_AT_ONCE
+            mercenaries.enlist(self, seat, choice)
+
+
+def new_table(seats: int, luck: int, beginner: bool) -> ThingvellirTable:
+    table = ThingvellirTable(seats, luck, empty_cells(seats))
+    deal.lay_out(table, beginner)
+    heroes.join_hall(table)
+    camp.lay_camp_deck(table, 1)
+    flow.advance(table)
+    return table

@@ -1,0 +1,96 @@
+"""Mercenaries (N15): the order of enlisting, and joining a column."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from .. import choices, events, steps
+from ..army import place_card
+from ..cards import FIRST_MERCENARY, MERCENARIES, MERCENARY_CLASS
+from ..table import ENLIST_PHASE, ENLISTED, Board
+
+
+def waiting(table: Board, seat: i64) -> i64:
+    """Mercenaries in the command zone (N15.1)."""
+    count: i64 = 0
+    for card in range(i64(FIRST_MERCENARY), i64(FIRST_MERCENARY + MERCENARIES)):
+        if table.commands(seat, card):
+            count += 1
+    return count
+
+
+def begin_enlisting(table: Board) -> None:
+    """N15.2, N15.3: most first, ties by gem; the first of them may go last, if others follow."""
+    table.phase = ENLIST_PHASE
+    order = enlist_order(table)
+    if len(order) > 1:
+        table.push(steps.ENLIST_SIDE, order[0])
+    elif len(order) == 1:
+        table.push(steps.ENLIST_SEAT, order[0])
+
+
+def enlist_order(table: Board) -> vec[i64]:
+    order = vec[i64](capacity=5)
+    for seat in range(table.players):
+        if waiting(table, seat):
+            order = append(order, seat)
+            place = len(order) - 1
+            while place > 0 and enlists_before(table, seat, order[place - 1]):
+                order[place] = order[place - 1]
+                place -= 1
+            order[place] = seat
+    return order
+
+
+def enlists_before(table: Board, seat: i64, other: i64) -> bool:
+    if waiting(table, seat) != waiting(table, other):
+        return waiting(table, seat) > waiting(table, other)
+    return table.gem(seat) > table.gem(other)
+
+
+def side_options(options: vec[i64]) -> vec[i64]:
+    return append(append(options, choices.ENLIST_FIRST), choices.ENLIST_LAST)
+
+
+def choose_side(table: Board, seat: i64, choice: i64) -> None:
+    first = choice == choices.ENLIST_FIRST
+    table.tell(events.ENLIST_ORDER, seat, 1 if first else 0)
+    order = enlist_order(table)
+    if not first:
+        table.push(steps.ENLIST_SEAT, seat)
+    for place in range(len(order) - 1):
+        table.push(steps.ENLIST_SEAT, order[len(order) - 1 - place])
+    if first:
+        table.push(steps.ENLIST_SEAT, seat)
+
+
+def enlist_next(table: Board, seat: i64) -> None:
+    """N15.4: one by one, until none is left."""
+    if waiting(table, seat):
+        table.push(steps.ENLIST_SEAT, seat)
+        table.push(steps.ENLIST, seat)
+
+
+def enlist_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+    for number in range(i64(MERCENARIES)):
+        if table.commands(seat, FIRST_MERCENARY + number):
+            options = both_classes(number, options)
+    return options
+
+
+def number_of(card: i64) -> i64:
+    return card - FIRST_MERCENARY
+
+
+def both_classes(number: i64, options: vec[i64]) -> vec[i64]:
+    return append(append(options, choices.ENLIST + number * 2), choices.ENLIST + number * 2 + 1)
+
+
+def enlist(table: Board, seat: i64, choice: i64) -> None:
+    """N15.4, N15.5: at the end of the column of the chosen class."""
+    side = choice - choices.ENLIST
+    card = FIRST_MERCENARY + side // 2
+    table.set_camp_holder(card, ENLISTED + seat)
+    table.tell(events.MERCENARY_ENLISTED, seat, card, MERCENARY_CLASS[side])
+    place_card(table, seat, MERCENARY_CLASS[side], card)

@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# Runs the checks named as arguments (lint, interpreted, compiled), all of them even if one fails,
+# and fails if any did. `make test` prepares .venv and calls this.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+bin=.venv/bin
+failed=()
+unset PYTHONPATH
+pytest_options=(-n auto -q)
+if [[ ${CI:-} == true ]]; then
+    export NO_COLOR=1
+    pytest_options+=(--color=no)
+fi
+
+step() {
+    local name=$1
+    shift
+    echo "== $name"
+    "$@" || failed+=("$name")
+}
+
+lint() {
+    step "ruff check" $bin/ruff check --quiet .
+    step "ruff format" $bin/ruff format --check --quiet .
+    step "mypy" $bin/mypy
+    step "import rules" env PYTHONPATH=src $bin/lint-imports --no-logo
+}
+
+interpreted() {
+    step "tests, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" -m "not slow"
+}
+
+compiled() {
+    local note
+    note=$(<.venv/meadhall-build)
+    case $note in
+    *"compiling failed"*)
+        echo "== tests, compiled: impossible (${note#meadhall: })"
+        failed+=("compiling the engine")
+        ;;
+    *interpreted*)
+        echo "== tests, compiled: left out (${note#meadhall: })"
+        ;;
+    *)
+        step "the installed engine is the compiled one" $bin/python tools/check_compiled.py
+        step "tests, compiled (all)" $bin/pytest "${pytest_options[@]}"
+        ;;
+    esac
+}
+
+for part in "$@"; do
+    "$part"
+done
+
+if ((${#failed[@]})); then
+    echo "== FAILED:"
+    printf '   %s\n' "${failed[@]}"
+    exit 1
+fi
+echo "== all passed"
