@@ -134,7 +134,7 @@ class HoardTable(Table):
             self.cast()
 
     def copy(self) -> HoardTable:
-        other = HoardTable.__new__(HoardTable)
+        other = type(self).__new__(type(self))
         Table.__init__(other, self.seats, self.luck)
         other.double, other.rounds_left, other.treasure = self.double, self.rounds_left, self.treasure
         other.winner, other.phase = self.winner, self.phase

@@ -53,6 +53,15 @@ class Speed:
 
 
 @dataclass(frozen=True, slots=True)
+class Doubling:
+    """How many times more games two processes play than one: each given a core of its own (`cpu`), and as it
+    was by the clock, whatever else this machine was doing (`wall`)."""
+
+    cpu: float
+    wall: float
+
+
+@dataclass(frozen=True, slots=True)
 class Bench:
     """Everything measured of a game. The first of `speeds` as asked, the others with one option turned round;
     `not_compared` says why there is no ratio of compiled to interpreted."""
@@ -65,7 +74,7 @@ class Bench:
     option_ratios: dict[str, float]
     compiled_over_interpreted: dict[str, float] | None
     not_compared: str
-    two_processes_over_one: float | None
+    two_processes_over_one: Doubling | None
 
     def as_plain(self) -> dict[str, object]:
         return asdict(self)
@@ -81,7 +90,7 @@ def bench(plan: Plan, seconds: float, alone: bool) -> Bench:
         for (option, _), speed in zip(variants, speeds[1:], strict=True)
     }
     faster, reason = (None, "") if alone else _against_interpreted(plan, base, seconds)
-    doubled = None if alone else two_processes_over_one(plan, base, seconds)
+    doubled = None if alone else double_processes(plan, base, seconds)
     python = platform.python_version()
     return Bench(plan.game, plan.seats, compiled(), python, speeds, ratios, faster, reason, doubled)
 
@@ -189,22 +198,27 @@ def _against_interpreted(plan: Plan, base: Speed, seconds: float) -> tuple[dict[
     return {name: getattr(base, name).median / slow[name] for name in slow}, ""
 
 
-def two_processes_over_one(plan: Plan, base: Speed, seconds: float) -> float:
-    """How many times more games two processes play in the same wall-clock time."""
+def double_processes(plan: Plan, base: Speed, seconds: float) -> Doubling:
     games = max(1, int(base.games_per_second.median * seconds / 2))
-    ratios = []
     with get_context("spawn").Pool(1) as one, get_context("spawn").Pool(2) as two:
         for pool in (one, two):
-            pool.map(play_batch, [Batch(plan, 0, 1)] * 8, 1)
-        for start in range(ROUNDS):
-            batches = [
-                Batch(plan, (start * BATCHES_SHARED + n) * games, games) for n in range(BATCHES_SHARED)
-            ]
-            ratios.append(_wall_seconds(one, batches) / _wall_seconds(two, batches))
-    return median(ratios)
+            _time_of(pool, [Batch(plan, 0, 1)] * 8)
+        rounds = [_double(one, two, _shares(plan, games, start)) for start in range(ROUNDS)]
+    return Doubling(median(doubling.cpu for doubling in rounds), median(doubling.wall for doubling in rounds))
 
 
-def _wall_seconds(pool: Pool, batches: list[Batch]) -> float:
+def _shares(plan: Plan, games: int, start: int) -> list[Batch]:
+    numbers = range(start * BATCHES_SHARED, (start + 1) * BATCHES_SHARED)
+    return [Batch(plan, number * games, games) for number in numbers]
+
+
+def _double(one: Pool, two: Pool, batches: list[Batch]) -> Doubling:
+    (cpu_one, wall_one), (cpu_two, wall_two) = _time_of(one, batches), _time_of(two, batches)
+    return Doubling(2 * cpu_one / cpu_two, wall_one / wall_two)
+
+
+def _time_of(pool: Pool, batches: list[Batch]) -> tuple[float, float]:
+    """CPU seconds of all workers, and seconds by the clock."""
     start = time.perf_counter()
-    pool.map(play_batch, batches, 1)
-    return time.perf_counter() - start
+    tallies = pool.map(play_batch, batches, 1)
+    return sum(tally.cpu_seconds for tally in tallies), time.perf_counter() - start

@@ -39,7 +39,7 @@ def _places() -> Iterator[Path]:
 
 
 def _measure_in(folder: Path, plan: Plan, seconds: float) -> tuple[dict[str, float] | None, str]:
-    path = os.pathsep.join(filter(None, [str(folder), os.environ.get("PYTHONPATH")]))
+    path = os.pathsep.join([str(folder), *map(os.path.abspath, sys.path)])
     run = subprocess.run(
         [sys.executable, *_command(plan, seconds)],
         env={**os.environ, "PYTHONPATH": path},

@@ -22,7 +22,7 @@ from .statistics import Spread, spread, victory_shares
 from .workers import game_here, run
 
 LARGEST_BATCH: Final = 500
-PLAYERS: Final = 2**62  # keeps the luck of the players apart from that of the deal
+PLAYERS: Final = 2**61  # keeps the luck of the players apart from that of the deal
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from .simulate import Plan, final_result
 from .statistics import block_interval, victory_shares
 from .workers import game_here, run
 
-BOTS: Final = 2**61  # keeps the luck of the bots apart from that of the deal
+BOTS: Final = 2**60  # keeps the luck of the bots apart from that of the deal
 MOST_SEATS: Final = 64
 
 

@@ -1,5 +1,5 @@
 # interpreted: asked once a game
-"""Bots by name: random, greedy, search; and search with a budget: search:200ms, search:1.5s, search:4000it."""
+"""Bots by name: random, greedy, search, or search with a budget: search:200ms, search:1.5s, search:4000it."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def check_bot(spec: str) -> str:
 
 
 def _search_bot(budget: str, luck: int) -> Bot:
-    seconds, iterations = _parse_budget(budget) if budget else USUAL_BUDGET
+    seconds, iterations = parse_budget(budget) if budget else USUAL_BUDGET
     from .search import SearchBot  # noqa: PLC0415
 
     return SearchBot(luck, seconds, iterations)
 
 
-def _parse_budget(budget: str) -> tuple[float, int]:
+def parse_budget(budget: str) -> tuple[float, int]:
     """Seconds and iterations; the one that is not 0 counts."""
     parts = BUDGET.fullmatch(budget)
     if parts is None or not float(parts["amount"]):

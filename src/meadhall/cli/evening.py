@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rich.columns import Columns
+
 from meadhall.arena.seating import bot_choice
 from meadhall.bots.bot import Bot
 from meadhall.core.luck import luck_from_seed
@@ -17,6 +19,7 @@ from .result_sheet import result_sheet
 from .terminal import ask, out, say
 
 HELP: Final = "a number: choose it   u: take back your last choice   l: log   r: rules and help   q: quit"
+MOST_LINES: Final = 12
 FINISHED, LEFT, CUT_OFF = 0, 0, 1
 
 
@@ -125,8 +128,15 @@ class Evening:
         match, table = self.match, self.imagined(seat)
         out.print(match.game.show(match.table.view(seat), match.names))
         say(f"{match.names[seat]}: {match.game.prompt(table, seat)}", style="bold")
-        for number, choice in enumerate(table.choices(seat), start=1):
-            say(f"{number:4}  {match.game.describe_choice(table, seat, choice)}")
+        self.offer([match.game.describe_choice(table, seat, choice) for choice in table.choices(seat)])
+
+    def offer(self, choices: list[str]) -> None:
+        """Numbered choices, side by side where they would fill the screen."""
+        numbered = [f"{number:4}  {choice}" for number, choice in enumerate(choices, start=1)]
+        if len(numbered) > MOST_LINES:
+            out.print(Columns(numbered, column_first=True))
+        else:
+            say("\n".join(numbered))
 
     def words(self, seat: int, choice: int) -> str:
         return self.match.game.describe_choice(self.imagined(seat), seat, choice)
@@ -171,8 +181,12 @@ class Evening:
 
     def farewell(self) -> None:
         match, result = self.match, self.match.table.result()
-        viewer = self.at_screen if len(self.people) == 1 else SPECTATOR
-        self.tell_entries(viewer, self.heard[self.at_screen])
+        alone = len(self.people) == 1
+        viewer = self.at_screen if alone else SPECTATOR
+        if alone:
+            self.tell_news(viewer)
+        else:
+            self.tell_entries(viewer, self.heard[self.at_screen])
         out.print(match.game.show(match.table.view(viewer), match.names))
         if result is not None:
             out.print(result_sheet(result, match.names))

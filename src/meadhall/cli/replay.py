@@ -58,6 +58,15 @@ def _find(file: Path, number: int, unfinished: bool) -> Record:
     raise Refusal("no_such_record", file=file, count=count, number=number)
 
 
+def _enter_pressed() -> bool:
+    """False once nobody is left to press it."""
+    try:
+        ask("Enter: next move ")
+    except EOFError:
+        return False
+    return True
+
+
 class Teller:
     """Tells a record to a viewer: a seat hears its own choices and what the journal let it know."""
 
@@ -79,7 +88,7 @@ class Teller:
             self.tell(step)
             if waiting:
                 out.print(game.show(step.after.view(self.viewer), self.names))
-                ask("Enter: next move ")
+                waiting = _enter_pressed()
 
     def tell(self, step: Step) -> None:
         name = self.names[step.move.seat]

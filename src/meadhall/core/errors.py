@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
+    "not_in_table": "{table} does not define {method}(), which every table must.",
     "table_over": "The game is over: nothing can be played any more.",
     "no_such_seat": "There is no seat {seat} at this table (seats are 0 to {last}).",
     "not_your_decision": "Seat {seat} has nothing to decide now; waiting for seat {waiting}.",
@@ -43,6 +44,12 @@ SENTENCES: Final[dict[str, str]] = {
     "wrong_type": "'{field}' should be {wanted}, not {found}.",
     "unknown_token": "'{token}' is not {what}.",
     "impossible": "{problem}.",
+    "out_of_range": "'{field}' should be from {least} to {most}, not {found}.",
+    "wrong_length": "'{field}' should have {wanted} entries, not {found}.",
+    "wrong_count": "{what}: there should be {wanted}, not {found}.",
+    "held_twice": "'{token}' cannot be in two places.",
+    "wrong_place": "'{token}' cannot be in {place}.",
+    "contradiction": "'{field}' does not fit the rest of the position.",
 }
 
 

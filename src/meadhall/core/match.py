@@ -80,7 +80,10 @@ class Match:
         del self._way_back[-back:]
 
     def _choices_back(self, seat: int) -> int:
+        """How many choices to take back; 0 if that is not allowed. What is over is over: its seed is told."""
         after = self.table
+        if not after.to_act():
+            return 0
         for back, taken in enumerate(reversed(self._way_back), start=1):
             if taken.seat != seat or not taken.told_nothing(after):
                 return 0

@@ -1,21 +1,22 @@
-# interpreted: made once a game
 """How a game ended."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import Final
 
 
-@dataclass(frozen=True, slots=True)
 class Result:
-    """Scores by seat, places by seat (1 is best, shared places allowed), and for games played together
-    whether the team won; `reason` is a game's own id of how it ended."""
+    """Scores by seat, places by seat (1 is best, shared places allowed), and for games played together whether
+    the team won; `reason` is a game's own id of how it ended."""
 
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-    won: bool | None = None
-    reason: str = ""
+    def __init__(
+        self, scores: tuple[int, ...], places: tuple[int, ...], won: bool | None = None, reason: str = ""
+    ) -> None:
+        self.scores: Final = scores
+        self.places: Final = places
+        self.won: Final = won
+        self.reason: Final = reason
 
     def winners(self) -> list[int]:
         if self.won is not None:
@@ -30,8 +31,23 @@ class Result:
             plain["reason"] = self.reason
         return plain
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and self.as_plain() == other.as_plain()
+
+    def __hash__(self) -> int:
+        return hash((self.scores, self.places, self.won, self.reason))
+
+    def __repr__(self) -> str:
+        return f"Result({self.as_plain()})"
+
 
 def ranked(scores: Sequence[int]) -> Result:
     """A result by scores alone, highest first, equal scores sharing the better place."""
-    places = tuple(1 + sum(other > score for other in scores) for score in scores)
-    return Result(tuple(scores), places)
+    places: list[int] = []
+    for score in scores:
+        better = 0
+        for other in scores:
+            if other > score:
+                better += 1
+        places.append(better + 1)
+    return Result(tuple(scores), tuple(places))

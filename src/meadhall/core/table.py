@@ -6,7 +6,6 @@ A *seat* is a player's place: 0, 1, … A *choice* is a small number, dense per 
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -21,8 +20,11 @@ NOBODY: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(ABC):
-    """A game in progress. Subclass it, compiled or not."""
+class Table:
+    """A game in progress. Subclass it, compiled or not, and define the methods that refuse here.
+
+    Not an abstract base class: that would cost compiled subclasses a check at every attribute.
+    """
 
     def __init__(self, seats: int, luck: int) -> None:
         self.seats = seats
@@ -31,36 +33,36 @@ class Table(ABC):
 
     # -- the game ----------------------------------------------------------------------------------
 
-    @abstractmethod
     def to_act(self) -> list[int]:
         """Seats that owe a decision now: several when they decide at the same time, none when it is over."""
+        raise self.lacks("to_act")
 
-    @abstractmethod
     def choices(self, seat: int) -> list[int]:
         """Legal choices of a seat, without repeats; empty for a seat that has nothing to decide. A seat whose
         sealed choice still waits for others may choose again. The list may be shared: do not change it."""
+        raise self.lacks("choices")
 
-    @abstractmethod
     def play(self, seat: int, choice: int) -> None:
         """Make a choice. Refuses (and changes nothing) when it is not among `choices(seat)`."""
+        raise self.lacks("play")
 
-    @abstractmethod
     def copy(self) -> Table:
         """An independent table in the same position, without listener."""
+        raise self.lacks("copy")
 
-    @abstractmethod
     def result(self) -> Result | None:
         """How the game ended, or None while it is being played."""
+        raise self.lacks("result")
 
     # -- knowledge ---------------------------------------------------------------------------------
 
-    @abstractmethod
     def view(self, viewer: int) -> object:
         """A frozen value with == that holds what the viewer may know, and nothing else."""
+        raise self.lacks("view")
 
-    @abstractmethod
     def imagine(self, seat: int, luck: int) -> Table:
         """A full table, random where the seat is ignorant, that looks to the seat exactly like this one."""
+        raise self.lacks("imagine")
 
     def decision(self, seat: int) -> str:
         """The id of what the seat is asked now, "" if nothing."""
@@ -119,6 +121,9 @@ class Table(ABC):
         journal = self.journal
         if journal is not None:
             journal.note(Entry(what, seat, first, second, audience))
+
+    def lacks(self, method: str) -> Refusal:
+        return Refusal("not_in_table", table=type(self).__name__, method=method)
 
     # -- refusing ----------------------------------------------------------------------------------
 

@@ -25,16 +25,21 @@ def gain(table: Board, seat: i64, card: i64) -> None:
 
 def place_card(table: Board, seat: i64, column: i64, card: i64) -> None:
     """N10: lift Thrud, put the card, put Thrud down again, compare lines."""
-    compare_lines_later(table, seat)
-    if table.thrud_column(seat) == column:
+    thrud_was_last = table.thrud_column(seat) == column
+    if thrud_was_last:
         lift_thrud(table, seat, column)
     table.put_card(seat, column, card)
     table.tell(events.CARD_PLACED, seat, card, column)
+    if thrud_was_last:
+        compare_lines_later(table, seat)
+        table.push(steps.PLACE_THRUD, seat)
+    elif lines(table, seat) > table.heroes(seat):
+        compare_lines_later(table, seat)
 
 
 def compare_lines_later(table: Board, seat: i64) -> None:
     """Due once what lies above it on the stack is done; once is enough."""
-    if not (table.top_step() == steps.COMPARE_LINES and table.top_seat() == seat):
+    if not (table.top_step == steps.COMPARE_LINES and table.top_seat == seat):
         table.push(steps.COMPARE_LINES, seat)
 
 
@@ -43,7 +48,6 @@ def lift_thrud(table: Board, seat: i64, column: i64) -> None:
     table.take_card(seat, column, table.height(seat, column) - 1)
     table.set_thrud_column(seat, NOBODY)
     table.tell(events.THRUD_LIFTED, seat, column)
-    table.push(steps.PLACE_THRUD, seat)
 
 
 def put_thrud_down(table: Board, seat: i64, column: i64) -> None:
@@ -61,10 +65,7 @@ def any_column(options: vec[i64]) -> vec[i64]:
 
 def lines(table: Board, seat: i64) -> i64:
     """N8.3: the smallest grade count among the five columns."""
-    fewest = table.grades(seat, 0)
-    for column in range(i64(1), i64(CLASSES)):
-        fewest = min(fewest, table.grades(seat, column))
-    return fewest
+    return table.fewest_grades(seat)
 
 
 def discard(table: Board, seat: i64, column: i64, position: i64) -> None:

@@ -9,8 +9,8 @@ from meadhall.core.table import NOBODY
 
 from . import choices, events, steps
 from .cards import NO_COIN, ULINE
-from .choices import BID_COINS, BIDS, bid_coin
-from .table import COINS, IN_BOX, IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
+from .choices import ALL_BIDS, BID_COINS, BIDS, bid_coin
+from .table import ON_TAVERN, TAVERNS, Board
 
 
 def cards_per_tavern(players: i64) -> i64:
@@ -23,9 +23,7 @@ def start_round(table: Board) -> None:
     table.tell(events.ROUND_BEGAN, NOBODY, table.age, table.round)
     table.round_begins()
     deal_taverns(table)
-    table.push(steps.END_ROUND, 0)
-    for tavern in range(i64(TAVERNS)):
-        table.push(steps.NEXT_TAVERN, 0, TAVERNS - 1 - tavern)
+    table.push(steps.OPEN_TAVERN, 0, 0)
     table.push(steps.BID, 0)
 
 
@@ -48,6 +46,8 @@ def bids_now(table: Board, seat: i64) -> bool:
 
 def bid_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
     """Every tavern gets a coin; a player with four coins (N14.11) has fewer ways."""
+    if table.owns_all_coins(seat):
+        return ALL_BIDS
     for bid in range(i64(BIDS)):
         if uses_own_coins(table, seat, bid):
             options = append(options, choices.BID + bid)
@@ -84,9 +84,7 @@ def all_bids_in(table: Board) -> bool:
 
 def lay_coins(table: Board, seat: i64, choice: i64) -> None:
     """One coin face down on each tavern, the others in the pouch."""
-    for index in range(i64(COINS)):
-        if table.coin(seat, index) != NO_COIN:
-            table.set_place(seat, index, IN_POUCH)
+    table.fill_pouch(seat)
     for tavern in range(i64(TAVERNS)):
         table.set_place(seat, bid_coin(choice, tavern), ON_TAVERN + tavern)
 
@@ -94,8 +92,5 @@ def lay_coins(table: Board, seat: i64, choice: i64) -> None:
 def take_coins_back(table: Board) -> None:
     """N6.10: all coins return to their owners' hands."""
     for seat in range(table.players):
-        for index in range(i64(COINS)):
-            if table.place(seat, index) != IN_BOX:
-                table.set_place(seat, index, IN_HAND)
-            table.expose(seat, index, 0)
+        table.take_coins_back(seat)
     table.revealed = 0

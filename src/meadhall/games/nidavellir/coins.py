@@ -83,17 +83,28 @@ def expose_if_hidden(table: Board, seat: i64, index: i64) -> None:
 # -- exchange (N7.1 to N7.5) -----------------------------------------------------------------------
 
 
-def exchange_if_due(table: Board, seat: i64) -> None:
+def bids_trading_coin(table: Board, seat: i64) -> bool:
     """N7.1: the coin on the tavern being resolved is a trading coin."""
     bid = table.coin_at(seat, ON_TAVERN + table.tavern)
-    if bid == NOBODY or not is_trading(table.coin(seat, bid)):
+    return bid != NOBODY and is_trading(table.coin(seat, bid))
+
+
+def may_exchange(table: Board, seat: i64) -> bool:
+    """At the start of a turn, by the value that was bid: 0 or 3 may be a trading coin."""
+    bid = table.bid(seat)
+    return (bid == 0 or bid == 3) and bids_trading_coin(table, seat)
+
+
+def exchange_if_due(table: Board, seat: i64) -> None:
+    """At the end of the turn: the coin may have left the slot meanwhile (R26)."""
+    if not bids_trading_coin(table, seat):
         return
     if table.has_hero(seat, ULINE):  # N7.5
-        if table.other_coin_at(seat, IN_HAND, table.coin_at(seat, IN_HAND)) != NOBODY:
+        if table.next_coin_at(seat, IN_HAND, table.coin_at(seat, IN_HAND)) != NOBODY:
             table.push(steps.EXCHANGE_PICK, seat)
         return
     first = table.coin_at(seat, IN_POUCH)
-    second = table.other_coin_at(seat, IN_POUCH, first)
+    second = table.next_coin_at(seat, IN_POUCH, first)
     if second != NOBODY:
         begin_exchange(table, seat, choices.pair_of(first, second))
 

@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from . import steps
 from .cards import (
     BASE_HEROES,
     COMPONENTS,
@@ -25,15 +24,13 @@ BASE_SET: Final = 1  # base coins 0, 2, 3, 4, 5 are numbered 1 to 5
 
 
 def lay_out(table: Board, beginner: bool) -> None:
-    """N2 for the base game; the expansion adds to it."""
+    """N2 for the base game, but for what is left to luck; the expansion adds to it."""
     lay_treasury(table)
     lay_heroes(table, beginner)
     for seat in range(table.players):
         for index in range(i64(COINS)):
             table.set_coin(seat, index, BASE_SET + index)
-    deal_gems(table)
     lay_deck(table, 1)
-    table.push(steps.START_ROUND, 0)
 
 
 def lay_treasury(table: Board) -> None:

@@ -7,16 +7,24 @@ from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
 
-from . import ages, army, bids, choices, coins, distinctions, heroes, steps, taverns
+from . import ages, army, bids, choices, coins, deal, distinctions, heroes, steps, taverns
 from .table import SCORING_PHASE, Board
+
+
+def begin(table: Board, luck: int) -> None:
+    """Deal the gems and start the first round."""
+    table.rekey(luck)
+    deal.deal_gems(table)
+    table.push(steps.START_ROUND, 0)
+    advance(table)
 
 
 def advance(table: Board) -> None:
     """Run automatic steps until somebody has to decide or the game is over."""
-    while table.depth and table.top_step() < steps.FIRST_DECISION:
-        step = table.top_step()
-        seat = table.top_seat()
-        detail = table.top_detail()
+    while table.depth and table.top_step < steps.FIRST_DECISION:
+        step = table.top_step
+        seat = table.top_seat
+        detail = table.top_detail
         table.pop()
         if step < steps.FIRST_EXPANSION_STEP:
             run_step(table, step, seat, detail)
@@ -28,26 +36,17 @@ def run_step(table: Board, step: i64, seat: i64, detail: i64) -> None:
     if step == steps.COMPARE_LINES:
         heroes.compare_lines(table, seat)
     elif step == steps.TURN:
-        taverns.take_turn(table, seat)
+        taverns.take_turn(table, detail)
     elif step == steps.EXCHANGE:
         coins.exchange_if_due(table, seat)
-    elif step == steps.END_TURN:
-        table.turn_ends(seat)
-    elif step == steps.GAIN_CARD:
-        army.gain(table, seat, detail)
-    elif step == steps.NEXT_TAVERN:
+    elif step == steps.OPEN_TAVERN:
         taverns.open_tavern(table, detail)
     elif step == steps.FIX_ORDER:
         taverns.fix_order(table)
-    elif step == steps.CLEAN_UP:
-        taverns.clean_up(table)
-    elif step == steps.SWAP_GEMS:
-        taverns.swap_gems(table)
+    elif step == steps.GAIN_CARD:
+        army.gain(table, seat, detail)
     elif step == steps.START_ROUND:
         bids.start_round(table)
-    elif step == steps.END_ROUND:
-        taverns.end_round(table)
-        ages.end_round_or_age(table)
     else:
         run_end_of_age(table, step, detail)
 
@@ -87,18 +86,18 @@ def may_decide(table: Board, seat: i64) -> bool:
     """Whether the seat may decide now: the seat on top of the stack, or everyone in a sealed decision."""
     if not table.depth:
         return False
-    step = table.top_step()
+    step = table.top_step
     if step == steps.BID:
         return bids.bids_now(table, seat)
     if step == steps.HOFUD_DISCARD:
         return table.joins_sealed(seat)
-    return table.top_seat() == seat
+    return table.top_seat == seat
 
 
 def options(table: Board, seat: i64) -> vec[i64]:
     """The legal choices of a seat that may decide now."""
-    step = table.top_step()
-    detail = table.top_detail()
+    step = table.top_step
+    detail = table.top_detail
     found = vec[i64](capacity=16)
     if step == steps.PICK:
         return taverns.pick_options(table, seat, found)
@@ -127,8 +126,8 @@ def options(table: Board, seat: i64) -> vec[i64]:
 
 def decide(table: Board, seat: i64, choice: i64) -> None:
     """Carry out a legal choice, then everything that follows by itself."""
-    step = table.top_step()
-    detail = table.top_detail()
+    step = table.top_step
+    detail = table.top_detail
     if step == steps.BID:  # stays on the stack until the last bid is in
         bids.seal_bid(table, seat, choice)
     elif step == steps.HOFUD_DISCARD:

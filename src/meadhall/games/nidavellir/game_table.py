@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from librt.vecs import vec
@@ -16,7 +17,7 @@ from .choices import BIDS
 from .table import Board, empty_cells
 from .view import table_view
 
-ALL_BIDS: Final = list(range(BIDS))
+BID_LIST: Final = list(range(BIDS))
 
 
 class NidavellirTable(Board):
@@ -33,9 +34,9 @@ class NidavellirTable(Board):
     def next_seat(self) -> int:
         if not self.depth:
             return NOBODY
-        step = self.top_step()
+        step = self.top_step
         if step != steps.BID and step != steps.HOFUD_DISCARD:
-            return self.top_seat()
+            return self.top_seat
         return self.first_unsealed()
 
     def first_unsealed(self) -> int:
@@ -49,7 +50,7 @@ class NidavellirTable(Board):
             return []
         found = flow.options(self, seat)
         if len(found) == BIDS:
-            return ALL_BIDS
+            return BID_LIST
         return [found[index] for index in range(len(found))]
 
     def play(self, seat: int, choice: int) -> None:
@@ -80,11 +81,11 @@ class NidavellirTable(Board):
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
             return ""
-        return steps.DECISION_IDS[self.top_step()]
+        return steps.DECISION_IDS[self.top_step]
 
     def rule(self) -> str:
         """The rule behind the decision in force."""
-        return steps.DECISION_RULES.get(self.top_step(), "") if self.depth else ""
+        return steps.DECISION_RULES.get(self.top_step, "") if self.depth else ""
 
     # -- what bots ask -----------------------------------------------------------------------------
 
@@ -115,8 +116,15 @@ class NidavellirTable(Board):
         return decisions
 
 
-def new_table(seats: int, luck: int, beginner: bool) -> NidavellirTable:
-    table = NidavellirTable(seats, luck, empty_cells(seats))
+@cache
+def laid_out(seats: int, beginner: bool) -> NidavellirTable:
+    """The table before luck has a say; kept, since simulations begin with it over and over."""
+    table = NidavellirTable(seats, 0, empty_cells(seats))
     deal.lay_out(table, beginner)
-    flow.advance(table)
+    return table
+
+
+def new_table(seats: int, luck: int, beginner: bool) -> NidavellirTable:
+    table = laid_out(seats, beginner).copy()
+    flow.begin(table, luck)
     return table

@@ -33,11 +33,15 @@ GRID_PLUS: Final[int] = FACTS[GRID]["plus"]
 
 def compare_lines(table: Board, seat: i64) -> None:
     """N8.5: while lines exceed heroes, recruit; compared again after each hero is resolved."""
-    if army.lines(table, seat) <= table.heroes(seat) or not table.may_recruit_by_lines(seat):
-        return
-    if any_legal_hero(table, seat):
+    if heroes_due(table, seat) and any_legal_hero(table, seat):
         table.push(steps.COMPARE_LINES, seat)
         table.push(steps.HERO, seat)
+
+
+def heroes_due(table: Board, seat: i64) -> i64:
+    """N8.5: lines beyond the heroes owned; none where lines bring no heroes (N14.5)."""
+    due = army.lines(table, seat) - table.heroes(seat)
+    return due if due > 0 and table.may_recruit_by_lines(seat) else 0
 
 
 def hero_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:

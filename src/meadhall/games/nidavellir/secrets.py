@@ -31,10 +31,10 @@ def forget(table: Board, viewer: i64, luck: i64) -> None:
             shuffle_hidden_coins(table, seat)
     if not table.depth:
         return
-    step = table.top_step()
+    step = table.top_step
     if step == steps.BID or step == steps.HOFUD_DISCARD:
         reseal(table, viewer)
-    elif step == steps.PIONEER and table.top_seat() != viewer:
+    elif step == steps.PIONEER and table.top_seat != viewer:
         redraw_pioneer_cards(table)
 
 

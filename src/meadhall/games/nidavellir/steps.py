@@ -10,29 +10,26 @@ from typing import Final
 
 # Automatic steps of the base game.
 START_ROUND: Final = 0
-NEXT_TAVERN: Final = 1  # detail: number of the tavern
+OPEN_TAVERN: Final = 1  # detail: number of the tavern
 FIX_ORDER: Final = 2
-TURN: Final = 3
+TURN: Final = 3  # detail: place in the order
 EXCHANGE: Final = 4
-END_TURN: Final = 5
-CLEAN_UP: Final = 6
-SWAP_GEMS: Final = 7
-END_ROUND: Final = 8
-COMPARE_LINES: Final = 9
-YLUD_STEP: Final = 10
-EVALUATE: Final = 11  # detail: class
-END_EVALUATION: Final = 12
-START_AGE_2: Final = 13
-THRUD_LEAVES: Final = 14
-BEFORE_SCORING: Final = 15
-FINISH: Final = 16
-GAIN_CARD: Final = 17  # detail: card
-BEGIN_EVALUATION: Final = 18
+COMPARE_LINES: Final = 5
+GAIN_CARD: Final = 6  # detail: card
+YLUD_STEP: Final = 7
+BEGIN_EVALUATION: Final = 8
+EVALUATE: Final = 9  # detail: class
+END_EVALUATION: Final = 10
+START_AGE_2: Final = 11
+THRUD_LEAVES: Final = 12
+BEFORE_SCORING: Final = 13
+FINISH: Final = 14
 
 # Automatic steps of Thingvellir.
 FIRST_EXPANSION_STEP: Final = 20
 ENLIST_STEP: Final = 20
 ENLIST_SEAT: Final = 21
+CAMP_VISIT_ENDS: Final = 22
 
 # Decisions of the base game.
 FIRST_DECISION: Final = 32

@@ -44,36 +44,68 @@ SCORING_PHASE: Final = 4
 
 # -- the array -------------------------------------------------------------------------------------
 
-_TREASURY: Final = 0
-_TAVERNS: Final = _TREASURY + 26
-_CAMP: Final = _TAVERNS + TAVERNS * TAVERN_SIZE
-_DECK: Final = _CAMP + CAMP_SIZE
-_CAMP_DECK: Final = _DECK + 46
-_PILE: Final = _CAMP_DECK + 12
-_HERO_HOLDER: Final = _PILE + 26
-_CAMP_HOLDER: Final = _HERO_HOLDER + 27
-_DISTINCTION: Final = _CAMP_HOLDER + 24
-_ORDER: Final = _DISTINCTION + CLASSES
-_BID: Final = _ORDER + MOST_SEATS
-_SEALED: Final = _BID + MOST_SEATS
-_PIONEER: Final = _SEALED + MOST_SEATS
-_STACK: Final = _PIONEER + PIONEER_CARDS
-_SEATS: Final = _STACK + 3 * STACK_ROOM
+# Written out, not added up: mypyc compiles only literal numbers into the code. `LAYOUT` is checked by a test.
 
-_COINS: Final = _SEATS
-_PLACES: Final = _COINS + COINS
-_EXPOSED: Final = _PLACES + COINS
-_GEM: Final = _EXPOSED + COINS
-_GEM_BELOW: Final = _GEM + 1
-_GRADES: Final = _GEM_BELOW + 1
-_POINTS: Final = _GRADES + CLASSES
-_HEIGHT: Final = _POINTS + CLASSES
-_HEROES: Final = _HEIGHT + CLASSES
-_THRUD: Final = _HEROES + 1
-_YLUD: Final = _THRUD + 1
-_ZOLKUR: Final = _YLUD + 1
-_COLUMNS: Final = _ZOLKUR + 1
-_STRIDE: Final = _COLUMNS + CLASSES * COLUMN_ROOM - _SEATS
+_TREASURY: Final = 0  # by value
+_TAVERNS: Final = 26  # 3 taverns of 5
+_CAMP: Final = 41
+_DECK: Final = 46
+_CAMP_DECK: Final = 92
+_PILE: Final = 104  # by card
+_HERO_HOLDER: Final = 130
+_CAMP_HOLDER: Final = 157
+_DISTINCTION: Final = 181
+_ORDER: Final = 186
+_BID: Final = 191
+_SEALED: Final = 196
+_PIONEER: Final = 201
+_STACK: Final = 204  # frames of step, seat, detail
+
+# The part of a seat, for seat 0; the others follow at equal distances.
+_COINS: Final = 384
+_PLACES: Final = 389
+_EXPOSED: Final = 394
+_GEM: Final = 399
+_GEM_BELOW: Final = 400
+_GRADES: Final = 401
+_POINTS: Final = 406
+_HEIGHT: Final = 411
+_HEROES: Final = 416
+_THRUD: Final = 417
+_YLUD: Final = 418
+_ZOLKUR: Final = 419
+_COLUMNS: Final = 420  # 5 columns of 32
+_STRIDE: Final = 196
+
+LAYOUT: Final = (
+    (_TREASURY, 26),
+    (_TAVERNS, 15),
+    (_CAMP, 5),
+    (_DECK, 46),
+    (_CAMP_DECK, 12),
+    (_PILE, 26),
+    (_HERO_HOLDER, 27),
+    (_CAMP_HOLDER, 24),
+    (_DISTINCTION, 5),
+    (_ORDER, 5),
+    (_BID, 5),
+    (_SEALED, 5),
+    (_PIONEER, 3),
+    (_STACK, 180),
+    (_COINS, 5),
+    (_PLACES, 5),
+    (_EXPOSED, 5),
+    (_GEM, 1),
+    (_GEM_BELOW, 1),
+    (_GRADES, 5),
+    (_POINTS, 5),
+    (_HEIGHT, 5),
+    (_HEROES, 1),
+    (_THRUD, 1),
+    (_YLUD, 1),
+    (_ZOLKUR, 1),
+    (_COLUMNS, 160),
+)  # offset and length of each part, in order
 
 
 class Board(Table):
@@ -92,7 +124,10 @@ class Board(Table):
         self.deck_size: i64 = 0
         self.camp_deck_size: i64 = 0
         self.order_size: i64 = 0
-        self.depth: i64 = 0  # of the stack
+        self.depth: i64 = 0  # of the stack; its top is kept here, what lies below in the array
+        self.top_step: i64 = 0
+        self.top_seat: i64 = 0
+        self.top_detail: i64 = 0
 
     def take_over(self, other: Board) -> None:
         """Copy the numbers that are not in the array."""
@@ -106,6 +141,9 @@ class Board(Table):
         self.camp_deck_size = other.camp_deck_size
         self.order_size = other.order_size
         self.depth = other.depth
+        self.top_step = other.top_step
+        self.top_seat = other.top_seat
+        self.top_detail = other.top_detail
 
     # -- treasury, taverns, pile, decks ------------------------------------------------------------
 
@@ -121,12 +159,17 @@ class Board(Table):
     def set_tavern_card(self, tavern: i64, slot: i64, card: i64) -> None:
         self.cells[_TAVERNS + tavern * TAVERN_SIZE + slot] = u8(card)
 
+    def tavern_slot(self, card: i64) -> i64:
+        """The first slot of the tavern being resolved that holds such a card, or NOBODY."""
+        first = _TAVERNS + self.tavern * TAVERN_SIZE
+        for slot in range(i64(TAVERN_SIZE)):
+            if i64(self.cells[first + slot]) == card:
+                return slot
+        return NOBODY
+
     def remove_from_tavern(self, card: i64) -> None:
         """Take a card out of the tavern being resolved."""
-        for slot in range(i64(TAVERN_SIZE)):
-            if self.tavern_card(self.tavern, slot) == card:
-                self.set_tavern_card(self.tavern, slot, NO_CARD)
-                return
+        self.set_tavern_card(self.tavern, self.tavern_slot(card), NO_CARD)
 
     def camp_card(self, slot: i64) -> i64:
         return i64(self.cells[_CAMP + slot])
@@ -150,10 +193,11 @@ class Board(Table):
 
     def draw_card(self) -> i64:
         """A random card of the deck. Decks have no order until a card is drawn, so none can leak."""
-        index = self.draw(self.deck_size)
+        index = _DECK + self.draw(self.deck_size)
         self.deck_size -= 1
-        card = self.cells[_DECK + index]
-        self.cells[_DECK + index] = self.cells[_DECK + self.deck_size]
+        cells = self.cells
+        card = cells[index]
+        cells[index] = cells[_DECK + self.deck_size]
         return i64(card)
 
     def camp_deck_card(self, index: i64) -> i64:
@@ -228,6 +272,10 @@ class Board(Table):
     def set_bid(self, seat: i64, value: i64) -> None:
         self.cells[_BID + seat] = u8(value + 1)
 
+    def rank(self, seat: i64) -> i64:
+        """N6.2: bids decide the order, gems among equal bids."""
+        return i64(self.cells[_BID + seat]) * 8 + i64(self.cells[_GEM + seat * _STRIDE])
+
     def sealed(self, seat: i64) -> i64:
         """The choice a seat made in a simultaneous decision that is not complete, or NOBODY."""
         return i64(self.cells[_SEALED + seat]) - 1
@@ -253,19 +301,43 @@ class Board(Table):
         """Everybody knows this coin although it lies face down (N18.3)."""
         return self.cells[_EXPOSED + seat * _STRIDE + index] != u8(0)
 
+    def fill_pouch(self, seat: i64) -> None:
+        """All coins of a seat go to the pouch."""
+        cells = self.cells
+        first = _PLACES + seat * _STRIDE
+        for index in range(first, first + COINS):
+            if cells[index] != u8(IN_BOX):
+                cells[index] = u8(IN_POUCH)
+
+    def take_coins_back(self, seat: i64) -> None:
+        """All coins of a seat return to the hand."""
+        cells = self.cells
+        first = _PLACES + seat * _STRIDE
+        for index in range(first, first + COINS):
+            if cells[index] != u8(IN_BOX):
+                cells[index] = u8(IN_HAND)
+            cells[index + COINS] = u8(0)  # no longer exposed
+
     def expose(self, seat: i64, index: i64, known: i64) -> None:
         self.cells[_EXPOSED + seat * _STRIDE + index] = u8(known)
 
+    def owns_all_coins(self, seat: i64) -> bool:
+        first = _COINS + seat * _STRIDE
+        for index in range(first, first + COINS):
+            if self.cells[index] == u8(NO_COIN):
+                return False
+        return True
+
     def coin_at(self, seat: i64, place: i64) -> i64:
         """Index of the first coin of a seat at a place, or NOBODY."""
-        for index in range(i64(COINS)):
-            if self.place(seat, index) == place and self.coin(seat, index) != NO_COIN:
-                return index
-        return NOBODY
+        return self.next_coin_at(seat, place, NOBODY)
 
-    def other_coin_at(self, seat: i64, place: i64, than: i64) -> i64:
-        for index in range(i64(COINS)):
-            if index != than and self.place(seat, index) == place and self.coin(seat, index) != NO_COIN:
+    def next_coin_at(self, seat: i64, place: i64, after: i64) -> i64:
+        """Index of the next coin at a place after a given one, or NOBODY."""
+        coins = _COINS + seat * _STRIDE
+        places = _PLACES + seat * _STRIDE
+        for index in range(after + 1, i64(COINS)):
+            if i64(self.cells[places + index]) == place and self.cells[coins + index] != u8(NO_COIN):
                 return index
         return NOBODY
 
@@ -287,6 +359,15 @@ class Board(Table):
     def grades(self, seat: i64, column: i64) -> i64:
         return i64(self.cells[_GRADES + seat * _STRIDE + column])
 
+    def fewest_grades(self, seat: i64) -> i64:
+        """The smallest grade count among the five columns."""
+        first = _GRADES + seat * _STRIDE
+        fewest = i64(self.cells[first])
+        for column in range(first + 1, first + CLASSES):
+            grades = i64(self.cells[column])
+            fewest = min(fewest, grades)
+        return fewest
+
     def points(self, seat: i64, column: i64) -> i64:
         return i64(self.cells[_POINTS + seat * _STRIDE + column])
 
@@ -302,12 +383,13 @@ class Board(Table):
 
     def put_card(self, seat: i64, column: i64, card: i64) -> None:
         """Add a card at the end of a column (N8.1)."""
+        cells = self.cells
         own = seat * _STRIDE + column
-        height = i64(self.cells[_HEIGHT + own])
-        self.cells[_COLUMNS + seat * _STRIDE + column * COLUMN_ROOM + height] = u8(card)
-        self.cells[_HEIGHT + own] = u8(height + 1)
-        self.cells[_GRADES + own] = u8(i64(self.cells[_GRADES + own]) + GRADES[card])
-        self.cells[_POINTS + own] = u8(i64(self.cells[_POINTS + own]) + points_in(card, column))
+        height = i64(cells[_HEIGHT + own])
+        cells[_COLUMNS + seat * _STRIDE + column * COLUMN_ROOM + height] = u8(card)
+        cells[_HEIGHT + own] = u8(height + 1)
+        cells[_GRADES + own] = u8(i64(cells[_GRADES + own]) + GRADES[card])
+        cells[_POINTS + own] = u8(i64(cells[_POINTS + own]) + points_in(card, column))
 
     def take_card(self, seat: i64, column: i64, position: i64) -> i64:
         """Take a card out of a column from any position; those above it move down."""
@@ -359,32 +441,22 @@ class Board(Table):
     # -- the stack of pending work: what is still to do, the next thing on top ---------------------
 
     def push(self, step: i64, seat: i64, detail: i64 = 0) -> None:
+        cells = self.cells
         frame = _STACK + self.depth * 3
-        self.cells[frame] = u8(step)
-        self.cells[frame + 1] = u8(seat)
-        self.cells[frame + 2] = u8(detail)
+        cells[frame] = u8(self.top_step)
+        cells[frame + 1] = u8(self.top_seat)
+        cells[frame + 2] = u8(self.top_detail)
+        self.top_step = step
+        self.top_seat = seat
+        self.top_detail = detail
         self.depth += 1
 
     def pop(self) -> None:
         self.depth -= 1
-
-    def top_step(self) -> i64:
-        return self.step_at(self.depth - 1)
-
-    def top_seat(self) -> i64:
-        return self.seat_at(self.depth - 1)
-
-    def top_detail(self) -> i64:
-        return self.detail_at(self.depth - 1)
-
-    def step_at(self, index: i64) -> i64:
-        return i64(self.cells[_STACK + index * 3])
-
-    def seat_at(self, index: i64) -> i64:
-        return i64(self.cells[_STACK + index * 3 + 1])
-
-    def detail_at(self, index: i64) -> i64:
-        return i64(self.cells[_STACK + index * 3 + 2])
+        frame = _STACK + self.depth * 3
+        self.top_step = i64(self.cells[frame])
+        self.top_seat = i64(self.cells[frame + 1])
+        self.top_detail = i64(self.cells[frame + 2])
 
     # -- moments at which an expansion may speak; the base game is silent --------------------------
 
@@ -402,8 +474,8 @@ class Board(Table):
     def take_camp_card(self, seat: i64, card: i64) -> None:
         """A camp card was taken in PICK (N13.4)."""
 
-    def turn_ends(self, seat: i64) -> None:
-        """After the exchange (N13.6)."""
+    def turn_begins(self, seat: i64) -> None:
+        """Before PICK; what is pushed now happens at the end of the turn (N13.6)."""
 
     def may_recruit_by_lines(self, seat: i64) -> bool:
         """Whether lines bring heroes (N14.5)."""
@@ -448,5 +520,5 @@ class Board(Table):
 
 
 def empty_cells(seats: int) -> vec[u8]:
-    size = _SEATS + seats * _STRIDE
+    size = _COINS + seats * _STRIDE
     return vec[u8]([u8(0)] * size)

@@ -8,9 +8,11 @@ from mypy_extensions import i64
 from meadhall.core.table import NOBODY
 
 from . import army, choices, events, steps
+from .ages import end_round_or_age
 from .bids import cards_per_tavern, take_coins_back
 from .cards import COIN_VALUE, NO_CARD, NO_COIN, SPECIAL_GEM, ULINE, is_camp_card
-from .table import CAMP_SIZE, COINS, IN_HAND, ON_TAVERN, Board
+from .coins import may_exchange
+from .table import CAMP_SIZE, COINS, IN_HAND, ON_TAVERN, TAVERNS, Board
 
 
 def open_tavern(table: Board, tavern: i64) -> None:
@@ -18,16 +20,19 @@ def open_tavern(table: Board, tavern: i64) -> None:
     table.tavern = tavern
     table.revealed = tavern + 1
     table.tell(events.TAVERN_OPENED, NOBODY, tavern)
-    for seat in range(table.players):
-        coin = table.coin_at(seat, ON_TAVERN + tavern)
-        if coin != NOBODY:
-            table.tell(events.COIN_REVEALED, seat, table.coin(seat, coin), tavern)
-    table.push(steps.SWAP_GEMS, 0)
-    table.push(steps.CLEAN_UP, 0)
+    if table.journal is not None:
+        tell_bids(table)
     table.push(steps.FIX_ORDER, 0)
     seer = table.owner_of(ULINE)
     if seer != NOBODY:
         table.push(steps.ULINE_BID, seer)
+
+
+def tell_bids(table: Board) -> None:
+    for seat in range(table.players):
+        coin = table.coin_at(seat, ON_TAVERN + table.tavern)
+        if coin != NOBODY:
+            table.tell(events.COIN_REVEALED, seat, table.coin(seat, coin), table.tavern)
 
 
 # -- Uline (N9.16) ---------------------------------------------------------------------------------
@@ -59,32 +64,33 @@ def fix_order(table: Board) -> None:
         else:
             table.set_bid(seat, COIN_VALUE[table.coin(seat, coin)])
             insert_in_order(table, seat)
-    for turn in range(table.order_size):
-        table.push(steps.TURN, table.in_order(table.order_size - 1 - turn))
+    table.push(steps.TURN, 0)
 
 
 def insert_in_order(table: Board, seat: i64) -> None:
     place = table.order_size
-    while place > 0 and goes_before(table, seat, table.in_order(place - 1)):
+    rank = table.rank(seat)
+    while place > 0 and rank > table.rank(table.in_order(place - 1)):
         table.set_order(place, table.in_order(place - 1))
         place -= 1
     table.set_order(place, seat)
     table.order_size += 1
 
 
-def goes_before(table: Board, seat: i64, other: i64) -> bool:
-    if table.bid(seat) != table.bid(other):
-        return table.bid(seat) > table.bid(other)
-    return table.gem(seat) > table.gem(other)
-
-
 # -- a turn (N6.4 to N6.6) -------------------------------------------------------------------------
 
 
-def take_turn(table: Board, seat: i64) -> None:
+def take_turn(table: Board, turn: i64) -> None:
+    """The turn of one player; the next of the order follows (N6.7), after the last the tavern closes."""
+    if turn == table.order_size:
+        close_tavern(table)
+        return
+    seat = table.in_order(turn)
     table.tell(events.TURN_BEGAN, seat, table.tavern)
-    table.push(steps.END_TURN, seat)
-    table.push(steps.EXCHANGE, seat)
+    table.push(steps.TURN, 0, turn + 1)
+    table.turn_begins(seat)
+    if may_exchange(table, seat):
+        table.push(steps.EXCHANGE, seat)
     table.push(steps.PICK, seat)
 
 
@@ -99,18 +105,13 @@ def pick_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
 
 def tavern_options(table: Board, options: vec[i64]) -> vec[i64]:
     """Cards left in this tavern, each kind once."""
+    seen: i64 = 0
     for slot in range(cards_per_tavern(table.players)):
         card = table.tavern_card(table.tavern, slot)
-        if card != NO_CARD and not shown_before(table, card, slot):
+        if card != NO_CARD and not seen >> card & 1:
+            seen |= 1 << card
             options = append(options, choices.CARD + card)
     return options
-
-
-def shown_before(table: Board, card: i64, slot: i64) -> bool:
-    for earlier in range(slot):
-        if table.tavern_card(table.tavern, earlier) == card:
-            return True
-    return False
 
 
 def pick(table: Board, seat: i64, card: i64) -> None:
@@ -123,6 +124,15 @@ def pick(table: Board, seat: i64, card: i64) -> None:
 
 
 # -- after the last turn (N6.8 to N6.10) -----------------------------------------------------------
+
+
+def close_tavern(table: Board) -> None:
+    clean_up(table)
+    swap_gems(table)
+    if table.tavern + 1 < TAVERNS:
+        table.push(steps.OPEN_TAVERN, 0, table.tavern + 1)
+    else:
+        end_round(table)
 
 
 def clean_up(table: Board) -> None:
@@ -141,29 +151,35 @@ def discard_from_tavern(table: Board, card: i64) -> None:
 
 def swap_gems(table: Board) -> None:
     """N6.9: in each tie group the outer gems swap, then the inner ones. Gem 6 takes no part."""
-    tied = vec[i64](capacity=5)
-    for place in range(table.order_size):
-        seat = table.in_order(place)
-        if len(tied) and table.bid(tied[0]) != table.bid(seat):
-            swap_outer_gems(table, tied)
-            tied = vec[i64](capacity=5)
-        if table.gem(seat) != SPECIAL_GEM:
-            tied = append(tied, seat)
-    swap_outer_gems(table, tied)
+    first: i64 = 0
+    while first < table.order_size:
+        last = first
+        while last + 1 < table.order_size and table.bid(table.in_order(last + 1)) == table.bid(
+            table.in_order(first)
+        ):
+            last += 1
+        after = last + 1
+        if table.gem(table.in_order(first)) == SPECIAL_GEM:  # the highest gem stands first in its group
+            first += 1
+        swap_outer_gems(table, first, last)
+        first = after
 
 
-def swap_outer_gems(table: Board, tied: vec[i64]) -> None:
-    """Seats of one tie group, highest gem first (they stand in turn order)."""
-    for pair in range(len(tied) // 2):
-        high = tied[pair]
-        low = tied[len(tied) - 1 - pair]
+def swap_outer_gems(table: Board, first: i64, last: i64) -> None:
+    """Seats of one tie group, by their places in the order: highest gem first."""
+    while first < last:
+        high = table.in_order(first)
+        low = table.in_order(last)
         gem = table.gem(high)
         table.set_gem(high, table.gem(low))
         table.set_gem(low, gem)
         table.tell(events.GEMS_SWAPPED, high, low)
+        first += 1
+        last -= 1
 
 
 def end_round(table: Board) -> None:
     """N6.10."""
     take_coins_back(table)
     table.tell(events.ROUND_ENDED, NOBODY)
+    end_round_or_age(table)

@@ -32,7 +32,7 @@ from .cards import (
     YLUD,
 )
 from .secrets import is_hidden
-from .table import CAMP_SIZE, COINS, IN_HAND, IN_POUCH, ON_TAVERN, PIONEER_CARDS, TAVERNS, Board
+from .table import CAMP_SIZE, COINS, IN_HAND, IN_POUCH, NOT_IN_PLAY, ON_TAVERN, PIONEER_CARDS, TAVERNS, Board
 
 SECRET: Final = "?"
 PHASES: Final = ("taverns", "enlist", "ylud", "evaluation", "over")
@@ -78,6 +78,7 @@ class TableView:
     hall: tuple[str, ...]
     treasury: tuple[int, ...]  # number of coins of value 5 to 25
     pile: tuple[str, ...]
+    camp_pile: tuple[str, ...]
     distinctions: tuple[str, ...]  # not yet awarded
     order: tuple[int, ...]  # turn order at the tavern being resolved
     deciding: tuple[int, ...]
@@ -171,16 +172,16 @@ def sorted_deck(table: Board, viewer: int) -> tuple[str, ...]:
 
 
 def pioneer_shown(table: Board, viewer: int) -> bool:
-    return table.depth > 0 and table.top_step() == steps.PIONEER and table.top_seat() == viewer
+    return table.depth > 0 and table.top_step == steps.PIONEER and table.top_seat == viewer
 
 
 def decision_detail(table: Board) -> str:
     if not table.depth:
         return ""
-    if table.top_step() == steps.UPGRADE:
-        return f"+{table.top_detail()}"
-    if table.top_step() in (steps.ENLIST_AT_ONCE, steps.BRISINGAMENS_SECOND):
-        return TOKENS[table.top_detail()]
+    if table.top_step == steps.UPGRADE:
+        return f"+{table.top_detail}"
+    if table.top_step in (steps.ENLIST_AT_ONCE, steps.BRISINGAMENS_SECOND):
+        return TOKENS[table.top_detail]
     return ""
 
 
@@ -208,12 +209,17 @@ def table_view(table: Board, viewer: int, thingvellir: bool) -> TableView:
         pile=tuple(
             TOKENS[card] for card in range(FIRST_DWARF, PILE_KINDS) for _copy in range(table.pile(card))
         ),
+        camp_pile=tuple(
+            TOKENS[card]
+            for card in range(FIRST_CAMP_CARD, FIRST_CAMP_CARD + CAMP_CARDS)
+            if table.camp_holder(card) == NOT_IN_PLAY
+        ),
         distinctions=tuple(
             DISTINCTION_IDS[column] for column in range(CLASSES) if not table.distinction(column)
         ),
         order=tuple(table.in_order(place) for place in range(table.order_size)),
         deciding=tuple(table.to_act()),
-        decision=steps.DECISION_IDS[table.top_step()] if table.depth else "",
+        decision=steps.DECISION_IDS[table.top_step] if table.depth else "",
         detail=decision_detail(table),
         choices=tuple(flow.options(table, viewer)) if seated and flow.may_decide(table, viewer) else (),
         pioneer=tuple(TOKENS[table.pioneer_card(index)] for index in range(PIONEER_CARDS))

@@ -49,7 +49,7 @@ def take_effect(table: Board, seat: i64, artefact: i64) -> None:
 
 def begin_vidofnir(table: Board, seat: i64) -> None:
     first = table.coin_at(seat, IN_POUCH)
-    second = table.other_coin_at(seat, IN_POUCH, first)
+    second = table.next_coin_at(seat, IN_POUCH, first)
     if second == NOBODY:  # no pouch: two coins of the hand serve (R14)
         table.push(steps.VIDOFNIR_POUCH, seat)
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -39,8 +41,9 @@ class ThingvellirTable(NidavellirTable):
     def take_camp_card(self, seat: i64, card: i64) -> None:
         camp.visit(self, seat, card)
 
-    def turn_ends(self, seat: i64) -> None:
-        camp.ask_for_discard(self, seat)
+    def turn_begins(self, seat: i64) -> None:
+        if self.players == 2:
+            self.push(steps.CAMP_VISIT_ENDS, seat)
 
     def may_recruit_by_lines(self, seat: i64) -> bool:
         return not self.commands(seat, MEGINGJORD)
@@ -67,12 +70,14 @@ class ThingvellirTable(NidavellirTable):
         return scoring.artefacts(self, seat)
 
     def joins_sealed(self, seat: i64) -> bool:
-        return seat != self.top_seat() and artefacts.has_warrior(self, seat)
+        return seat != self.top_seat and artefacts.has_warrior(self, seat)
 
     # -- steps and decisions -----------------------------------------------------------------------
 
     def expansion_step(self, step: i64, seat: i64, detail: i64) -> None:
-        if step == steps.ENLIST_STEP:
+        if step == steps.CAMP_VISIT_ENDS:
+            camp.ask_for_discard(self, seat)
+        elif step == steps.ENLIST_STEP:
             mercenaries.begin_enlisting(self)
         else:
             mercenaries.enlist_next(self, seat)
@@ -123,7 +128,7 @@ class ThingvellirTable(NidavellirTable):
         elif step == steps.BRISINGAMENS_DROP:
             artefacts.drop(self, seat, choice)
         elif step == steps.HOFUD_DISCARD:
-            artefacts.seal_discard(self, self.top_seat(), seat, choice)
+            artefacts.seal_discard(self, self.top_seat, seat, choice)
         elif step == steps.ENLIST_SIDE:
             mercenaries.choose_side(self, seat, choice)
         elif step == steps.TAVERN_DISCARD:
@@ -132,10 +137,16 @@ class ThingvellirTable(NidavellirTable):
             mercenaries.enlist(self, seat, choice)
 
 
-def new_table(seats: int, luck: int, beginner: bool) -> ThingvellirTable:
-    table = ThingvellirTable(seats, luck, empty_cells(seats))
+@cache
+def laid_out(seats: int, beginner: bool) -> ThingvellirTable:
+    table = ThingvellirTable(seats, 0, empty_cells(seats))
     deal.lay_out(table, beginner)
     heroes.join_hall(table)
     camp.lay_camp_deck(table, 1)
-    flow.advance(table)
+    return table
+
+
+def new_table(seats: int, luck: int, beginner: bool) -> ThingvellirTable:
+    table = laid_out(seats, beginner).copy()
+    flow.begin(table, luck)
     return table

@@ -1,0 +1,234 @@
+# interpreted: words are for people
+"""What a seat may choose, as a person is offered it: with the coin to be got, the column that grows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from . import choices, coins, steps
+from .card_words import card_name, class_name, coin_name, dwarf_name, effect, mercenary_name, tavern_name
+from .cards import (
+    COIN_VALUE,
+    FIRST_MERCENARY,
+    MERCENARY_CLASS,
+    MERCENARY_POINTS,
+    NO_COIN,
+    OFFERING_3,
+    OFFERING_5,
+    OLWYN_DOUBLE,
+    WARRIOR,
+    YLUD_POINTS,
+    is_camp_card,
+)
+from .notation import vidofnir_first, vidofnir_second
+from .sentences import CHOICES, say
+from .table import COINS, IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
+from .thingvellir.heroes import KHRAD_PLUS
+
+Describer = Callable[[Board, int, int], str]
+
+UPGRADES: Final[dict[int, str]] = {IN_HAND: "upgrade_hand", IN_POUCH: "upgrade_pouch"}
+
+
+def describe_choice(table: Board, seat: int, choice: int) -> str:
+    describe = DESCRIBERS.get(table.top_step) if table.depth else None
+    return describe(table, seat, choice) if describe else str(choice)
+
+
+# -- coins -----------------------------------------------------------------------------------------
+
+
+def name_of_coin(table: Board, seat: int, index: int) -> str:
+    return coin_name(table.coin(seat, index))
+
+
+def trial(table: Board) -> Board:
+    """A copy on which to try what the treasury would give (N7.8)."""
+    twin = table.copy()
+    assert isinstance(twin, Board)
+    return twin
+
+
+def bid(table: Board, seat: int, choice: int) -> str:
+    laid = [choices.bid_coin(choice, tavern) for tavern in range(TAVERNS)]
+    rest = [table.coin(seat, index) for index in range(COINS) if index not in laid]
+    pouch = sorted((coin for coin in rest if coin != NO_COIN), key=lambda coin: COIN_VALUE[coin])
+    goblin, dragon, horse = (name_of_coin(table, seat, index) for index in laid)
+    names = ", ".join(coin_name(coin) for coin in pouch)
+    return say(CHOICES["bid"], goblin=goblin, dragon=dragon, horse=horse, pouch=names)
+
+
+def lay(table: Board, seat: int, choice: int) -> str:
+    return say(CHOICES["lay"], coin=name_of_coin(table, seat, choice - choices.COIN))
+
+
+def upgrade(table: Board, seat: int, choice: int) -> str:
+    return upgrade_by(table, seat, choice - choices.COIN, table.top_detail)
+
+
+def khrad(table: Board, seat: int, choice: int) -> str:
+    return upgrade_by(table, seat, choice - choices.COIN, KHRAD_PLUS)
+
+
+def upgrade_by(table: Board, seat: int, index: int, plus: int) -> str:
+    after = trial(table)
+    coins.upgrade(after, seat, index, plus)
+    old, new = name_of_coin(table, seat, index), name_of_coin(after, seat, index)
+    if new == old:
+        return say(CHOICES["upgrade_nothing"], old=old)
+    place = table.place(seat, index)
+    tavern = "" if place in UPGRADES else tavern_name(place - ON_TAVERN)
+    sentence = CHOICES[UPGRADES.get(place, "upgrade_tavern")]
+    return say(sentence, old=old, new=new, plus=plus + table.coin_bonus(seat), tavern=tavern)
+
+
+def vidofnir(table: Board, seat: int, choice: int) -> str:
+    first, plus = vidofnir_first(choice)
+    second = vidofnir_second(table, first)
+    after = trial(table)
+    coins.upgrade(after, seat, first, plus)
+    coins.upgrade(after, seat, second, 5 - plus)
+    return say(
+        CHOICES["vidofnir"],
+        one=name_of_coin(table, seat, first),
+        plus=plus + table.coin_bonus(seat),
+        new_one=name_of_coin(after, seat, first),
+        other=name_of_coin(table, seat, second),
+        other_plus=5 - plus + table.coin_bonus(seat),
+        new_other=name_of_coin(after, seat, second),
+    )
+
+
+def serve_as_pouch(table: Board, seat: int, choice: int) -> str:
+    one, other = pair_names(table, seat, choice - choices.PAIR)
+    return say(CHOICES["serve_as_pouch"], one=one, other=other)
+
+
+def pair_names(table: Board, seat: int, pair: int) -> tuple[str, str]:
+    one, other = choices.lower_of(pair), choices.upper_of(pair)
+    return name_of_coin(table, seat, one), name_of_coin(table, seat, other)
+
+
+def exchange(table: Board, seat: int, choice: int) -> str:
+    pair = choice - choices.PAIR
+    one, other = pair_names(table, seat, pair)
+    after = trial(table)
+    coins.begin_exchange(after, seat, pair)
+    if after.top_step == steps.EXCHANGE_TIE:
+        return say(CHOICES["exchange_equal"], one=one, other=other)
+    changed = [index for index in range(COINS) if after.coin(seat, index) != table.coin(seat, index)]
+    if not changed:
+        return say(CHOICES["exchange_nothing"], one=one, other=other)
+    old, new = name_of_coin(table, seat, changed[0]), name_of_coin(after, seat, changed[0])
+    return say(CHOICES["exchange"], one=one, other=other, old=old, new=new)
+
+
+def exchange_tie(table: Board, seat: int, choice: int) -> str:
+    index = choice - choices.COIN
+    after = trial(table)
+    coins.finish_exchange(after, seat, table.top_detail, index)
+    old, new = name_of_coin(table, seat, index), name_of_coin(after, seat, index)
+    return say(CHOICES["discard_coin" if new != old else "upgrade_nothing"], old=old, new=new)
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def card(table: Board, seat: int, choice: int) -> str:
+    """A tavern card by its name; what needs explaining with its effect."""
+    number = choice - choices.CARD
+    if is_camp_card(number):
+        return say(CHOICES["camp_card"], card=card_name(number), effect=effect(number))
+    if number in (OFFERING_3, OFFERING_5, OLWYN_DOUBLE):
+        return say(CHOICES["card_with_effect"], card=card_name(number), effect=effect(number))
+    return say(CHOICES["card"], card=card_name(number))
+
+
+def just_card(table: Board, seat: int, choice: int) -> str:
+    return say(CHOICES["card"], card=card_name(choice - choices.CARD))
+
+
+def explained_card(table: Board, seat: int, choice: int) -> str:
+    number = choice - choices.CARD
+    return say(CHOICES["card_with_effect"], card=card_name(number), effect=effect(number))
+
+
+def brisingamens_drop(table: Board, seat: int, choice: int) -> str:
+    if choice >= choices.CARD:
+        return just_card(table, seat, choice)
+    column = class_name(choice - choices.COLUMN)
+    return say(CHOICES["drop_last"], column=column, card=card_name(OLWYN_DOUBLE))
+
+
+def hofud(table: Board, seat: int, choice: int) -> str:
+    position = choice - choices.POSITION
+    name = card_name(table.card(seat, WARRIOR, position))
+    return say(CHOICES["hofud"], card=name, position=position + 1)
+
+
+def enlist_side(table: Board, seat: int, choice: int) -> str:
+    return CHOICES["enlist_first" if choice == choices.ENLIST_FIRST else "enlist_last"]
+
+
+def enlist(table: Board, seat: int, choice: int) -> str:
+    side = choice - choices.ENLIST
+    dwarf = dwarf_name(MERCENARY_CLASS[side], MERCENARY_POINTS[side])
+    return say(CHOICES["enlist"], mercenary=mercenary_name(FIRST_MERCENARY + side // 2), dwarf=dwarf)
+
+
+# -- columns ---------------------------------------------------------------------------------------
+
+
+def grow(table: Board, seat: int, choice: int) -> str:
+    """A card of one grade and no points joins a column."""
+    column = choice - choices.COLUMN
+    before = table.grades(seat, column)
+    return say(CHOICES["column"], column=class_name(column), before=before, after=before + 1)
+
+
+def ylud(table: Board, seat: int, choice: int) -> str:
+    present = table.ylud_column(seat)
+    if choice == choices.STAY:
+        return say(CHOICES["stay"], column=class_name(present))
+    column = choice - choices.COLUMN
+    before = table.grades(seat, column) - (present == column)
+    points = YLUD_POINTS[column]
+    sentence = CHOICES["column_with_points" if points else "column"]
+    return say(sentence, column=class_name(column), before=before, after=before + 1, points=points)
+
+
+def drop_last(table: Board, seat: int, choice: int) -> str:
+    column = choice - choices.COLUMN
+    name = card_name(table.last_card(seat, column))
+    return say(CHOICES["drop_last"], column=class_name(column), card=name)
+
+
+DESCRIBERS: Final[dict[int, Describer]] = {
+    steps.BID: bid,
+    steps.ULINE_BID: lay,
+    steps.PICK: card,
+    steps.UPGRADE: upgrade,
+    steps.HERO: explained_card,
+    steps.PLACE_THRUD: grow,
+    steps.DROP_TWO: drop_last,
+    steps.DROP_ONE: drop_last,
+    steps.EXCHANGE_PICK: exchange,
+    steps.EXCHANGE_TIE: exchange_tie,
+    steps.PLACE_YLUD: ylud,
+    steps.PIONEER: card,
+    steps.TAKE_FROM_CAMP: explained_card,
+    steps.TAKE_FROM_PILE: card,
+    steps.PLACE_DOUBLE: grow,
+    steps.KHRAD_COIN: khrad,
+    steps.VIDOFNIR: vidofnir,
+    steps.VIDOFNIR_POUCH: serve_as_pouch,
+    steps.BRISINGAMENS_FIRST: card,
+    steps.BRISINGAMENS_SECOND: card,
+    steps.BRISINGAMENS_DROP: brisingamens_drop,
+    steps.HOFUD_DISCARD: hofud,
+    steps.ENLIST_SIDE: enlist_side,
+    steps.ENLIST: enlist,
+    steps.ENLIST_AT_ONCE: enlist,
+    steps.TAVERN_DISCARD: just_card,
+}

@@ -1,0 +1,95 @@
+# interpreted: words are for people
+"""What happened, as log lines. A line is made from its journal entry alone, so it tells no more than that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from meadhall.core.journal import Entry
+
+from . import events
+from .card_words import card_name, class_name, coin_name, distinction_name, tavern_name
+from .cards import OLWYN_DOUBLE, SPECIAL_BLACKSMITH, THRUD, YLUD
+from .sentences import LOG, say
+
+# What the two numbers of an entry are: the placeholders they fill.
+NUMBERS: Final[dict[str, tuple[str, ...]]] = {
+    events.ROUND_BEGAN: ("age", "round"),
+    events.BIDS_CLOSED: (),
+    events.TAVERN_OPENED: ("tavern",),
+    events.COIN_REVEALED: ("coin", "tavern"),
+    events.ULINE_BID: ("coin", "tavern"),
+    events.CARD_TAKEN: ("card", "tavern"),
+    events.CARD_PLACED: ("card", "column"),
+    events.CARD_DISCARDED: ("card", "column"),
+    events.TAVERN_CARD_DISCARDED: ("card", "tavern"),
+    events.HERO_RECRUITED: ("card",),
+    events.THRUD_LEFT: ("column",),
+    events.YLUD_STAYED: ("column",),
+    events.COINS_IN_HAND: (),
+    events.COIN_UPGRADED: ("old", "new"),
+    events.COIN_EXCHANGED: ("old", "new"),
+    events.COIN_KEPT: ("coin",),
+    events.POUCH_REVEALED: ("one", "other"),
+    events.GEMS_SWAPPED: ("rival",),
+    events.AGE_ENDED: ("age",),
+    events.DISTINCTION_WON: ("distinction",),
+    events.DISTINCTION_LOST: ("distinction",),
+    events.SPECIAL_COIN_TAKEN: (),
+    events.SPECIAL_GEM_TAKEN: (),
+    events.PIONEER_LOOKED: ("card",),
+    events.PIONEER_KEPT: ("card",),
+    events.TOP_CARD_DISCARDED: ("card",),
+    events.GAME_ENDED: (),
+    events.CAMP_CARD_TAKEN: ("card",),
+    events.CAMP_CLEARED: (),
+    events.PILE_SEARCHED: ("card",),
+    events.TRADING_COIN_DISCARDED: ("coin",),
+    events.ENLIST_ORDER: (),
+    events.MERCENARY_ENLISTED: ("card", "column"),
+}
+NAMES: Final[dict[str, Callable[[int], str]]] = {
+    "age": str,
+    "round": str,
+    "card": card_name,
+    "column": class_name,
+    "distinction": distinction_name,
+    "tavern": tavern_name,
+    **dict.fromkeys(("coin", "old", "new", "one", "other"), coin_name),
+}
+
+# Not worth a line: the table shows them, or the next line says so.
+SILENT: Final = frozenset(
+    {
+        events.CARD_DEALT,
+        events.BID_SEALED,
+        events.TURN_BEGAN,
+        events.THRUD_LIFTED,
+        events.YLUD_TAKEN_UP,
+        events.ROUND_ENDED,
+        events.CAMP_CARD_SHOWN,
+        events.HOFUD_SEALED,
+    }
+)
+# Of placements, those that no other line has told already.
+TOLD_WHEN_PLACED: Final = frozenset({THRUD, YLUD, OLWYN_DOUBLE, SPECIAL_BLACKSMITH})
+
+
+def describe_entry(entry: Entry, names: list[str]) -> str:
+    """The entry as a line, "" for one not worth a line."""
+    if entry.what in SILENT or (entry.what == events.CARD_PLACED and entry.first not in TOLD_WHEN_PLACED):
+        return ""
+    return say(LOG[sentence_id(entry)], **parts(entry, names))
+
+
+def sentence_id(entry: Entry) -> str:
+    if entry.what == events.ENLIST_ORDER:
+        return "enlist_first" if entry.first else "enlist_last"
+    return entry.what
+
+
+def parts(entry: Entry, names: list[str]) -> dict[str, str]:
+    numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
+    filled = {part: names[number] if part == "rival" else NAMES[part](number) for part, number in numbers}
+    return filled | {"player": names[entry.seat]}

@@ -1,0 +1,54 @@
+# interpreted: answers a question at a time
+"""The referee: any question of N20.3 about a position given as plain JSON.
+
+It knows no rule. Each answer lays the given facts on a small table, runs there the very function the game
+runs, and reads off what has become of them. One file a chapter; `HANDLERS` joins them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from meadhall.core.errors import Refusal
+
+from ..given import Given, echo
+from . import ages, army, coins, scores, taverns
+
+HANDLERS: Final[dict[str, Callable[[Given], Any]]] = {
+    "setup": taverns.setup,
+    "resolve_order": taverns.resolve_order,
+    "gem_swap": taverns.gem_swap,
+    "upgrade": coins.upgrade,
+    "upgrade_options": coins.upgrade_options,
+    "exchange": coins.exchange,
+    "khrad": coins.khrad,
+    "vidofnir": coins.vidofnir,
+    "lines": army.lines,
+    "legal_heroes": army.legal_heroes,
+    "drop_options": army.drop_options,
+    "place": army.place,
+    "distinctions": ages.distinctions,
+    "enlist_order": ages.enlist_order,
+    "camp_access": taverns.camp_access,
+    "uline_recruit": coins.uline_recruit,
+    "end_steps": ages.end_steps,
+    "score": scores.score,
+    "winners": scores.winners,
+    "coin_view": coins.coin_view,
+    "exchange_due": coins.exchange_due,
+    "tavern_discard_due": taverns.tavern_discard_due,
+    "ylud_age": ages.ylud_age,
+    "holda_mercenary": ages.holda_mercenary,
+    "discard_pile": army.discard_pile,
+}
+ASKS: Final[tuple[str, ...]] = tuple(HANDLERS)
+
+
+def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = None) -> Any:
+    """The answer to a question, as a plain JSON value. `args` add to what is given, or replace it."""
+    if not isinstance(ask, str) or ask not in HANDLERS:
+        raise Refusal("unknown_ask", game="Nidavellir", ask=echo(ask), known=", ".join(ASKS))
+    position = Given(given, "the position").plain
+    more = Given({} if args is None else args, "the arguments").plain
+    return HANDLERS[ask](Given({**position, **more}, "the position"))

@@ -1,0 +1,28 @@
+# interpreted: answers a question at a time
+"""Questions about the final score (N12)."""
+
+from __future__ import annotations
+
+from meadhall.core.result import ranked
+from meadhall.core.table import NOBODY
+
+from .. import ages, given, scoring
+from ..cards import THRUD
+from ..given import Given
+from .small_table import table_of_players
+
+
+def score(position: Given) -> dict[str, dict[str, int]]:
+    """The score sheets; Thrud leaves first, if she has not (N9.12)."""
+    table, names = table_of_players(position)
+    owner = table.owner_of(THRUD)
+    if owner != NOBODY and table.thrud_column(owner) != NOBODY:
+        ages.thrud_leaves(table)
+    return {name: scoring.sheet(table, seat) for seat, name in enumerate(names)}
+
+
+def winners(position: Given) -> list[str]:
+    """N12.11."""
+    totals = position.by_name("totals", given.any_whole)
+    names = list(totals)
+    return sorted(names[seat] for seat in ranked(list(totals.values())).winners())

@@ -1,0 +1,110 @@
+# interpreted: answers a question at a time
+"""Small tables on which the referee tries things out: a few seats, and only what was given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from meadhall.core.errors import Refusal
+
+from .. import given
+from ..cards import COIN_TOKENS, JARIKA, NO_COIN, SPECIAL_GEM
+from ..game_table import NidavellirTable
+from ..given import Given
+from ..player_position import claim, held_twice, lay_coins, lay_player
+from ..table import IN_POUCH, MOST_SEATS, ON_TAVERN, TAVERNS, Board, empty_cells
+from ..thingvellir.expansion_table import ThingvellirTable
+
+ASKED: Final = 0  # the seat of a question about one player
+POUCH: Final = 2  # coins in a pouch (N3.3)
+FIRST_PAIR: Final = 0  # the first two coins of a row
+
+
+def empty_table(seats: int = 1, thingvellir: bool = True) -> NidavellirTable:
+    if thingvellir:
+        return ThingvellirTable(seats, 0, empty_cells(seats))
+    return NidavellirTable(seats, 0, empty_cells(seats))
+
+
+def seats_for(names: Iterable[str]) -> list[str]:
+    """The players of a question: who is named first has seat 0."""
+    seated = list(dict.fromkeys(names))
+    given.whole(1, MOST_SEATS)(len(seated), "number of players")
+    return seated
+
+
+def table_of_players(position: Given) -> tuple[NidavellirTable, list[str]]:
+    players = position.by_name("players", given.facts)
+    names = seats_for(players)
+    table = empty_table(len(names))
+    for seat, name in enumerate(names):
+        lay_player(table, seat, players[name])
+    return table, names
+
+
+def table_of_one(position: Given) -> NidavellirTable:
+    table = empty_table()
+    lay_player(table, ASKED, position.within("player"))
+    return table
+
+
+def lay_gems(table: Board, names: list[str], gems: dict[str, int], needed: Iterable[str]) -> None:
+    """Every gem is there once (N1.7); those whose gem matters must have one."""
+    for name in needed:
+        if name not in gems:
+            raise Refusal("missing", field=given.echo(name), where="gems")
+    if len(set(gems.values())) < len(gems):
+        raise held_twice("a gem")
+    for name, gem in gems.items():
+        table.set_gem(names.index(name), gem)
+
+
+def read_gems(position: Given) -> dict[str, int]:
+    return position.by_name("gems", given.whole(1, SPECIAL_GEM))
+
+
+# -- coins -----------------------------------------------------------------------------------------
+
+
+def table_of_coins(position: Given, row: list[int]) -> NidavellirTable:
+    """One player with these coins in hand, a treasury, and Jarika or not."""
+    table = empty_table()
+    lay_coins(table, ASKED, row)
+    for value, count in position.read("treasury", given.treasury).items():
+        table.change_treasury(value, count)
+    if position.flag("jarika", False):
+        claim(table, ASKED, JARIKA)
+    return table
+
+
+def lay_bids(table: Board, position: Given) -> None:
+    """Three tavern slots, any of them empty (N14.11), and the pouch."""
+    slots = position.row("taverns", given.coin_or_none, TAVERNS)
+    pouch = position.row("pouch", given.coin)
+    if len(pouch) > POUCH:
+        raise Refusal("wrong_count", "N3.3", what="pouch", wanted=f"at most {POUCH}", found=len(pouch))
+    places = [*(ON_TAVERN + tavern for tavern in range(TAVERNS)), *[IN_POUCH] * len(pouch)]
+    for index, (coin, place) in enumerate(zip([*slots, *pouch], places, strict=True)):
+        table.set_coin(ASKED, index, coin)
+        table.set_place(ASKED, index, place)
+
+
+def token(coin: int) -> str | None:
+    return COIN_TOKENS[coin] if coin != NO_COIN else None
+
+
+# -- choices ---------------------------------------------------------------------------------------
+
+
+def awaits(table: Board, decision: int) -> bool:
+    """Whether the game would now ask for this decision."""
+    return bool(table.depth) and table.top_step == decision
+
+
+def options_of(ask: Callable[[vec[i64]], vec[i64]]) -> list[int]:
+    """What the game would offer, as a list."""
+    return list(ask(vec[i64]()))

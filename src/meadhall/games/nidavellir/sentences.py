@@ -1,0 +1,177 @@
+# interpreted: words are for people
+"""Every sentence about Nidavellir, in English, by id: the source for translators.
+
+A template is a whole sentence (or a whole label) with named placeholders: none is put together from pieces,
+none depends on how many there are of something. Names of cards, classes and taverns fill the placeholders.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+def say(template: str, **parts: object) -> str:
+    """A template with its placeholders filled; the one place where a translation can step in."""
+    return template.format_map(parts)
+
+
+# -- what a seat is asked --------------------------------------------------------------------------
+
+PROMPTS: Final[dict[str, str]] = {
+    "nothing": "You have nothing to decide now.",
+    "bid": "Lay one coin face down on each tavern; the rest goes to your pouch.",
+    "bid_again": "Your bid is sealed. While others decide, you may still lay another.",
+    "uline_bid": "Uline has seen the other bids at the {tavern}: lay a coin from your hand.",
+    "pick": "Your turn at the {tavern}: take a card.",
+    "pick_or_camp": "Your turn at the {tavern}: take a card there, or go to the camp.",
+    "upgrade_offering": "The royal offering upgrades one of your coins by {plus}: choose the coin.",
+    "upgrade_grid": "Grid upgrades one of your coins by {plus}: choose the coin.",
+    "upgrade_kings_hand": "You are the King's Hand: upgrade one of your coins by {plus}.",
+    "hero_first_line": "Your fifth class completes a line: recruit a hero.",
+    "hero_more_lines": "Your lines ({lines}) outnumber your heroes ({heroes}): recruit a hero.",
+    "hero_gjallarhorn": "Gjallarhorn calls a hero, whatever your lines: recruit one.",
+    "thrud": "Thrud adds a grade wherever she stands: choose the column whose end she takes.",
+    "dagda_first": "Dagda costs you the last card of two columns: choose the first.",
+    "dagda_second": "Dagda costs you the last card of another column: choose it.",
+    "bonfur": "Bonfur costs you the last card of one column: choose it.",
+    "exchange_pick": "Your trading coin exchanges: choose two coins, of which the higher is discarded.",
+    "exchange_pick_zolkur": "Your trading coin exchanges: choose two coins; Zolkur discards the lower.",
+    "exchange_tie": "Both coins of your exchange are worth {value}: choose the one to discard.",
+    "ylud": "The age ends, and Ylud joins a column: choose it.",
+    "ylud_again": "Before the final count Ylud may join another column: choose it, or let her stay.",
+    "pioneer": "You are the Pioneer of the Kingdom: keep one of these cards.",
+    "holda": "Holda brings a card from the camp: choose it.",
+    "andumia": "Andumia raises a card from the discard pile: choose it.",
+    "double": "Olwyn's Double joins a column without a double: choose it.",
+    "khrad": "Khrad upgrades your lowest coin by {plus}, and several are lowest: choose one.",
+    "vidofnir": "Vidofnir & Vedrfolnir upgrade both coins, one by {less} and one by {more}: choose.",
+    "vidofnir_pouch": "Your pouch is empty: choose two coins of your hand for Vidofnir & Vedrfolnir.",
+    "brising_first": "Brisingamens gives two cards of the discard pile: choose the one to use first.",
+    "brising_second": "Brisingamens gives another card of the discard pile, used after {card}: choose it.",
+    "brising_drop": "Brisingamens takes its price: discard a dwarf of your army.",
+    "hofud": "Hofud strikes: discard a card of your warrior column that is no hero.",
+    "hofud_again": "Your discard for Hofud is sealed. While others decide, you may still choose another.",
+    "enlist_side": "You lead the most mercenaries: enlist them before all others, or after them?",
+    "enlist": "The age ends, and mercenaries enlist: choose the next one and its class.",
+    "enlist_at_once": "{mercenary} enlists at once: choose the class.",
+    "tavern_discard": "You went to the camp: discard a card of the {tavern} before the other player chooses.",
+}
+
+# -- what a seat may choose ------------------------------------------------------------------------
+
+CHOICES: Final[dict[str, str]] = {
+    "bid": "Goblin {goblin} · Dragon {dragon} · Horse {horse} (pouch {pouch})",
+    "lay": "Lay your {coin}",
+    "card": "{card}",
+    "card_with_effect": "{card} — {effect}",
+    "camp_card": "Camp: {card} — {effect}",
+    "upgrade_hand": "Upgrade your {old} (+{plus} → {new})",
+    "upgrade_pouch": "Upgrade the {old} in your pouch (+{plus} → {new})",
+    "upgrade_tavern": "Upgrade the {old} at the {tavern} (+{plus} → {new})",
+    "upgrade_nothing": "Keep your {old}: the treasury has nothing to give for it",
+    "vidofnir": "First the {one} (+{plus} → {new_one}), then the {other} (+{other_plus} → {new_other})",
+    "serve_as_pouch": "Your {one} and your {other}",
+    "exchange": "Add {one} and {other}: discard the {old}, take a {new}",
+    "exchange_nothing": "Add {one} and {other}: the treasury has nothing to give",
+    "exchange_equal": "Add {one} and {other}: then choose which of them is discarded",
+    "discard_coin": "Discard the {old}, take a {new}",
+    "column": "{column} column (grades {before} → {after})",
+    "column_with_points": "{column} column (grades {before} → {after}, points +{points})",
+    "stay": "Let her stay in the {column} column",
+    "drop_last": "{column} column: discard {card}",
+    "hofud": "{card} (card {position} of the column)",
+    "enlist_first": "Enlist first, before all others",
+    "enlist_last": "Enlist last, after all others",
+    "enlist": "{mercenary} as {dwarf}",
+}
+
+# -- what happened ---------------------------------------------------------------------------------
+
+LOG: Final[dict[str, str]] = {
+    "round_began": "Age {age}, round {round} begins.",
+    "bids_closed": "All bids are laid.",
+    "tavern_opened": "The bids at the {tavern} are revealed.",
+    "coin_revealed": "{player} has bid {coin}.",
+    "uline_bid": "{player}, with Uline, bids {coin}.",
+    "card_taken": "{player} takes {card}.",
+    "card_placed": "{player} places {card} in the {column} column.",
+    "card_discarded": "{player} discards {card} from the {column} column.",
+    "tavern_card_discarded": "{card} is discarded from the {tavern}.",
+    "hero_recruited": "{player} recruits {card}.",
+    "thrud_left": "Thrud leaves the {column} column of {player} before the final count.",
+    "ylud_stayed": "Ylud stays in the {column} column of {player}.",
+    "coins_in_hand": "{player} plays with open eyes from now on: Uline keeps the coins in hand.",
+    "coin_upgraded": "{player} upgrades a coin: {old} → {new}.",
+    "coin_exchanged": "{player} exchanges a coin: {old} → {new}.",
+    "coin_kept": "The treasury has nothing to give: {player} keeps the {coin}.",
+    "pouch_revealed": "{player} shows {one} and {other}.",
+    "gems_swapped": "{player} and {rival} bid the same and swap gems.",
+    "age_ended": "Age {age} ends.",
+    "distinction_won": "{player} wins a distinction: {distinction}.",
+    "distinction_lost": "A tie for the most grades: nobody wins {distinction}.",
+    "special_coin_taken": "{player} takes the special 3 for the 0.",
+    "special_gem_taken": "{player} takes the special gem 6.",
+    "pioneer_looked": "{player} looks at {card}.",
+    "pioneer_kept": "{player} keeps {card} of the three cards.",
+    "top_card_discarded": "{card} is discarded from the deck of age 2.",
+    "game_ended": "The game is over.",
+    "camp_card_taken": "{player} takes {card} from the camp.",
+    "camp_cleared": "The camp is cleared.",
+    "pile_searched": "{player} takes {card} from the discard pile.",
+    "trading_coin_discarded": "{player} discards the trading coin {coin}.",
+    "enlist_first": "{player} enlists mercenaries first.",
+    "enlist_last": "{player} enlists mercenaries last.",
+    "mercenary_enlisted": "{player} enlists {card} in the {column} column.",
+}
+
+# -- what the terminal writes beside things --------------------------------------------------------
+
+LABELS: Final[dict[str, str]] = {
+    "title": "Nidavellir",
+    "title_thingvellir": "Nidavellir + Thingvellir",
+    "bids": "Age {age} · round {round} of {rounds} · bids",
+    "taverns": "Age {age} · round {round} of {rounds} · {tavern}",
+    "enlist": "End of age {age} · mercenaries enlist",
+    "ylud": "End of age {age} · before the count",
+    "evaluation": "End of age {age} · evaluation of the troops",
+    "over": "The game is over",
+    "order": "Order of play",
+    "waiting": "Waiting for",
+    "cards": "cards",
+    "pouch": "pouch",
+    "owner": "{name} · gem {gem}",
+    "own": "{name} (you)",
+    "camp": "Camp",
+    "camp_mercenary": "mercenary {classes}",
+    "treasury": "Treasury",
+    "hall": "Heroes",
+    "hall_of_heroes": "Hall of heroes",
+    "brothers": "Dwerg ({names})",
+    "neutral": "Neutral",
+    "pile": "Discards",
+    "distinctions": "Distinctions",
+    "pioneer": "You look at",
+    "command": "command",
+    "coins": "coins",
+    "hand": "hand",
+    "grades": "grades",
+    "points": "points",
+    "line": "line {line}",
+    "lines": "lines {lines} · heroes {heroes} · score {score}",
+    "zolkur": "Zolkur waits: the next exchange discards the lower coin",
+    "done": "sealed",
+    "legend": "⇄ trading coin  ? face down  ✓ complete  ○ next line needs it  ▶ now",
+}
+
+SHEET_ROWS: Final[dict[str, str]] = {
+    "warrior": "Warriors",
+    "hunter": "Hunters",
+    "miner": "Miners",
+    "blacksmith": "Blacksmiths",
+    "explorer": "Explorers",
+    "heroes": "Neutral heroes",
+    "artefacts": "Artefacts",
+    "coins": "Coins",
+    "gem": "Gem",
+    "total": "Total",
+}

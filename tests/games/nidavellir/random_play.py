@@ -1,0 +1,66 @@
+"""Games played at random, for properties that must hold in every position."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import product
+from typing import Final, NamedTuple
+
+from hypothesis import strategies as st
+
+from meadhall.games.nidavellir import table as table_module
+from meadhall.games.nidavellir.game_table import NidavellirTable
+from tests.games.nidavellir.table_builder import fresh_table
+
+COMPILED: Final = not str(table_module.__file__).endswith(".py")
+
+
+class Options(NamedTuple):
+    """One way to lay the table."""
+
+    seats: int
+    thingvellir: bool
+    beginner: bool
+
+
+ALL_OPTIONS: Final = tuple(Options(*each) for each in product((2, 3, 4, 5), (False, True), (False, True)))
+SEEDS: Final = st.integers(0, 2**32)
+
+
+def lay(options: Options, seed: int) -> NidavellirTable:
+    return fresh_table(options.seats, seed, thingvellir=options.thingvellir, beginner=options.beginner)
+
+
+def play_one(table: NidavellirTable, dice: random.Random) -> tuple[int, int]:
+    """Somebody who owes a decision makes a random one; sealed decisions come in in any order."""
+    seat = dice.choice(table.to_act())
+    choice = dice.choice(table.choices(seat))
+    table.play(seat, choice)
+    return seat, choice
+
+
+def positions(options: Options, seed: int) -> Iterator[NidavellirTable]:
+    """Every position of one random game, the last included; it is always the same table that moves on."""
+    dice = random.Random(seed)
+    table = lay(options, seed)
+    yield table
+    while table.to_act():
+        play_one(table, dice)
+        yield table
+
+
+def some_positions(options: Options, seed: int, share: float) -> Iterator[NidavellirTable]:
+    """A random share of the positions of a game."""
+    dice = random.Random(seed + 1)
+    for table in positions(options, seed):
+        if dice.random() < share:
+            yield table
+
+
+def fingerprint(table: NidavellirTable) -> tuple[object, ...]:
+    """All there is of a table, byte by byte."""
+    numbers = (table.age, table.round, table.phase, table.tavern, table.revealed, table.camp_visited)
+    sizes = (table.deck_size, table.camp_deck_size, table.order_size, table.depth)
+    top = (table.top_step, table.top_seat, table.top_detail)
+    return (bytes(list(table.cells)), table.luck, numbers, sizes, top)

@@ -1,0 +1,355 @@
+"""What holds in every position of every game, over random play with all numbers of players and all options."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise, permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from meadhall.core.errors import Refusal
+from meadhall.core.journal import EVERYONE, Journal
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.table import SPECTATOR
+from meadhall.games.nidavellir import steps
+from meadhall.games.nidavellir.cards import COIN_TOKENS, NO_COIN
+from meadhall.games.nidavellir.choices import CHOICES
+from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.secrets import is_hidden
+from meadhall.games.nidavellir.table import (
+    COINS,
+    IN_POUCH,
+    LAYOUT,
+    ON_TAVERN,
+    PIONEER_CARDS,
+    STACK_ROOM,
+    empty_cells,
+)
+from tests.games.nidavellir.inventory import check_everything
+from tests.games.nidavellir.random_play import (
+    ALL_OPTIONS,
+    COMPILED,
+    SEEDS,
+    Options,
+    fingerprint,
+    lay,
+    play_one,
+    positions,
+    some_positions,
+)
+from tests.games.nidavellir.table_builder import (
+    STARTING_COINS,
+    bid_choice,
+    gems,
+    look,
+    pass_turn,
+    side,
+    situation,
+)
+
+every_option = pytest.mark.parametrize(
+    "options",
+    ALL_OPTIONS,
+    ids=[
+        f"{each.seats}{'-thingvellir' * each.thingvellir}{'-beginner' * each.beginner}"
+        for each in ALL_OPTIONS
+    ],
+)
+
+
+def games(interpreted: int, compiled: int) -> settings:
+    """How many games a property is tried on; always the same ones, so that a failure comes back."""
+    number = compiled if COMPILED else interpreted
+    return settings(max_examples=number, deadline=None, derandomize=True, database=None)
+
+
+def viewers(table: NidavellirTable) -> range:
+    return range(SPECTATOR, table.seats)
+
+
+# -- the table itself ------------------------------------------------------------------------------
+
+
+def test_the_parts_of_the_array_follow_each_other_without_gap() -> None:
+    for (offset, length), (following, _) in pairwise(LAYOUT):
+        assert offset + length == following
+    stride = len(empty_cells(5)) - len(empty_cells(4))
+    assert LAYOUT[-1][0] + LAYOUT[-1][1] + 4 * stride == len(empty_cells(5))
+
+
+@every_option
+@given(seed=SEEDS)
+@games(4, 100)
+def test_nothing_appears_or_vanishes_and_sums_are_right(options: Options, seed: int) -> None:
+    """Cards, offerings, heroes, distinctions, camp cards, coins, gems, doubles; grades, points, heights, heroes."""
+    for table in positions(options, seed):
+        check_everything(table)
+
+
+@every_option
+@given(seed=SEEDS)
+@games(5, 100)
+def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(options: Options, seed: int) -> None:
+    decisions = 0
+    for table in positions(options, seed):
+        waiting = table.to_act()
+        assert bool(waiting) == (table.result() is None)
+        assert table.next_seat() == (waiting[0] if waiting else -1)
+        assert table.depth < STACK_ROOM
+        for seat in range(table.seats):
+            choices = table.choices(seat)
+            assert len(set(choices)) == len(choices)
+            assert all(0 <= choice < CHOICES for choice in choices)
+            assert bool(choices) == bool(table.decision(seat))
+            assert choices or seat not in waiting
+        decisions += 1
+    assert decisions < 1000
+
+
+@every_option
+@given(seed=SEEDS)
+@games(1, 10)
+def test_what_is_not_offered_is_refused_and_changes_nothing(options: Options, seed: int) -> None:
+    for table in some_positions(options, seed, 0.08):
+        before = fingerprint(table)
+        for seat in (-1, *range(table.seats), table.seats):
+            legal = table.choices(seat) if 0 <= seat < table.seats else []
+            for choice in (-1, *range(CHOICES + 1), 255, 256, 10**9):
+                if choice not in legal:
+                    with pytest.raises(Refusal):
+                        table.play(seat, choice)
+        assert fingerprint(table) == before
+
+
+@every_option
+@given(seed=SEEDS)
+@games(1, 10)
+def test_a_copy_goes_its_own_way(options: Options, seed: int) -> None:
+    dice = random.Random(seed)
+    for table in some_positions(options, seed, 0.3):
+        before = fingerprint(table)
+        twin = table.copy()
+        assert fingerprint(twin) == before
+        assert twin.journal is None
+        while twin.to_act() and dice.random() < 0.8:
+            play_one(twin, dice)
+        assert fingerprint(table) == before
+
+
+@every_option
+def test_the_same_choices_lead_to_the_same_table(options: Options) -> None:
+    """Luck is in the table: replaying gives the same game to the last byte."""
+    first, second = lay(options, 7), lay(options, 7)
+    dice = random.Random(7)
+    while first.to_act():
+        seat, choice = play_one(first, dice)
+        second.play(seat, choice)
+        assert fingerprint(first) == fingerprint(second)
+
+
+# -- secrecy (N18) ---------------------------------------------------------------------------------
+
+
+@every_option
+@given(seed=SEEDS)
+@games(1, 12)
+def test_an_imagined_table_looks_to_its_seat_like_the_real_one(options: Options, seed: int) -> None:
+    for number, table in enumerate(some_positions(options, seed, 1.0 if COMPILED else 0.5)):
+        before = fingerprint(table)
+        for viewer in viewers(table):
+            world = table.imagine(viewer, luck_from_seed(number))
+            assert world.view(viewer) == table.view(viewer)
+            assert world.to_act() == table.to_act()
+        assert fingerprint(table) == before
+
+
+@every_option
+@given(seed=SEEDS)
+@games(1, 12)
+def test_an_imagined_table_keeps_all_it_should_and_can_be_played_to_the_end(
+    options: Options, seed: int
+) -> None:
+    for number, table in enumerate(some_positions(options, seed, 0.15)):
+        for viewer in viewers(table):
+            world = table.imagine(viewer, luck_from_seed(seed + number))
+            check_everything(world)
+            world.play_out(number)
+            check_everything(world)
+            assert world.result() is not None
+
+
+def test_imagining_really_forgets_what_the_seat_cannot_know() -> None:
+    """The other's face-down coins come in all 24 arrangements, and the own ones never move."""
+    table = situation(2).bids("b5 b4 b3", "b4 b3 b2")
+    worlds = [table.imagine(0, luck_from_seed(seed)) for seed in range(300)]
+    others = {(side(world, 1).bids, side(world, 1).pouch) for world in worlds}
+    assert len(others) == 12  # 4 hidden coins on two slots and a pouch of two: 4! / 2!
+    assert {side(world, 0).bids for world in worlds} == {("b5", "b4", "b3")}
+    assert {side(world, 1).bids[0] for world in worlds} == {"b4"}
+
+
+def permute_hidden(table: NidavellirTable, viewer: int, dice: random.Random) -> None:
+    """Change at random everything N18 hides from the viewer, told apart here anew from the rules."""
+    for seat in range(table.seats):
+        if seat != viewer:
+            down = [index for index in range(COINS) if lies_unseen(table, seat, index)]
+            places = [table.place(seat, index) for index in down]
+            dice.shuffle(places)
+            for index, place in zip(down, places, strict=True):
+                table.set_place(seat, index, place)
+            if table.sealed(seat) >= 0:
+                table.seal(seat, dice.choice(table.choices(seat)))
+    if table.depth and table.top_step == steps.PIONEER and table.top_seat != viewer:
+        for index in range(PIONEER_CARDS):
+            table.add_to_deck(table.pioneer_card(index))
+        for index in range(PIONEER_CARDS):
+            table.set_pioneer_card(index, table.draw_card())
+    table.rekey(luck_from_seed(dice.randrange(2**40)))
+
+
+def lies_unseen(table: NidavellirTable, seat: int, index: int) -> bool:
+    place = table.place(seat, index)
+    face_down = place == IN_POUCH or ON_TAVERN + table.revealed <= place < IN_POUCH
+    return face_down and table.coin(seat, index) != NO_COIN and not table.exposed(seat, index)
+
+
+@every_option
+@given(seed=SEEDS)
+@games(1, 12)
+def test_no_view_depends_on_what_is_hidden_from_the_viewer(options: Options, seed: int) -> None:
+    dice = random.Random(seed)
+    for table in some_positions(options, seed, 1.0 if COMPILED else 0.5):
+        for viewer in viewers(table):
+            other = table.copy()
+            permute_hidden(other, viewer, dice)
+            assert other.view(viewer) == table.view(viewer)
+
+
+@every_option
+@given(seed=SEEDS)
+@games(2, 40)
+def test_the_journal_tells_everybody_no_coin_that_lies_face_down(options: Options, seed: int) -> None:
+    dice = random.Random(seed)
+    table = lay(options, seed)
+    journal = Journal()
+    table.listen(journal)
+    heard = 0
+    while table.to_act():
+        play_one(table, dice)
+        for entry in journal.entries[heard:]:
+            if entry.audience == EVERYONE:
+                for coin in coins_named(entry.what, entry.first, entry.second):
+                    assert is_seen_or_gone(table, entry.seat, coin), f"{entry} tells {COIN_TOKENS[coin]}"
+        heard = len(journal.entries)
+
+
+NAMES_FIRST = ("coin_revealed", "uline_bid", "coin_kept", "trading_coin_discarded")
+NAMES_BOTH = ("coin_upgraded", "coin_exchanged", "pouch_revealed")
+NAMES_NO_COIN = ("bid_sealed", "bids_closed", "coins_in_hand", "hofud_sealed", "turn_began")
+
+
+def coins_named(what: str, first: int, second: int) -> list[int]:
+    if what in NAMES_NO_COIN[:4]:
+        assert (first, second) == (0, 0)
+    return [first] if what in NAMES_FIRST else [first, second] if what in NAMES_BOTH else []
+
+
+def is_seen_or_gone(table: NidavellirTable, seat: int, coin: int) -> bool:
+    own = [index for index in range(COINS) if table.coin(seat, index) == coin]
+    return not own or any(not is_hidden(table, seat, index) for index in own)
+
+
+@every_option
+@given(seed=SEEDS)
+@games(2, 40)
+def test_what_is_told_to_one_reaches_nobody_else(options: Options, seed: int) -> None:
+    table = lay(options, seed)
+    table.listen(Journal())
+    table.play_out(seed)
+    assert table.journal is not None
+    private = [entry for entry in table.journal.entries if entry.audience != EVERYONE]
+    assert all(entry.what == "pioneer_looked" and entry.audience == entry.seat for entry in private)
+    for viewer in viewers(table):
+        assert [entry for entry in table.journal.seen_by(viewer) if entry.audience != EVERYONE] == [
+            entry for entry in private if entry.seat == viewer
+        ]
+
+
+@given(seed=SEEDS, seats=st.integers(2, 5))
+@games(20, 200)
+def test_n5_2_of_several_sealed_bids_the_last_one_counts(seed: int, seats: int) -> None:
+    dice = random.Random(seed)
+    table = lay(Options(seats, False, False), seed)
+    last = {}
+    while len(last) < seats:
+        seat = dice.randrange(seats)
+        if len(last) == seats - 1 and seat not in last and dice.random() < 0.7:
+            continue  # let the others change their minds a little longer
+        last[seat] = dice.choice(table.choices(seat))
+        table.play(seat, last[seat])
+    for seat, choice in last.items():
+        assert bid_choice(table, seat, " ".join(side(table, seat).bids)) == choice
+
+
+# -- seats are equal (N2.7) ------------------------------------------------------------------------
+
+bids_of_a_seat = st.permutations(STARTING_COINS).map(lambda coins: " ".join(coins[:3]))
+
+
+@st.composite
+def rounds(draw: st.DrawFn) -> tuple[list[str], list[int], list[int]]:
+    """Bids, gems, and new numbers for the seats."""
+    seats = draw(st.integers(2, 5))
+    bids = [draw(bids_of_a_seat) for _ in range(seats)]
+    return bids, draw(st.permutations(range(6 - seats, 6))), draw(st.permutations(range(seats)))
+
+
+def played_round(bids: list[str], gem: list[int]) -> tuple[list[list[int]], NidavellirTable]:
+    """The turn orders of the three taverns and the table after the round; everybody takes the first card."""
+    story = situation(len(bids)).deck(*["H"] * 15)
+    cards = ("W5", "H", "RO3", "M1", "E7")[: max(len(bids), 3)]
+    for tavern in range(3):
+        story.tavern(tavern, *cards)
+    for seat, number in enumerate(gem):
+        story.seat(seat, gem=number)
+    table = story.bids(*bids)
+    orders = []
+    while table.decision(table.next_seat()) != "bid":
+        if len(orders) == table.tavern:
+            orders.append(list(look(table, 0).order))
+        pass_turn(table)
+    return orders, table
+
+
+@given(rounds())
+@games(60, 400)
+def test_n2_7_numbering_the_seats_otherwise_gives_the_same_round(
+    story: tuple[list[str], list[int], list[int]],
+) -> None:
+    bids, gem, new = story
+    old = [new.index(seat) for seat in range(len(new))]  # who sits now where
+    orders, table = played_round(bids, gem)
+    other_orders, other = played_round([bids[seat] for seat in old], [gem[seat] for seat in old])
+    assert other_orders == [[new[seat] for seat in order] for order in orders]
+    assert gems(other) == [gems(table)[seat] for seat in old]
+    for seat in range(len(new)):
+        before, after = side(table, seat), side(other, new[seat])
+        assert (before.army, before.coins) == (after.army, after.coins)
+
+
+def test_n2_7_n15_2_numbering_the_seats_otherwise_gives_the_same_enlistment() -> None:
+    mercenaries = {"Serge": ["m1_1", "m1_2"], "Celine": ["m1_3"], "Valerie": ["m1_4"]}
+    gem = {"Serge": 3, "Celine": 5, "Valerie": 4}
+    for names in permutations(mercenaries):
+        story = situation(3, thingvellir=True)
+        for seat, name in enumerate(names):
+            story.seat(seat, command=mercenaries[name], gem=gem[name])
+        table = story.end_of_age()
+        asked = []
+        while table.decision(table.next_seat()) in ("enlist_side", "enlist"):
+            asked.append(names[table.next_seat()])
+            seat = table.next_seat()
+            table.play(seat, table.choices(seat)[-1])  # "last" when asked for the side
+        assert asked == ["Serge", "Celine", "Valerie", "Serge", "Serge"]

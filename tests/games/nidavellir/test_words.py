@@ -1,0 +1,177 @@
+"""Every card, decision, choice and event has words, and they tell the truth and no secrets."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+from tests.contract import random_positions
+
+from meadhall.core.game import Options
+from meadhall.core.journal import Journal
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.table import Table
+from meadhall.games.nidavellir import GAME, card_words, cards, events, log_words, sentences, steps
+from meadhall.games.nidavellir.choice_words import DESCRIBERS
+from meadhall.games.nidavellir.notation import WRITERS
+from meadhall.games.nidavellir.words import PROMPTERS
+
+NAMES = ["Anna", "Bjorn", "Cecilia", "Dag", "Eivor"]
+GAMES: list[tuple[int, Options]] = [
+    (seats, {"thingvellir": thingvellir}) for seats in range(2, 6) for thingvellir in (False, True)
+]
+SEEDS = range(4)
+LANGUAGES = ("en", "ru", "fr")
+REAL_CARDS = range(1, cards.CARD_KINDS)
+
+
+def is_finished(words: str) -> bool:
+    return bool(words.strip()) and not set("{}") & set(words)
+
+
+# -- coverage --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", [PROMPTERS, DESCRIBERS, WRITERS])
+def test_every_decision_has_words(words: dict[int, object]) -> None:
+    assert set(words) == set(steps.DECISION_IDS)
+
+
+def test_every_event_has_a_line_or_is_silent_on_purpose() -> None:
+    known = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
+    assert known == set(log_words.NUMBERS) | log_words.SILENT
+    assert not set(log_words.NUMBERS) & log_words.SILENT
+
+
+def test_every_line_of_the_log_belongs_to_an_event() -> None:
+    assert set(sentences.LOG) - set(log_words.NUMBERS) == {"enlist_first", "enlist_last"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name(language: str) -> None:
+    names = [card_words.card_name(card, language) for card in REAL_CARDS]
+    assert all(names)
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_coins_and_places_have_names(language: str) -> None:
+    assert all(card_words.class_name(column, language) for column in range(5))
+    assert all(card_words.distinction_name(column, language) for column in range(5))
+    assert all(card_words.tavern_name(tavern, language) for tavern in range(3))
+    coins = [card_words.coin_name(coin, language) for coin in range(1, cards.COIN_KINDS)]
+    assert len(set(coins)) == len(coins)
+
+
+def test_an_unknown_language_falls_back_to_english() -> None:
+    assert card_words.card_name(cards.TARAH, "eo") == "Tarah"
+
+
+def test_every_card_and_distinction_says_what_it_does() -> None:
+    assert all(is_finished(card_words.effect(card)) for card in REAL_CARDS)
+    assert set(cards.DISTINCTION_IDS) <= set(card_words.EFFECTS)
+    assert set(card_words.EFFECTS) <= set(cards.TOKENS) | set(cards.DISTINCTION_IDS)
+
+
+@pytest.mark.parametrize("hero", range(cards.FIRST_HERO, cards.FIRST_ARTEFACT))
+def test_the_effect_of_a_hero_tells_the_printed_points_and_grades(hero: int) -> None:
+    words = card_words.effect(hero)
+    score, grades = cards.COMMAND_SCORE[hero], cards.GRADES[hero]
+    assert not score or f"{score} points" in words
+    assert not grades or f"{grades} grade" in words
+
+
+@pytest.mark.parametrize("group", [sentences.PROMPTS, sentences.LOG])
+def test_sentences_are_whole(group: dict[str, str]) -> None:
+    for sentence in group.values():
+        assert sentence[0].isupper() or sentence[0] == "{"
+        assert sentence[-1] in ".?"
+
+
+def test_every_placeholder_has_a_name() -> None:
+    for group in (sentences.PROMPTS, sentences.CHOICES, sentences.LOG, sentences.LABELS):
+        for sentence in group.values():
+            fields = [field for _, field, _, _ in string.Formatter().parse(sentence) if field is not None]
+            assert all(field.isidentifier() for field in fields), sentence
+
+
+# -- random play -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_random_play_always_finds_words(seats: int, options: Options) -> None:
+    for seed in SEEDS:
+        journal = Journal()
+        for table in random_positions(GAME, seats, options, seed):
+            table.listen(journal)
+            for seat in range(seats):
+                check_words(table, seat)
+        lines = [GAME.describe_entry(entry, NAMES) for entry in journal.entries]
+        assert all(is_finished(line) for line in lines if line)
+        assert len([line for line in lines if line]) > 50
+
+
+def check_words(table: Table, seat: int) -> None:
+    """Words for all that the seat may do; the same from a table that holds only what the seat knows."""
+    imagined = table.imagine(seat, luck_from_seed(seat))
+    prompt = GAME.prompt(table, seat)
+    assert is_finished(prompt)
+    assert prompt == GAME.prompt(imagined, seat)
+    for choice in table.choices(seat)[:12]:
+        words = GAME.describe_choice(table, seat, choice)
+        assert is_finished(words)
+        assert not words.isdigit()
+        assert words == GAME.describe_choice(imagined, seat, choice)
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_a_promised_coin_is_the_one_that_is_got(seats: int, options: Options) -> None:
+    for table in random_positions(GAME, seats, options, seed=11):
+        for seat in table.to_act():
+            if table.decision(seat) in ("upgrade", "khrad", "exchange_pick", "vidofnir"):
+                for choice in table.choices(seat):
+                    check_promise(table, seat, choice)
+
+
+def check_promise(table: Table, seat: int, choice: int) -> None:
+    words = GAME.describe_choice(table, seat, choice)
+    after, journal = table.copy(), Journal()
+    after.listen(journal)
+    after.play(seat, choice)
+    changes = [
+        card_words.coin_name(entry.second)
+        for entry in journal.entries
+        if entry.what in (events.COIN_UPGRADED, events.COIN_EXCHANGED)
+    ]
+    promised = [word for word in (f"→ {coin})" for coin in changes) if word in words]
+    taken = [word for word in (f"take a {coin}" for coin in changes) if word in words]
+    assert promised or taken or "nothing to give" in words or "then choose" in words
+
+
+def test_nobody_to_decide_is_told_so() -> None:
+    table = GAME.new_table(2, 1)
+    while table.to_act():
+        table.play_out(1)
+    assert GAME.prompt(table, 0) == sentences.PROMPTS["nothing"]
+
+
+def test_a_bid_names_every_coin() -> None:
+    table = GAME.new_table(4, luck_from_seed(1))
+    assert GAME.describe_choice(table, 0, 0) == "Goblin 0 · Dragon 2 · Horse 3 (pouch 4, 5)"
+    assert GAME.prompt(table, 0) == sentences.PROMPTS["bid"]
+    table.play(0, 0)
+    assert GAME.prompt(table, 0) == sentences.PROMPTS["bid_again"]
+
+
+def test_the_pioneers_cards_are_told_to_the_winner_only() -> None:
+    looked = []
+    for seed in range(6):
+        journal = Journal()
+        for table in random_positions(GAME, 3, {}, seed):
+            table.listen(journal)
+        looked += [entry for entry in journal.entries if entry.what == events.PIONEER_LOOKED]
+    assert looked
+    for entry in looked:
+        others = {seat for seat in range(-1, 3) if seat != entry.seat}
+        assert entry.visible_to(entry.seat)
+        assert not any(entry.visible_to(viewer) for viewer in others)

@@ -1,0 +1,50 @@
+"""What holds for every game on our shelf, checked with nothing but the contract."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.contract import check_game
+from tests.core.sample_records import play_at_random
+from tests.third_party import command, install
+
+from meadhall.core.game import Game, OptionValue
+from meadhall.core.match import real
+from meadhall.core.record_reader import read
+from meadhall.core.replay import verify
+from meadhall.games.nidavellir import GAME as NIDAVELLIR
+
+VARIANTS: list[tuple[Game, int, dict[str, OptionValue]]] = [
+    (NIDAVELLIR, 2, {}),
+    (NIDAVELLIR, 3, {"beginner": True}),
+    (NIDAVELLIR, 5, {"thingvellir": True}),
+    (NIDAVELLIR, 2, {"thingvellir": True, "beginner": True}),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
+def test_the_contract_is_kept(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
+    check_game(game, seats, options, seed=seats, every=12)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
+def test_the_contract_is_kept_at_every_turn(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
+    check_game(game, seats, options, seed=100 + seats)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
+def test_real_matches_can_be_verified(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
+    match = play_at_random(real(game, [f"Player {seat}" for seat in range(seats)], options))
+    assert verify(match.record(), game).view(0) == match.table.view(0)
+
+
+def test_nidavellir_is_played_in_the_terminal(tmp_path: Path) -> None:
+    install(tmp_path, "nidavellir", "meadhall.games.nidavellir:GAME")
+    arguments = ("--option", "thingvellir", "--bots", "random", "--record", "match.jsonl")
+    run = command(tmp_path, "play", "nidavellir", *arguments, stdin="1\n" * 500)
+    assert (run.returncode, run.stderr) == (0, "")
+    (record,) = read(tmp_path / "match.jsonl")
+    verify(record, NIDAVELLIR)
+    assert run.stdout.count("Player") > 10
