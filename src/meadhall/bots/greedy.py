@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from meadhall.core.luck import next_luck
 from meadhall.core.table import Table
 
 from .bot import Bot
 
+WORLDS: Final = 4
+
 
 class GreedyBot(Bot):
+    """Averages a few imagined worlds, so as not to trust in one guess at what is hidden."""
+
     def choose(self, table: Table, seat: int) -> int:
         options = table.choices(seat)
-        best = options[self.draw(len(options))]  # equal looks: a random one
         if len(options) == 1:
-            return best
-        highest = estimate_after(table, seat, best)
-        for option in options:
-            value = estimate_after(table, seat, option)
-            if value > highest:
-                best, highest = option, value
-        return best
+            return options[0]
+        values = [0.0] * len(options)
+        for _world in range(WORLDS):
+            self.luck = next_luck(self.luck)
+            world = table.imagine(seat, self.luck)
+            for index, option in enumerate(options):
+                values[index] += estimate_after(world, seat, option)
+        return self.best(options, values)
+
+    def best(self, options: list[int], values: list[float]) -> int:
+        """The highest value; a random one among equals."""
+        highest = max(values)
+        equals = [option for option, value in zip(options, values, strict=True) if value == highest]
+        return equals[self.draw(len(equals))]
 
 
 def estimate_after(table: Table, seat: int, choice: int) -> float:

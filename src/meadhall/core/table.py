@@ -84,6 +84,14 @@ class Table:
             return 1.0 if result.won else 0.0
         return 1.0 / len(winners) if seat in winners else 0.0
 
+    def outlook(self, seat: int) -> float:
+        """The seat's prospects from 0 (lost) to 1 (won), where `look_ahead` has stopped."""
+        return self.reward(seat)
+
+    def look_ahead(self, luck: int) -> None:
+        """Play on as sensible players might, quickly, to where `outlook` means something. Search lives on it."""
+        self.play_out(luck)
+
     def next_seat(self) -> int:
         """The first seat that owes a decision, NOBODY when it is over."""
         waiting = self.to_act()

@@ -1,4 +1,4 @@
-"""Counting everything on the table: nothing may appear or vanish, and what is summed up as the game goes must fit."""
+"""Counting everything on the table: nothing may appear or vanish, and sums kept on the way must fit."""
 
 from __future__ import annotations
 

@@ -8,10 +8,10 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from hypothesis import strategies as st
+from tests.games.nidavellir.table_builder import fresh_table
 
 from meadhall.games.nidavellir import table as table_module
 from meadhall.games.nidavellir.game_table import NidavellirTable
-from tests.games.nidavellir.table_builder import fresh_table
 
 COMPILED: Final = not str(table_module.__file__).endswith(".py")
 
@@ -23,13 +23,17 @@ class Options(NamedTuple):
     thingvellir: bool
     beginner: bool
 
+    def name(self) -> str:
+        return f"{self.seats}{'-thingvellir' * self.thingvellir}{'-beginner' * self.beginner}"
+
 
 ALL_OPTIONS: Final = tuple(Options(*each) for each in product((2, 3, 4, 5), (False, True), (False, True)))
 SEEDS: Final = st.integers(0, 2**32)
 
 
 def lay(options: Options, seed: int) -> NidavellirTable:
-    return fresh_table(options.seats, seed, thingvellir=options.thingvellir, beginner=options.beginner)
+    own_seed = random.Random(f"{options.name()} {seed}").getrandbits(60)
+    return fresh_table(options.seats, own_seed, thingvellir=options.thingvellir, beginner=options.beginner)
 
 
 def play_one(table: NidavellirTable, dice: random.Random) -> tuple[int, int]:
@@ -42,7 +46,7 @@ def play_one(table: NidavellirTable, dice: random.Random) -> tuple[int, int]:
 
 def positions(options: Options, seed: int) -> Iterator[NidavellirTable]:
     """Every position of one random game, the last included; it is always the same table that moves on."""
-    dice = random.Random(seed)
+    dice = random.Random(f"{options.name()} {seed}")
     table = lay(options, seed)
     yield table
     while table.to_act():

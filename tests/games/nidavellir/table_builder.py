@@ -1,6 +1,6 @@
 """Situations at the table, in words of the game.
 
-    table = situation(3).seat(0, army=ranks(hunter=1)).tavern(0, "W5", "H", "RO3").bids("b5 b4 b3", "b2 b3 b4", …)
+    table = situation(2).seat(0, army=ranks(miner=1)).tavern(0, "W5", "H", "RO3").bids("b5 b4 b3", "b2 b3 b4")
     choose(table, 0, "pick W5")
 
 A choice is written as the decision it answers (ids of N4.2) and what is chosen; `offered` lists the latter.
@@ -121,7 +121,7 @@ class Situation:
         coins: Sequence[str] | None = None,
         gem: int | None = None,
     ) -> Situation:
-        """A player's side. Heroes, artefacts and mercenaries become that player's; royal coins leave the treasury."""
+        """A player's side: cards become that player's, royal coins leave the treasury."""
         for column, cards in (army or {}).items():
             for token in cards:
                 self._stand(seat, CLASS_IDS.index(column), CARD_OF_TOKEN[token])
@@ -179,7 +179,7 @@ class Situation:
     # -- how the game goes on ----------------------------------------------------------------------
 
     def bids(self, *bids: str | None) -> NidavellirTable:
-        """Bids lie face down ("b5 b4 b3": one a tavern), None keeps all coins in hand; the first tavern opens."""
+        """Bids lie face down (one a tavern: "b5 b4 b3"; None: in hand); the first tavern opens."""
         self._open_round()
         for seat, bid in enumerate(bids):
             if bid is not None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-
-from meadhall.core.errors import Refusal
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     choose,
@@ -21,6 +19,8 @@ from tests.games.nidavellir.table_builder import (
     situation,
     told,
 )
+
+from meadhall.core.errors import Refusal
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(2, 3), (3, 3), (4, 4), (5, 5)])

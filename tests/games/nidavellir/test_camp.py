@@ -117,7 +117,7 @@ def test_n13_6_no_discard_without_a_visit() -> None:
 
 
 def test_n13_6_no_discard_if_the_second_player_has_no_bid_here() -> None:
-    """Seat 0 lost the trading coin that lay on the second tavern; seat 1 is alone there and visits the camp."""
+    """Seat 0 lost the trading coin that lay on the second tavern; seat 1 alone goes to the camp."""
     story = situation(2, thingvellir=True, age=2).camp("jarnglofi", "hofud").tavern(1, "W5", "H", "M0")
     table = story.bids("b5 b0 b3", "b4 b3 b2")
     choose_all(table, 0, "pick jarnglofi", "tavern_discard H")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from meadhall.games.nidavellir.game_table import NidavellirTable
 from tests.games.nidavellir.table_builder import (
     Situation,
     choose,
@@ -18,6 +16,8 @@ from tests.games.nidavellir.table_builder import (
     told,
 )
 
+from meadhall.games.nidavellir.game_table import NidavellirTable
+
 
 def stock(table: NidavellirTable) -> dict[int, int]:
     """What the treasury holds."""
@@ -25,7 +25,7 @@ def stock(table: NidavellirTable) -> dict[int, int]:
 
 
 def exchange(story: Situation, bid: str = "b0 b2 b3") -> NidavellirTable:
-    """Seat 0 bids its trading coin on the first tavern (as seat 1 does, with a lower gem) and takes a card."""
+    """Seat 0 bids its trading coin on the first tavern (as does seat 1, by a lower gem) and takes a card."""
     table = story.tavern(0, "H", "H", "H").bids(bid, "b0 b4 b5")
     choose(table, 0, "pick H")
     return table

@@ -5,10 +5,6 @@ from __future__ import annotations
 from dataclasses import fields, replace
 
 import pytest
-
-from meadhall.core.table import SPECTATOR
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.view import SeatView, TableView
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     choose,
@@ -21,6 +17,10 @@ from tests.games.nidavellir.table_builder import (
     side,
     situation,
 )
+
+from meadhall.core.table import SPECTATOR
+from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.view import SeatView, TableView
 
 # All that may differ from viewer to viewer: the own coins, the own choice, the Pioneer's cards.
 PRIVATE_OF_A_SEAT = {"bids": (), "pouch": (), "row": (), "sealed": -1}
@@ -47,7 +47,6 @@ def test_n18_1_everything_but_the_own_coins_and_choices_is_the_same_for_all() ->
 
 
 def test_n18_1_the_view_names_every_public_thing() -> None:
-    """Armies, command zones, gems, heroes and distinctions left, treasury, taverns, camp, both piles, decks, coins."""
     of_the_table = {
         "hall",
         "distinctions",

@@ -1,32 +1,14 @@
-"""What holds in every position of every game, over random play with all numbers of players and all options."""
+"""What holds in every position of every game: random play with all numbers of players and all options."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import pairwise, permutations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from meadhall.core.errors import Refusal
-from meadhall.core.journal import EVERYONE, Journal
-from meadhall.core.luck import luck_from_seed
-from meadhall.core.table import SPECTATOR
-from meadhall.games.nidavellir import steps
-from meadhall.games.nidavellir.cards import COIN_TOKENS, NO_COIN
-from meadhall.games.nidavellir.choices import CHOICES
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.secrets import is_hidden
-from meadhall.games.nidavellir.table import (
-    COINS,
-    IN_POUCH,
-    LAYOUT,
-    ON_TAVERN,
-    PIONEER_CARDS,
-    STACK_ROOM,
-    empty_cells,
-)
 from tests.games.nidavellir.inventory import check_everything
 from tests.games.nidavellir.random_play import (
     ALL_OPTIONS,
@@ -49,14 +31,32 @@ from tests.games.nidavellir.table_builder import (
     situation,
 )
 
-every_option = pytest.mark.parametrize(
-    "options",
-    ALL_OPTIONS,
-    ids=[
-        f"{each.seats}{'-thingvellir' * each.thingvellir}{'-beginner' * each.beginner}"
-        for each in ALL_OPTIONS
-    ],
+from meadhall.core.errors import Refusal
+from meadhall.core.journal import EVERYONE, Entry, Journal
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.table import SPECTATOR
+from meadhall.games.nidavellir import steps
+from meadhall.games.nidavellir.cards import COIN_TOKENS, NO_COIN
+from meadhall.games.nidavellir.choices import CHOICES
+from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.table import (
+    COINS,
+    IN_POUCH,
+    LAYOUT,
+    ON_TAVERN,
+    PIONEER_CARDS,
+    STACK_ROOM,
+    empty_cells,
 )
+
+
+def with_options(options: Sequence[Options]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("options", options, ids=[each.name() for each in options])
+
+
+every_option = with_options(ALL_OPTIONS)
+# Beginners only miss three heroes: half of the ways to lay the table will do where views are compared.
+half_of_the_options = with_options([each for number, each in enumerate(ALL_OPTIONS) if number % 4 in (0, 3)])
 
 
 def games(interpreted: int, compiled: int) -> settings:
@@ -81,16 +81,16 @@ def test_the_parts_of_the_array_follow_each_other_without_gap() -> None:
 
 @every_option
 @given(seed=SEEDS)
-@games(4, 100)
+@games(1, 100)
 def test_nothing_appears_or_vanishes_and_sums_are_right(options: Options, seed: int) -> None:
-    """Cards, offerings, heroes, distinctions, camp cards, coins, gems, doubles; grades, points, heights, heroes."""
+    """Cards, offerings, heroes, distinctions, camp cards, coins, gems, doubles; grades, points, heroes."""
     for table in positions(options, seed):
         check_everything(table)
 
 
 @every_option
 @given(seed=SEEDS)
-@games(5, 100)
+@games(2, 100)
 def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(options: Options, seed: int) -> None:
     decisions = 0
     for table in positions(options, seed):
@@ -108,7 +108,7 @@ def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(options: 
     assert decisions < 1000
 
 
-@every_option
+@half_of_the_options
 @given(seed=SEEDS)
 @games(1, 10)
 def test_what_is_not_offered_is_refused_and_changes_nothing(options: Options, seed: int) -> None:
@@ -123,7 +123,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(options: Options, se
         assert fingerprint(table) == before
 
 
-@every_option
+@half_of_the_options
 @given(seed=SEEDS)
 @games(1, 10)
 def test_a_copy_goes_its_own_way(options: Options, seed: int) -> None:
@@ -152,7 +152,7 @@ def test_the_same_choices_lead_to_the_same_table(options: Options) -> None:
 # -- secrecy (N18) ---------------------------------------------------------------------------------
 
 
-@every_option
+@half_of_the_options
 @given(seed=SEEDS)
 @games(1, 12)
 def test_an_imagined_table_looks_to_its_seat_like_the_real_one(options: Options, seed: int) -> None:
@@ -165,13 +165,13 @@ def test_an_imagined_table_looks_to_its_seat_like_the_real_one(options: Options,
         assert fingerprint(table) == before
 
 
-@every_option
+@half_of_the_options
 @given(seed=SEEDS)
 @games(1, 12)
 def test_an_imagined_table_keeps_all_it_should_and_can_be_played_to_the_end(
     options: Options, seed: int
 ) -> None:
-    for number, table in enumerate(some_positions(options, seed, 0.15)):
+    for number, table in enumerate(some_positions(options, seed, 0.1)):
         for viewer in viewers(table):
             world = table.imagine(viewer, luck_from_seed(seed + number))
             check_everything(world)
@@ -181,7 +181,7 @@ def test_an_imagined_table_keeps_all_it_should_and_can_be_played_to_the_end(
 
 
 def test_imagining_really_forgets_what_the_seat_cannot_know() -> None:
-    """The other's face-down coins come in all 24 arrangements, and the own ones never move."""
+    """The other's face-down coins come in every arrangement, and the own ones never move."""
     table = situation(2).bids("b5 b4 b3", "b4 b3 b2")
     worlds = [table.imagine(0, luck_from_seed(seed)) for seed in range(300)]
     others = {(side(world, 1).bids, side(world, 1).pouch) for world in worlds}
@@ -215,7 +215,7 @@ def lies_unseen(table: NidavellirTable, seat: int, index: int) -> bool:
     return face_down and table.coin(seat, index) != NO_COIN and not table.exposed(seat, index)
 
 
-@every_option
+@half_of_the_options
 @given(seed=SEEDS)
 @games(1, 12)
 def test_no_view_depends_on_what_is_hidden_from_the_viewer(options: Options, seed: int) -> None:
@@ -238,27 +238,32 @@ def test_the_journal_tells_everybody_no_coin_that_lies_face_down(options: Option
     heard = 0
     while table.to_act():
         play_one(table, dice)
-        for entry in journal.entries[heard:]:
-            if entry.audience == EVERYONE:
-                for coin in coins_named(entry.what, entry.first, entry.second):
-                    assert is_seen_or_gone(table, entry.seat, coin), f"{entry} tells {COIN_TOKENS[coin]}"
+        news = journal.entries[heard:]
+        given_up = {(entry.seat, entry.first) for entry in news if entry.what in NAMES_OLD_AND_NEW}
+        for entry in news:
+            for coin in coins_named(entry) if entry.audience == EVERYONE else ():
+                gone = (entry.seat, coin) in given_up
+                assert gone or is_seen(table, entry.seat, coin), f"{entry} tells {COIN_TOKENS[coin]}"
         heard = len(journal.entries)
 
 
-NAMES_FIRST = ("coin_revealed", "uline_bid", "coin_kept", "trading_coin_discarded")
-NAMES_BOTH = ("coin_upgraded", "coin_exchanged", "pouch_revealed")
-NAMES_NO_COIN = ("bid_sealed", "bids_closed", "coins_in_hand", "hofud_sealed", "turn_began")
+NAMES_FIRST = ("coin_revealed", "uline_bid", "coin_kept")
+NAMES_BOTH = ("pouch_revealed",)
+NAMES_OLD_AND_NEW = ("coin_upgraded", "coin_exchanged")
+NAMES_NOTHING = ("bid_sealed", "bids_closed", "coins_in_hand", "hofud_sealed")
 
 
-def coins_named(what: str, first: int, second: int) -> list[int]:
-    if what in NAMES_NO_COIN[:4]:
-        assert (first, second) == (0, 0)
-    return [first] if what in NAMES_FIRST else [first, second] if what in NAMES_BOTH else []
+def coins_named(entry: Entry) -> list[int]:
+    if entry.what in NAMES_NOTHING:
+        assert (entry.first, entry.second) == (0, 0)
+    if entry.what in NAMES_FIRST:
+        return [entry.first]
+    return [entry.first, entry.second] if entry.what in NAMES_BOTH + NAMES_OLD_AND_NEW else []
 
 
-def is_seen_or_gone(table: NidavellirTable, seat: int, coin: int) -> bool:
+def is_seen(table: NidavellirTable, seat: int, coin: int) -> bool:
     own = [index for index in range(COINS) if table.coin(seat, index) == coin]
-    return not own or any(not is_hidden(table, seat, index) for index in own)
+    return any(not lies_unseen(table, seat, index) for index in own)
 
 
 @every_option
@@ -282,7 +287,7 @@ def test_what_is_told_to_one_reaches_nobody_else(options: Options, seed: int) ->
 def test_n5_2_of_several_sealed_bids_the_last_one_counts(seed: int, seats: int) -> None:
     dice = random.Random(seed)
     table = lay(Options(seats, False, False), seed)
-    last = {}
+    last: dict[int, int] = {}
     while len(last) < seats:
         seat = dice.randrange(seats)
         if len(last) == seats - 1 and seat not in last and dice.random() < 0.7:
@@ -315,7 +320,7 @@ def played_round(bids: list[str], gem: list[int]) -> tuple[list[list[int]], Nida
     for seat, number in enumerate(gem):
         story.seat(seat, gem=number)
     table = story.bids(*bids)
-    orders = []
+    orders: list[list[int]] = []
     while table.decision(table.next_seat()) != "bid":
         if len(orders) == table.tavern:
             orders.append(list(look(table, 0).order))

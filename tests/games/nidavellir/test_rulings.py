@@ -1,4 +1,4 @@
-"""Rulings (N19) that no chapter's tests hold already, general conventions (N0), and the index of all rules tested."""
+"""Conventions (N0), rulings (N19) that no chapter's tests hold already, and the index of all rules tested."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-
-from meadhall.core.errors import Refusal
-from meadhall.games.nidavellir import GAME
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     choose,
@@ -25,6 +22,9 @@ from tests.games.nidavellir.table_builder import (
     told,
 )
 
+from meadhall.core.errors import Refusal
+from meadhall.games.nidavellir import GAME
+
 # -- conventions (N0) ------------------------------------------------------------------------------
 
 
@@ -36,7 +36,7 @@ def test_n0_4_a_choice_with_one_option_is_still_asked_so_that_doors_may_show_it(
 
 
 def test_n0_5_effects_are_resolved_depth_first() -> None:
-    """A blacksmith brings Holda, Holda Gjallarhorn, Gjallarhorn Aegur, and only then the second line counts."""
+    """A blacksmith brings Holda, Holda Gjallarhorn, Gjallarhorn Aegur, then further lines count."""
     story = situation(3, thingvellir=True, age=2).seat(0, army=ranks(3, 3, 3, 0, 3)).camp("gjallarhorn")
     table = story.turn("B", "H", "H")
     choose_all(table, 0, "pick B", "hero holda", "holda gjallarhorn", "hero aegur")
@@ -96,8 +96,8 @@ def test_r25_the_base_set_is_0_2_3_4_5() -> None:
 
 # -- the index -------------------------------------------------------------------------------------
 
-# How many rules each chapter has. N1.6, N1.7 and N1.8 list components, N3.1, N3.2 and N3.4 name zones, N4.2 lists the
-# decisions (all reached in test_coverage_report.py): nothing in them is played that other rules do not say.
+# How many rules each chapter has. N1 lists components, N3 names zones, N4.2 lists decisions (all reached in
+# test_coverage_report.py), N20 is the referee's: nothing in them is played that other rules do not say.
 RULES = {
     2: 7,
     5: 3,
@@ -128,9 +128,10 @@ def cited_in_tests() -> set[str]:
             for chapter, first, last in re.findall(r"_n(\d+)_(\d+)_to_n\d+_(\d+)", source):
                 cited |= {f"n{chapter}_{number}" for number in range(int(first), int(last) + 1)}
             cited |= {
-                f"n{chapter}_{number}" for chapter, number in re.findall(r"(?:_n|N)(\d+)[._](\d+)", source)
+                f"n{chapter}_{number}"
+                for chapter, number in re.findall(r"(?:[_\"]n|N)(\d+)[._](\d+)", source)
             }
-            cited |= {f"r{number}" for number in re.findall(r"(?:_r|\bR|id=\"r)(\d+)(?=[_:,;) .-])", source)}
+            cited |= {f"r{number}" for number in re.findall(r"(?:_r|\bR|id=\"r)(\d+)(?!\d)", source)}
     return cited
 
 

@@ -6,11 +6,6 @@ from collections import Counter
 from itertools import groupby
 
 import pytest
-
-from meadhall.core.journal import Journal
-from meadhall.games.nidavellir.cards import CLASS_IDS, CLASS_OF, COMPONENTS, FACTS, TOKENS
-from meadhall.games.nidavellir.deal import DECKS
-from meadhall.games.nidavellir.game_table import NidavellirTable
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     camp,
@@ -22,6 +17,11 @@ from tests.games.nidavellir.table_builder import (
     told,
 )
 
+from meadhall.core.journal import Journal
+from meadhall.games.nidavellir.cards import CLASS_IDS, CLASS_OF, COMPONENTS, FACTS, TOKENS
+from meadhall.games.nidavellir.deal import DECKS
+from meadhall.games.nidavellir.game_table import NidavellirTable
+
 SEATS = (2, 3, 4, 5)
 # N2.4: players -> gems, rounds per age, cards per tavern, decks, treasury.
 TABLE_N2_4 = {
@@ -30,8 +30,11 @@ TABLE_N2_4 = {
     4: ([2, 3, 4, 5], 3, 4, (36, 37), 34),
     5: ([1, 2, 3, 4, 5], 3, 5, (45, 46), 34),
 }
-PER_AGE = "W3 W4 W5 W6 W6 W7 W8 W9 M0 M0 M1 M1 M2 M2 E5 E6 E7 E8 E9 E10 E11".split() + ["H"] * 6 + ["B"] * 8
-FIFTH_PLAYER = "W10 H H M0 M1 B B E12".split()
+WARRIORS = ["W3", "W4", "W5", "W6", "W6", "W7", "W8", "W9"]
+MINERS = ["M0", "M0", "M1", "M1", "M2", "M2"]
+EXPLORERS = ["E5", "E6", "E7", "E8", "E9", "E10", "E11"]
+PER_AGE = [*WARRIORS, *["H"] * 6, *MINERS, *["B"] * 8, *EXPLORERS]  # N1.2
+FIFTH_PLAYER = ["W10", "H", "H", "M0", "M1", "B", "B", "E12"]
 
 
 def played_out(table: NidavellirTable) -> NidavellirTable:
@@ -64,7 +67,7 @@ def test_n2_2_any_seat_can_get_any_gem() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_n2_3_the_treasury_holds_34_royal_coins_or_28_for_few_players(seats: int) -> None:
     stock = dict(enumerate(look(fresh_table(seats), 0).treasury, start=5))
-    full = {value: 2 for value in (5, 6, 8, 10, 12, 13, 14)} | {value: 1 for value in range(15, 26)}
+    full = dict.fromkeys((5, 6, 8, 10, 12, 13, 14), 2) | dict.fromkeys(range(15, 26), 1)
     few = 3 if seats >= 4 else 1
     assert stock == full | {7: few, 9: few, 11: few}
     assert sum(stock.values()) == TABLE_N2_4[seats][4]
@@ -74,8 +77,8 @@ def test_n2_3_the_treasury_holds_34_royal_coins_or_28_for_few_players(seats: int
 def test_n2_4_the_first_deal_and_the_deck_make_up_age_1(seats: int) -> None:
     view = look(fresh_table(seats), 0)
     cards = [card for tavern in view.taverns for card in tavern] + list(view.deck)
-    fifth = FIFTH_PLAYER + ["RO3"] if seats == 5 else []
-    assert Counter(cards) == Counter(PER_AGE + ["RO3"] + fifth)
+    fifth = [*FIFTH_PLAYER, "RO3"] if seats == 5 else []
+    assert Counter(cards) == Counter([*PER_AGE, "RO3", *fifth])
     assert len(cards) == TABLE_N2_4[seats][3][0]
     assert [len(tavern) for tavern in view.taverns] == [TABLE_N2_4[seats][2]] * 3
 
@@ -83,8 +86,8 @@ def test_n2_4_the_first_deal_and_the_deck_make_up_age_1(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_n1_4_n2_4_the_age_2_deck_holds_the_same_dwarfs_and_the_offerings_of_5(seats: int) -> None:
     deck = Counter(TOKENS[card] for card in DECKS[3 if seats == 5 else 1])
-    fifth = FIFTH_PLAYER + ["RO5"] if seats == 5 else []
-    assert deck == Counter(PER_AGE + ["RO5", "RO5"] + fifth)
+    fifth = [*FIFTH_PLAYER, "RO5"] if seats == 5 else []
+    assert deck == Counter([*PER_AGE, "RO5", "RO5", *fifth])
     assert deck.total() == TABLE_N2_4[seats][3][1]
 
 

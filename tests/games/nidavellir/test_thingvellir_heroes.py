@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.scoring import sheet
 from tests.games.nidavellir.table_builder import (
     Situation,
     choose,
@@ -21,6 +18,9 @@ from tests.games.nidavellir.table_builder import (
     side,
     situation,
 )
+
+from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.scoring import sheet
 
 ALL_COLUMNS = ["warrior", "hunter", "miner", "blacksmith", "explorer"]
 

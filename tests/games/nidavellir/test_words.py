@@ -8,19 +8,20 @@ import pytest
 from tests.contract import random_positions
 
 from meadhall.core.game import Options
-from meadhall.core.journal import Journal
+from meadhall.core.journal import EVERYONE, Entry, Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import Table
 from meadhall.games.nidavellir import GAME, card_words, cards, events, log_words, sentences, steps
 from meadhall.games.nidavellir.choice_words import DESCRIBERS
 from meadhall.games.nidavellir.notation import WRITERS
+from meadhall.games.nidavellir.table import EVALUATION_PHASE, IN_POUCH, ON_TAVERN, Board
 from meadhall.games.nidavellir.words import PROMPTERS
 
 NAMES = ["Anna", "Bjorn", "Cecilia", "Dag", "Eivor"]
 GAMES: list[tuple[int, Options]] = [
     (seats, {"thingvellir": thingvellir}) for seats in range(2, 6) for thingvellir in (False, True)
 ]
-SEEDS = range(4)
+SEEDS = [range(1), pytest.param(range(1, 25), marks=pytest.mark.slow)]
 LANGUAGES = ("en", "ru", "fr")
 REAL_CARDS = range(1, cards.CARD_KINDS)
 
@@ -99,8 +100,9 @@ def test_every_placeholder_has_a_name() -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)
-def test_random_play_always_finds_words(seats: int, options: Options) -> None:
-    for seed in SEEDS:
+@pytest.mark.parametrize("seeds", SEEDS)
+def test_random_play_always_finds_words(seats: int, options: Options, seeds: range) -> None:
+    for seed in seeds:
         journal = Journal()
         for table in random_positions(GAME, seats, options, seed):
             table.listen(journal)
@@ -144,14 +146,107 @@ def check_promise(table: Table, seat: int, choice: int) -> None:
         if entry.what in (events.COIN_UPGRADED, events.COIN_EXCHANGED)
     ]
     promised = [word for word in (f"→ {coin})" for coin in changes) if word in words]
-    taken = [word for word in (f"take a {coin}" for coin in changes) if word in words]
+    taken = [word for word in (f"take the {coin}" for coin in changes) if word in words]
     assert promised or taken or "nothing to give" in words or "then choose" in words
+
+
+# -- rare decisions --------------------------------------------------------------------------------
+
+
+def asked(step: int, detail: int = 0, coins: str = "") -> Board:
+    """A table with Thingvellir at which seat 0, with these coins, has a decision before the first bids."""
+    table = GAME.new_table(2, luck_from_seed(1), {"thingvellir": True})
+    assert isinstance(table, Board)
+    for index, token in enumerate(coins.split()):
+        table.set_coin(0, index, cards.COIN_OF_TOKEN[token])
+    table.push(step, 0, detail)
+    return table
+
+
+def offered(table: Board) -> list[str]:
+    return [GAME.describe_choice(table, 0, choice) for choice in table.choices(0)]
+
+
+def test_khrad_and_two_lowest_coins() -> None:
+    table = asked(steps.KHRAD_COIN, coins="b0 r7 r8 r7 r9")
+    assert "lowest coin by 10" in GAME.prompt(table, 0)
+    assert offered(table) == ["Upgrade your 7 (+10 → 17)"] * 2
+
+
+def test_jarika_shows_in_what_is_promised() -> None:
+    table = asked(steps.UPGRADE, detail=3)
+    table.set_hero_holder(cards.JARIKA, 1)
+    assert GAME.prompt(table, 0).startswith("The royal offering upgrades one of your coins by 5")
+    assert offered(table)[0] == "Upgrade your 2 (+5 → 7)"
+
+
+def test_kings_hand_is_named_in_the_evaluation() -> None:
+    table = asked(steps.UPGRADE, detail=5)
+    table.phase = EVALUATION_PHASE
+    assert GAME.prompt(table, 0) == "You are the King's Hand: upgrade one of your coins by 5."
+
+
+def test_a_coin_is_offered_where_it_lies() -> None:
+    table = asked(steps.UPGRADE, detail=3)
+    table.set_place(0, 1, IN_POUCH)
+    table.set_place(0, 2, ON_TAVERN + 1)
+    assert offered(table)[:3] == [
+        "Upgrade the 2 in your pouch (+3 → royal 5)",
+        "Upgrade the 3 at the Dancing Dragon (+3 → 6)",
+        "Upgrade your 4 (+3 → 7)",
+    ]
+
+
+def test_an_empty_treasury_gives_nothing() -> None:
+    table = asked(steps.UPGRADE, detail=3)
+    for value in range(26):
+        table.change_treasury(value, -table.treasury(value))
+    assert offered(table)[0] == "Keep your 2: the treasury has nothing to give for it"
+    table.push(steps.EXCHANGE_PICK, 0)
+    assert "Add 2 and 3: the treasury has nothing to give" in offered(table)
+
+
+def test_exchange_of_two_coins_of_the_hand() -> None:
+    table = asked(steps.EXCHANGE_PICK, coins="b0 b2 b3 r5 b5")
+    assert "Add 2 and 3: discard the 3, take the royal 5" in offered(table)
+    assert "Add royal 5 and 5: then choose which of them is discarded" in offered(table)
+    table.set_zolkur_waits(0, 1)
+    assert "Add 2 and 3: discard the 2, take the royal 5" in offered(table)
+    assert GAME.prompt(table, 0) == sentences.PROMPTS["exchange_pick_zolkur"]
+
+
+def test_two_coins_serve_as_pouch() -> None:
+    table = asked(steps.VIDOFNIR_POUCH)
+    assert GAME.prompt(table, 0) == sentences.PROMPTS["vidofnir_pouch"]
+    assert offered(table)[0] == "Your 0 and your 2"
+
+
+def test_a_mercenary_enlists_at_once() -> None:
+    table = asked(steps.ENLIST_AT_ONCE, detail=cards.FIRST_MERCENARY)
+    assert GAME.prompt(table, 0) == "Mercenary m1_1 enlists at once: choose the class."
+    assert offered(table) == ["Mercenary m1_1 as Warrior 6", "Mercenary m1_1 as Explorer 8"]
+
+
+def test_discarding_from_the_tavern_after_a_visit_to_the_camp() -> None:
+    table = asked(steps.TAVERN_DISCARD)
+    assert "Laughing Goblin" in GAME.prompt(table, 0)
+    assert all(map(is_finished, offered(table)))
+
+
+def test_a_double_is_discarded_by_its_column() -> None:
+    table = asked(steps.BRISINGAMENS_DROP)
+    table.put_card(0, cards.MINER, cards.OLWYN_DOUBLE)
+    assert offered(table) == ["Miner column: discard Olwyn's Double"]
+
+
+def test_a_kept_coin_is_logged() -> None:
+    entry = Entry(events.COIN_KEPT, 1, cards.S3, 0, EVERYONE)
+    assert GAME.describe_entry(entry, NAMES) == "The treasury has nothing to give: Bjorn keeps the special 3."
 
 
 def test_nobody_to_decide_is_told_so() -> None:
     table = GAME.new_table(2, 1)
-    while table.to_act():
-        table.play_out(1)
+    table.play_out(1)
     assert GAME.prompt(table, 0) == sentences.PROMPTS["nothing"]
 
 

@@ -12,7 +12,7 @@ from meadhall.core.luck import next_luck, word
 from meadhall.core.result import Result, ranked
 from meadhall.core.table import NOBODY
 
-from . import deal, estimate, flow, scoring, secrets, steps
+from . import deal, estimate, flow, judgement, scoring, secrets, steps
 from .choices import BIDS
 from .table import Board, empty_cells
 from .view import table_view
@@ -91,6 +91,12 @@ class NidavellirTable(Board):
 
     def estimate(self, seat: int) -> float:
         return estimate.estimate(self, seat)
+
+    def outlook(self, seat: int) -> float:
+        return estimate.outlook(self, seat)
+
+    def look_ahead(self, luck: int) -> None:
+        judgement.look_ahead(self, luck)
 
     def reward(self, seat: int) -> float:
         if not flow.is_over(self):

@@ -47,7 +47,8 @@ def echo(value: object) -> str:
 
 
 def wrong_type(field: str, wanted: str, value: object) -> Refusal:
-    return Refusal("wrong_type", field=echo(field), wanted=wanted, found=echo(value))
+    found = f"the text '{echo(value)}'" if isinstance(value, str) else echo(value)
+    return Refusal("wrong_type", field=echo(field), wanted=wanted, found=found)
 
 
 class Given:

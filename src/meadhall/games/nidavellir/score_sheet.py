@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from .cards import CLASS_IDS
+from .referee import query
 from .sentences import SHEET_ROWS
 from .view import SeatView, TableView
 
@@ -18,31 +19,31 @@ Sheet = Mapping[str, int]
 WINNER: Final = "★"
 
 
-def score_sheet(sheets: Mapping[str, Sheet]) -> Grid:
-    """From the referee's answer to `score`, or from `scoring.sheet` of each seat: rows by player."""
-    best = max((sheet["total"] for sheet in sheets.values()), default=0)
-    grid = Grid(box=box.ROUNDED)
-    grid.add_column("")
-    for name, sheet in sheets.items():
-        won = sheet["total"] == best
-        grid.add_column(Text(f"{WINNER} {name}" if won else name), justify="right")
-    for row, words in SHEET_ROWS.items():
-        last = row == "total"
-        if last:
-            grid.add_section()
-        values = [Text(str(sheet[row]), style="bold" if last else "") for sheet in sheets.values()]
-        grid.add_row(Text(words, style="bold" if last else ""), *values)
-    return grid
+def score_sheet(answer: Mapping[str, Sheet]) -> Grid:
+    """From the referee's answer to `score`: a sheet by name."""
+    return pad(list(answer), list(answer.values()))
 
 
 def sheet_of_view(view: TableView, names: list[str]) -> Grid:
     """The sheet of a finished game: the referee counts what lies open."""
-    from .referee import query  # noqa: PLC0415
+    answer = query("score", {"players": {str(seat.seat): as_player(seat) for seat in view.seats}})
+    return pad(names, [answer[str(seat.seat)] for seat in view.seats])
 
-    players = {str(seat.seat): as_player(seat) for seat in view.seats}
-    answer = query("score", {"players": players})
-    assert isinstance(answer, dict)
-    return score_sheet({names[int(seat)]: sheet for seat, sheet in answer.items()})
+
+def pad(names: list[str], sheets: list[Sheet]) -> Grid:
+    """A column a player, a row a source of points."""
+    best = max((sheet["total"] for sheet in sheets), default=0)
+    grid = Grid(box=box.ROUNDED)
+    grid.add_column("")
+    for name, sheet in zip(names, sheets, strict=False):
+        grid.add_column(Text(f"{WINNER} {name}" if sheet["total"] == best else name), justify="right")
+    for row, words in SHEET_ROWS.items():
+        if row == "total":
+            grid.add_section()
+        style = "bold" if row == "total" else ""
+        values = [Text(str(sheet[row]), style=style) for sheet in sheets]
+        grid.add_row(Text(words, style=style), *values)
+    return grid
 
 
 def as_player(seat: SeatView) -> dict[str, object]:

@@ -101,6 +101,7 @@ def choice_to_drop(table: Board, column: int, position: int, effect: str) -> int
 
 
 def place(position: Given) -> dict[str, Any]:
+    """N10.1 to N10.5, but for the discards of Dagda and Bonfur (N10.3), which the question does not name."""
     table = table_of_one(position)
     card, column = position.read("card", given.card), position.read("column", given.column)
     thrud_to = position.read("thrud_to", given.column) if position.has("thrud_to") else NOBODY

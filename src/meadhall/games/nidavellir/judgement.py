@@ -1,0 +1,76 @@
+"""How sensible players would go on, decided at a glance: the look ahead of search."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.core.luck import below, next_luck, word
+from meadhall.core.table import NOBODY
+
+from . import choices, flow, steps, worth
+from .cards import COIN_VALUE
+from .table import SCORING_PHASE, Board
+
+ROUNDS_AHEAD: Final = 99
+WHIM: Final = 4.0  # players differ in taste by so many points
+
+
+def look_ahead(table: Board, luck: i64) -> None:
+    """Play on by quick choices for some rounds, or to the end."""
+    state = luck
+    last = rounds_begun(table) + ROUNDS_AHEAD
+    while table.phase != SCORING_PHASE:
+        if table.top_step == steps.BID and rounds_begun(table) > last:
+            return
+        seat = seat_to_decide(table)
+        state = next_luck(state)
+        flow.decide(table, seat, quick_choice(table, seat, state))
+
+
+def rounds_begun(table: Board) -> i64:
+    return table.round + (worth.rounds_per_age(table) if table.age == 2 else 0)
+
+
+def seat_to_decide(table: Board) -> i64:
+    if table.top_step != steps.BID and table.top_step != steps.HOFUD_DISCARD:
+        return table.top_seat
+    for seat in range(table.players):
+        if flow.owes(table, seat):
+            return seat
+    return NOBODY
+
+
+def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
+    """The choice that looks best at a glance; a random one where no rule of thumb helps."""
+    step = table.top_step
+    if step == steps.PICK or step == steps.HERO or step == steps.UPGRADE or step == steps.PLACE_THRUD:
+        return best_option(table, seat, step, luck)
+    return flow.random_option(table, seat, word(luck))
+
+
+def best_option(table: Board, seat: i64, step: i64, luck: i64) -> i64:
+    found = flow.options(table, seat)
+    best = found[0]
+    if len(found) == 1:
+        return best
+    highest: float = -1000.0
+    state = luck
+    for index in range(len(found)):
+        state = next_luck(state)
+        value = glance(table, seat, step, found[index]) + WHIM * float(below(state, 256)) / 256.0
+        if value > highest:
+            best = found[index]
+            highest = value
+    return best
+
+
+def glance(table: Board, seat: i64, step: i64, option: i64) -> float:
+    if step == steps.PICK:
+        return worth.card_worth(table, seat, option - choices.CARD)
+    if step == steps.HERO:
+        return worth.hero_worth(table, seat, option - choices.CARD)
+    if step == steps.UPGRADE:
+        return float(COIN_VALUE[table.coin(seat, option - choices.COIN)])
+    return 3.0 * worth.line_worth(table, seat, option - choices.COLUMN, 1)
