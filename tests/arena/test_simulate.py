@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.example_game import GAME
 
 from meadhall.arena.simulate import (
     PLAYERS,
@@ -21,6 +20,7 @@ from meadhall.arena.simulate import (
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.result import Result
+from tests.example_game import GAME
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 

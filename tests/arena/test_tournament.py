@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.example_game import GAME, HoardTable
 
 from meadhall.arena import seating
 from meadhall.arena.seating import bot_choice, play_with_bots
@@ -18,6 +17,7 @@ from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Record, Seeded
 from meadhall.core.replay import check
 from meadhall.core.table import Table
+from tests.example_game import GAME, HoardTable
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 LINE_UP = ("greedy", "random", "random")

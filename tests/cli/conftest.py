@@ -5,6 +5,7 @@ from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
+
 from tests.third_party import command
 
 Meadhall = Callable[..., CompletedProcess[str]]

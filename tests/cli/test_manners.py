@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Meadhall
-from tests.third_party import environment
 
 import meadhall as package
+from tests.cli.conftest import Meadhall
+from tests.third_party import environment
 
 COMMANDS = ["play", "games", "simulate", "arena", "replay", "verify", "referee", "bench"]
 

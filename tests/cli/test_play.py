@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Meadhall
-from tests.example_game import GAME, HoardTable
 
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Committed, Move
 from meadhall.core.record_reader import read
 from meadhall.core.replay import Replay, check, verify
+from tests.cli.conftest import Meadhall
+from tests.example_game import GAME, HoardTable
 
 ALWAYS_THE_FIRST = "1\n" * 50
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 from tests.cli.conftest import Meadhall
 from tests.third_party import environment
 

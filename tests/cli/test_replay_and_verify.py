@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Meadhall
-from tests.core.sample_records import real_record, simulated_record
 
 from meadhall.core.record import save
+from tests.cli.conftest import Meadhall
+from tests.core.sample_records import real_record, simulated_record
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Meadhall
 
 from meadhall import compiled
 from meadhall.core.record_reader import read
+from tests.cli.conftest import Meadhall
 
 
 def test_simulate_prints_one_object(meadhall: Meadhall) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.example_game import GAME
-
 from meadhall.core.luck import below, next_luck
 from meadhall.core.match import Match
 from meadhall.core.record import Committed, Luck, Record, Seeded, lines_of
+from tests.example_game import GAME
 
 SECRET = bytes(range(32))
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.contract import check_copy_is_independent, check_game, check_secrecy, random_positions
-from tests.example_game import GAME, HoardTable, HoardView
 
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import SPECTATOR
+from tests.contract import check_copy_is_independent, check_game, check_secrecy, random_positions
+from tests.example_game import GAME, HoardTable, HoardView
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from tests.contract import everything_seen
-from tests.core.sample_records import play_at_random
-from tests.example_game import BURY, CARDS, DRAW, GAME, OPEN, PASS, Hoard, HoardTable
 
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Options
 from meadhall.core.match import Match, real, simulated
 from meadhall.core.record import Committed, Move
 from meadhall.core.replay import check, verify
+from tests.contract import everything_seen
+from tests.core.sample_records import play_at_random
+from tests.example_game import BURY, CARDS, DRAW, GAME, OPEN, PASS, Hoard, HoardTable
 
 NAMES = ["Ann", "Bo", "Cid"]
 

@@ -8,13 +8,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.core.sample_records import SECRET, as_lines, match_with, real_record, simulated_record
-from tests.example_game import GAME
 
 from meadhall.core.errors import Refusal
 from meadhall.core.record import Committed, Move, Record, save
 from meadhall.core.record_reader import read
 from meadhall.core.replay import check
+from tests.core.sample_records import SECRET, as_lines, match_with, real_record, simulated_record
+from tests.example_game import GAME
 
 
 def refusal_of(lines: list[bytes], unfinished: bool = False) -> Refusal:

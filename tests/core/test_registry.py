@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.example_game import GAME
-from tests.third_party import install
 
 from meadhall.core.errors import Refusal
 from meadhall.core.registry import find_game, game_ids
+from tests.example_game import GAME
+from tests.third_party import install
 
 
 @pytest.mark.usefixtures("hoard_installed")

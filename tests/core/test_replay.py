@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.core.sample_records import SECRET, match_with, real_record, simulated_record
-from tests.example_game import BURY, GAME, OPEN
 
 from meadhall.core.errors import Refusal
 from meadhall.core.fairness import commitment, luck_for_move
 from meadhall.core.record import Committed, Luck, Move, Record, Seeded
 from meadhall.core.replay import Replay, annotated, check, verify
+from tests.core.sample_records import SECRET, match_with, real_record, simulated_record
+from tests.example_game import BURY, GAME, OPEN
 
 KINDS: list[Luck] = [Seeded(17), Committed(commitment(SECRET), SECRET)]
 

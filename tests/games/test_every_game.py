@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.contract import check_game
-from tests.core.sample_records import play_at_random
-from tests.third_party import command, install
 
 from meadhall.core.game import Game, OptionValue
 from meadhall.core.match import real
 from meadhall.core.record_reader import read
 from meadhall.core.replay import verify
 from meadhall.games.nidavellir import GAME as NIDAVELLIR
+from tests.contract import check_game
+from tests.core.sample_records import play_at_random
+from tests.third_party import command, install
 
 VARIANTS: list[tuple[Game, int, dict[str, OptionValue]]] = [
     (NIDAVELLIR, 2, {}),

@@ -1,8 +1,8 @@
 """The player that thinks: it tries its choices in many imagined worlds and keeps to the promising ones.
 
-In each world what the seat cannot know is drawn anew, so nothing hidden is used. A choice is tried, the game is
-played on by the table's own `look_ahead`, and the seat's `outlook` there is credited to the choice. Which choice to
-try next follows UCB1: the better it has done, and the less it was tried, the sooner.
+In each world what the seat cannot know is drawn anew, so nothing hidden is used. A choice is tried, the game
+is played on by the table's own `look_ahead`, and the seat's `outlook` there is credited to the choice. Which
+choice to try next follows UCB1: the better it has done, and the less it was tried, the sooner.
 """
 
 from __future__ import annotations

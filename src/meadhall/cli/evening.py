@@ -18,7 +18,7 @@ from meadhall.core.table import SPECTATOR, Table
 from .result_sheet import result_sheet
 from .terminal import ask, out, say
 
-HELP: Final = "a number: choose it   u: take back your last choice   l: log   r: rules and help   q: quit"
+HELP: Final = "a number: choose it   c: list choices   u: take back   l: log   r: rules and help   q: quit"
 MOST_LINES: Final = 12
 FINISHED, LEFT, CUT_OFF = 0, 0, 1
 
@@ -73,7 +73,7 @@ class Evening:
         self.tell_news(seat)
         self.show(seat)
         choices = self.match.table.choices(seat)
-        commands = {"l": self.tell_log, "r": self.tell_rules}
+        commands = {"c": self.tell_choices, "l": self.tell_log, "r": self.tell_rules}
         while True:
             answer = ask("> ").lower()
             if answer == "u" and self.take_back(seat):
@@ -82,11 +82,18 @@ class Evening:
                 raise LeaveError
             if answer in commands:
                 commands[answer](seat)
-            elif (number := _number(answer)) in range(1, len(choices) + 1):
-                self.match.play(seat, choices[number - 1])
+            elif (choice := self.read(seat, answer, choices)) is not None:
+                self.match.play(seat, choice)
                 return
             elif answer != "u":
                 say(f"Please type a number from 1 to {len(choices)}, or: {HELP}")
+
+    def read(self, seat: int, answer: str, choices: list[int]) -> int | None:
+        """A choice by its number, or in the game's own words."""
+        number = _number(answer)
+        if number in range(1, len(choices) + 1):
+            return choices[number - 1]
+        return self.match.game.read_choice(self.imagined(seat), seat, answer)
 
     def take_back(self, seat: int) -> bool:
         if not self.match.may_undo(seat):
@@ -128,7 +135,14 @@ class Evening:
         match, table = self.match, self.imagined(seat)
         out.print(match.game.show(match.table.view(seat), match.names))
         say(f"{match.names[seat]}: {match.game.prompt(table, seat)}", style="bold")
-        self.offer([match.game.describe_choice(table, seat, choice) for choice in table.choices(seat)])
+        hint = match.game.typing_hint(table, seat)
+        if hint:
+            say(hint)
+        else:
+            self.tell_choices(seat)
+
+    def tell_choices(self, seat: int) -> None:
+        self.offer([self.words(seat, choice) for choice in self.match.table.choices(seat)])
 
     def offer(self, choices: list[str]) -> None:
         """Numbered choices, side by side where they would fill the screen."""

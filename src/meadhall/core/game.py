@@ -99,6 +99,18 @@ class Game(ABC):
         """A choice as a person is offered it."""
         return self.notation(table, seat, choice)
 
+    def read_choice(self, table: Table, seat: int, text: str) -> int | None:
+        """The choice somebody typed in words; None if it is none. Notation is always understood."""
+        wanted = " ".join(text.lower().split())
+        meant = [
+            choice for choice in table.choices(seat) if self.notation(table, seat, choice).lower() == wanted
+        ]
+        return meant[0] if meant else None
+
+    def typing_hint(self, table: Table, seat: int) -> str:
+        """How to type a choice where a list of all would be too long to read; "" if a list will do."""
+        return ""
+
     def prompt(self, table: Table, seat: int) -> str:
         """What the seat is asked now, in one line."""
         return table.decision(seat)

@@ -1,8 +1,8 @@
 """Luck: one number inside a table from which every die and every draw comes.
 
-A permuted congruential generator over 62 bits: the state always fits the unboxed integers of compiled code, and
-interpreted and compiled runs (and any other language) give the same stream. Products may overflow 64 bits; only
-their low bits are kept, and those are the same with or without wrap-around.
+A permuted congruential generator over 62 bits: the state always fits the unboxed integers of compiled code,
+and interpreted and compiled runs (and any other language) give the same stream. Products may overflow 64
+bits; only their low bits are kept, and those are the same with or without wrap-around.
 """
 
 from __future__ import annotations

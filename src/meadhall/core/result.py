@@ -7,8 +7,8 @@ from typing import Final
 
 
 class Result:
-    """Scores by seat, places by seat (1 is best, shared places allowed), and for games played together whether
-    the team won; `reason` is a game's own id of how it ended."""
+    """Scores by seat, places by seat (1 is best, shared places allowed), and for games played together
+    whether the team won; `reason` is a game's own id of how it ended."""
 
     def __init__(
         self, scores: tuple[int, ...], places: tuple[int, ...], won: bool | None = None, reason: str = ""

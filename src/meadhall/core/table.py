@@ -89,7 +89,7 @@ class Table:
         return self.reward(seat)
 
     def look_ahead(self, luck: int) -> None:
-        """Play on as sensible players might, quickly, to where `outlook` means something. Search lives on it."""
+        """Play on quickly, as sensible players might, to where `outlook` means something."""
         self.play_out(luck)
 
     def next_seat(self) -> int:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+from meadhall.core.errors import Refusal
+from meadhall.games.nidavellir.army import lines
 from tests.games.nidavellir.table_builder import (
     PLAIN,
     choose,
@@ -19,9 +22,6 @@ from tests.games.nidavellir.table_builder import (
     side,
     situation,
 )
-
-from meadhall.core.errors import Refusal
-from meadhall.games.nidavellir.army import lines
 
 ONE_OF_EACH_BUT_A_BLACKSMITH = ranks(1, 1, 1, 0, 1)
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.scoring import sheet
 from tests.games.nidavellir.table_builder import (
     Situation,
     choose,
@@ -22,9 +25,6 @@ from tests.games.nidavellir.table_builder import (
     situation,
     told,
 )
-
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.scoring import sheet
 
 
 def camp_of(*cards: str, seats: int = 3, age: int = 2) -> Situation:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+
+from meadhall.core.errors import Refusal
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     choose,
@@ -19,8 +21,6 @@ from tests.games.nidavellir.table_builder import (
     situation,
     told,
 )
-
-from meadhall.core.errors import Refusal
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(2, 3), (3, 3), (4, 4), (5, 5)])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+from meadhall.games.nidavellir.game_table import NidavellirTable
 from tests.games.nidavellir.table_builder import (
     Situation,
     choose,
@@ -15,8 +17,6 @@ from tests.games.nidavellir.table_builder import (
     situation,
     told,
 )
-
-from meadhall.games.nidavellir.game_table import NidavellirTable
 
 
 def stock(table: NidavellirTable) -> dict[int, int]:

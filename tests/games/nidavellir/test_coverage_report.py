@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.games.nidavellir.random_play import Options, lay
 
 from meadhall.core.journal import Journal
 from meadhall.games.nidavellir import events
@@ -29,6 +28,7 @@ from meadhall.games.nidavellir.cards import (
     TOKENS,
 )
 from meadhall.games.nidavellir.steps import DECISION_IDS
+from tests.games.nidavellir.random_play import Options, lay
 
 REPORT: Final = Path(__file__).parents[3] / "build" / "coverage-nidavellir.txt"
 # An almost empty treasury (N7.8): no random game comes near it, test_coins.py does.

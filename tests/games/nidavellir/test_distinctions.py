@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+from meadhall.games.nidavellir.cards import CLASS_IDS, DISTINCTION_IDS
+from meadhall.games.nidavellir.game_table import NidavellirTable
 from tests.games.nidavellir.table_builder import (
     choose,
     choose_all,
@@ -19,9 +22,6 @@ from tests.games.nidavellir.table_builder import (
     situation,
     told,
 )
-
-from meadhall.games.nidavellir.cards import CLASS_IDS, DISTINCTION_IDS
-from meadhall.games.nidavellir.game_table import NidavellirTable
 
 OF_CLASS = dict(zip(CLASS_IDS, DISTINCTION_IDS, strict=True))
 ONE_CARD = {"warrior": "W5", "hunter": "H", "miner": "M0", "blacksmith": "B", "explorer": "E5"}

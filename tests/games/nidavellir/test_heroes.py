@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
+from meadhall.games.nidavellir.cards import CLASS_IDS
+from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.scoring import sheet
 from tests.games.nidavellir.table_builder import (
     Army,
     choose,
@@ -20,10 +24,6 @@ from tests.games.nidavellir.table_builder import (
     side,
     situation,
 )
-
-from meadhall.games.nidavellir.cards import CLASS_IDS
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.scoring import sheet
 
 BROTHERS = ("dwerg_aesir", "dwerg_bergelmir", "dwerg_jungir", "dwerg_sigmir", "dwerg_ymir")
 ALL_COLUMNS = ["warrior", "hunter", "miner", "blacksmith", "explorer"]

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import fields, replace
 
 import pytest
+
+from meadhall.core.table import SPECTATOR
+from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.view import SeatView, TableView
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     choose,
@@ -17,10 +21,6 @@ from tests.games.nidavellir.table_builder import (
     side,
     situation,
 )
-
-from meadhall.core.table import SPECTATOR
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.view import SeatView, TableView
 
 # All that may differ from viewer to viewer: the own coins, the own choice, the Pioneer's cards.
 PRIVATE_OF_A_SEAT = {"bids": (), "pouch": (), "row": (), "sealed": -1}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+from meadhall.games.nidavellir.cards import CLASS_IDS
 from tests.games.nidavellir.table_builder import (
     choose,
     choose_all,
@@ -16,8 +18,6 @@ from tests.games.nidavellir.table_builder import (
     side,
     situation,
 )
-
-from meadhall.games.nidavellir.cards import CLASS_IDS
 
 # N15: the two classes of each mercenary, with the points it brings there.
 SIDES = {

@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.games.nidavellir.random_play import ALL_OPTIONS, Options, fingerprint
-from tests.games.nidavellir.table_builder import fresh_table
 
 from meadhall.core.journal import Journal
 from meadhall.core.luck import below, luck_from_seed, next_luck
 from meadhall.core.table import Table
 from meadhall.games.nidavellir.game_table import NidavellirTable
+from tests.games.nidavellir.random_play import ALL_OPTIONS, Options, fingerprint
+from tests.games.nidavellir.table_builder import fresh_table
 
 DIGESTS: Final = Path(__file__).with_name("modes_agree.json")
 CHUNKS: Final = 8

@@ -7,7 +7,6 @@ from collections import defaultdict
 from dataclasses import replace
 
 import pytest
-from tests.contract import random_positions
 
 from meadhall.core.game import Options
 from meadhall.core.luck import luck_from_seed
@@ -16,6 +15,7 @@ from meadhall.games.nidavellir import GAME, steps
 from meadhall.games.nidavellir.cards import COIN_OF_TOKEN, MINER, OLWYN_DOUBLE
 from meadhall.games.nidavellir.table import IN_POUCH, ON_TAVERN, Board
 from meadhall.games.nidavellir.view import TableView
+from tests.contract import random_positions
 
 GAMES: list[tuple[int, Options]] = [
     (seats, {"thingvellir": thingvellir}) for seats in range(2, 6) for thingvellir in (False, True)

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.nidavellir.table_builder import fresh_table
 
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import below, luck_from_seed, next_luck
 from meadhall.games.nidavellir.game_table import NidavellirTable
 from meadhall.games.nidavellir.position import from_position, to_position
 from meadhall.games.nidavellir.thingvellir.expansion_table import ThingvellirTable
+from tests.games.nidavellir.table_builder import fresh_table
 
 Position = dict[str, Any]
 

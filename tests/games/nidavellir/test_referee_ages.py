@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.nidavellir.referee_cases import CLASSES, distinctions, player, ranks
 
 from meadhall.games.nidavellir.referee import query
+from tests.games.nidavellir.referee_cases import CLASSES, distinctions, player, ranks
 
 NOBODY: dict[str, str | None] = dict.fromkeys(CLASSES)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from tests.games.nidavellir.referee_cases import (
     BASE_HEROES,
     PLAIN_DWARFS,

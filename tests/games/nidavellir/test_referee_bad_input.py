@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.nidavellir.referee_cases import CLASSES, SOUND_QUESTIONS, Given, only, player, treasury
 
 from meadhall.core.errors import Refusal
 from meadhall.games.nidavellir.referee import query
+from tests.games.nidavellir.referee_cases import CLASSES, SOUND_QUESTIONS, Given, only, player, treasury
 
 # --- promises kept by every question --------------------------------------------------------------
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+
+from meadhall.games.nidavellir.referee import query
 from tests.games.nidavellir.referee_cases import (
     STARTING_COINS,
     exchange,
@@ -14,8 +16,6 @@ from tests.games.nidavellir.referee_cases import (
     upgrade,
     vidofnir,
 )
-
-from meadhall.games.nidavellir.referee import query
 
 # --- upgrade --------------------------------------------------------------------------------------
 

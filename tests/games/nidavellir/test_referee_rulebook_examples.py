@@ -8,6 +8,8 @@ likely ones stand in, and the comment says so.
 from __future__ import annotations
 
 import pytest
+
+from meadhall.games.nidavellir.referee import query
 from tests.games.nidavellir.referee_cases import (
     BROTHERS,
     CLASSES,
@@ -27,8 +29,6 @@ from tests.games.nidavellir.referee_cases import (
     upgrade,
     vidofnir,
 )
-
-from meadhall.games.nidavellir.referee import query
 
 # --- base game, setting up (p. 4-5) ---------------------------------------------------------------
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.nidavellir.referee_cases import BROTHERS, STARTING_COINS, player, ranks, score_of, scores
 
 from meadhall.games.nidavellir.referee import query
+from tests.games.nidavellir.referee_cases import BROTHERS, STARTING_COINS, player, ranks, score_of, scores
 
 ROWS = ("warrior", "hunter", "miner", "blacksmith", "explorer", "heroes", "artefacts", "coins", "gem")
 

@@ -6,6 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
+
+from meadhall.core.errors import Refusal
+from meadhall.games.nidavellir import GAME
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     choose,
@@ -21,9 +24,6 @@ from tests.games.nidavellir.table_builder import (
     situation,
     told,
 )
-
-from meadhall.core.errors import Refusal
-from meadhall.games.nidavellir import GAME
 
 # -- conventions (N0) ------------------------------------------------------------------------------
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.nidavellir.table_builder import Army, decision, ranks, situation
 
 from meadhall.core.result import Result
 from meadhall.games.nidavellir.scoring import sheet
+from tests.games.nidavellir.table_builder import Army, decision, ranks, situation
 
 
 def scores(

@@ -6,6 +6,11 @@ from collections import Counter
 from itertools import groupby
 
 import pytest
+
+from meadhall.core.journal import Journal
+from meadhall.games.nidavellir.cards import CLASS_IDS, CLASS_OF, COMPONENTS, FACTS, TOKENS
+from meadhall.games.nidavellir.deal import DECKS
+from meadhall.games.nidavellir.game_table import NidavellirTable
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     camp,
@@ -16,11 +21,6 @@ from tests.games.nidavellir.table_builder import (
     side,
     told,
 )
-
-from meadhall.core.journal import Journal
-from meadhall.games.nidavellir.cards import CLASS_IDS, CLASS_OF, COMPONENTS, FACTS, TOKENS
-from meadhall.games.nidavellir.deal import DECKS
-from meadhall.games.nidavellir.game_table import NidavellirTable
 
 SEATS = (2, 3, 4, 5)
 # N2.4: players -> gems, rounds per age, cards per tavern, decks, treasury.

@@ -8,7 +8,6 @@ from itertools import islice
 
 import pytest
 from rich.console import Console
-from tests.contract import random_positions
 
 from meadhall.core.game import Options
 from meadhall.core.luck import luck_from_seed
@@ -17,6 +16,7 @@ from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.score_sheet import score_sheet
 from meadhall.games.nidavellir.sentences import SHEET_ROWS
 from meadhall.games.nidavellir.view import TableView
+from tests.contract import random_positions
 
 NAMES = ["Player", "greedy 1", "greedy 2", "search", "Eivor"]
 GAMES: list[tuple[int, Options]] = [

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.scoring import sheet
 from tests.games.nidavellir.table_builder import (
     Situation,
     choose,
@@ -18,9 +21,6 @@ from tests.games.nidavellir.table_builder import (
     side,
     situation,
 )
-
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.scoring import sheet
 
 ALL_COLUMNS = ["warrior", "hunter", "miner", "blacksmith", "explorer"]
 

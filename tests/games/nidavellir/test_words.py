@@ -5,7 +5,6 @@ from __future__ import annotations
 import string
 
 import pytest
-from tests.contract import random_positions
 
 from meadhall.core.game import Options
 from meadhall.core.journal import EVERYONE, Entry, Journal
@@ -16,6 +15,7 @@ from meadhall.games.nidavellir.choice_words import DESCRIBERS
 from meadhall.games.nidavellir.notation import WRITERS
 from meadhall.games.nidavellir.table import EVALUATION_PHASE, IN_POUCH, ON_TAVERN, Board
 from meadhall.games.nidavellir.words import PROMPTERS
+from tests.contract import random_positions
 
 NAMES = ["Anna", "Bjorn", "Cecilia", "Dag", "Eivor"]
 GAMES: list[tuple[int, Options]] = [

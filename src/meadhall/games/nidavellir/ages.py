@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
 
 from . import army, choices, deal, events, steps
-from .cards import THRUD, WARRIOR, YLUD
+from .cards import CLASSES, THRUD, WARRIOR, YLUD
 from .table import EVALUATION_PHASE, SCORING_PHASE, TAVERN_PHASE, YLUD_PHASE, Board
 
 
@@ -41,12 +40,10 @@ def ylud_step(table: Board) -> None:
         table.push(steps.PLACE_YLUD, owner)
 
 
-def ylud_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+def offer_ylud_columns(table: Board, seat: i64) -> None:
     """Any column; already in the army (so at the end of age 2) she may also stay."""
-    options = army.any_column(options)
-    if table.ylud_column(seat) != NOBODY:
-        options = append(options, choices.STAY)
-    return options
+    may_stay = table.ylud_column(seat) != NOBODY
+    table.offer_range(choices.COLUMN, CLASSES + 1 if may_stay else CLASSES)  # STAY follows the columns
 
 
 def place_ylud(table: Board, seat: i64, choice: i64) -> None:

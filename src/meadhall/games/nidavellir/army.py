@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
@@ -57,10 +56,9 @@ def put_thrud_down(table: Board, seat: i64, column: i64) -> None:
     table.tell(events.CARD_PLACED, seat, THRUD, column)
 
 
-def any_column(options: vec[i64]) -> vec[i64]:
-    for column in range(i64(CLASSES)):
-        options = append(options, choices.COLUMN + column)
-    return options
+def offer_columns(table: Board) -> None:
+    """Any of the five columns."""
+    table.offer_range(choices.COLUMN, CLASSES)
 
 
 def lines(table: Board, seat: i64) -> i64:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
 
 from . import choices, events, steps
 from .cards import NO_COIN, ULINE
-from .choices import ALL_BIDS, BID_COINS, BIDS, bid_coin
+from .choices import BID_COINS, BIDS, bid_coin
 from .table import ON_TAVERN, TAVERNS, Board
 
 
@@ -44,14 +43,14 @@ def bids_now(table: Board, seat: i64) -> bool:
     return not table.has_hero(seat, ULINE)
 
 
-def bid_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+def offer_bids(table: Board, seat: i64) -> None:
     """Every tavern gets a coin; a player with four coins (N14.11) has fewer ways."""
     if table.owns_all_coins(seat):
-        return ALL_BIDS
+        table.offer_range(choices.BID, BIDS)
+        return
     for bid in range(i64(BIDS)):
         if uses_own_coins(table, seat, bid):
-            options = append(options, choices.BID + bid)
-    return options
+            table.offer(choices.BID + bid)
 
 
 def uses_own_coins(table: Board, seat: i64, bid: i64) -> bool:

@@ -35,7 +35,6 @@ def _flat(groups: list[tuple[int, ...]]) -> vec[i64]:
 
 
 BID_COINS: Final = _flat(list(permutations(range(5), 3)))
-ALL_BIDS: Final = vec[i64](range(BID, BID + BIDS))  # shared: never appended to
 PAIR_COINS: Final = _flat(list(combinations(range(5), 2)))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
@@ -57,13 +56,12 @@ def replace_coin(table: Board, seat: i64, index: i64, target: i64) -> i64:
 # -- upgrade (N7.6) --------------------------------------------------------------------------------
 
 
-def upgrade_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+def offer_upgrades(table: Board, seat: i64) -> None:
     """N7.6, N7.11: any own coin that is not a trading coin."""
     for index in range(i64(COINS)):
         coin = table.coin(seat, index)
         if coin != NO_COIN and not is_trading(coin):
-            options = append(options, choices.COIN + index)
-    return options
+            table.offer(choices.COIN + index)
 
 
 def upgrade(table: Board, seat: i64, index: i64, plus: i64) -> None:
@@ -109,12 +107,11 @@ def exchange_if_due(table: Board, seat: i64) -> None:
         begin_exchange(table, seat, choices.pair_of(first, second))
 
 
-def exchange_pick_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+def offer_hand_pairs(table: Board, seat: i64) -> None:
     """N7.5: two coins of the hand."""
     for pair in range(i64(choices.PAIRS)):
         if _in_hand(table, seat, choices.lower_of(pair)) and _in_hand(table, seat, choices.upper_of(pair)):
-            options = append(options, choices.PAIR + pair)
-    return options
+            table.offer(choices.PAIR + pair)
 
 
 def _in_hand(table: Board, seat: i64, index: i64) -> bool:
@@ -142,10 +139,9 @@ def discarded_of_pair(table: Board, seat: i64, first: i64, second: i64) -> i64:
     return first if first_is_higher != table.zolkur_waits(seat) else second
 
 
-def exchange_tie_options(pair: i64, options: vec[i64]) -> vec[i64]:
-    return append(
-        append(options, choices.COIN + choices.lower_of(pair)), choices.COIN + choices.upper_of(pair)
-    )
+def offer_pair(table: Board, pair: i64) -> None:
+    table.offer(choices.COIN + choices.lower_of(pair))
+    table.offer(choices.COIN + choices.upper_of(pair))
 
 
 def finish_exchange(table: Board, seat: i64, pair: i64, discarded: i64) -> None:

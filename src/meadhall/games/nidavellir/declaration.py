@@ -9,7 +9,7 @@ from meadhall.core.game import Game, Option, Options
 from meadhall.core.journal import Entry
 from meadhall.core.table import Table
 
-from . import game_table, notation, words
+from . import game_table, notation, typed, words
 from .table import Board
 from .thingvellir import expansion_table
 from .view import TableView
@@ -44,6 +44,13 @@ class Nidavellir(Game):
 
     def describe_choice(self, table: Table, seat: int, choice: int) -> str:
         return words.describe_choice(board(table), seat, choice)
+
+    def read_choice(self, table: Table, seat: int, text: str) -> int | None:
+        bid = typed.read_bid(board(table), seat, text) if table.decision(seat) == "bid" else None
+        return super().read_choice(table, seat, text) if bid is None else bid
+
+    def typing_hint(self, table: Table, seat: int) -> str:
+        return words.bid_hint(board(table), seat) if table.decision(seat) == "bid" else ""
 
     def prompt(self, table: Table, seat: int) -> str:
         return words.prompt(board(table), seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
@@ -98,12 +97,11 @@ def look_at_three_cards(table: Board, seat: i64) -> None:
     table.push(steps.PIONEER, seat)
 
 
-def pioneer_options(table: Board, options: vec[i64]) -> vec[i64]:
+def offer_pioneer_cards(table: Board) -> None:
     for index in range(i64(PIONEER_CARDS)):
         card = table.pioneer_card(index)
         if index == 0 or (card != table.pioneer_card(0) and (index == 1 or card != table.pioneer_card(1))):
-            options = append(options, choices.CARD + card)
-    return options
+            table.offer(choices.CARD + card)
 
 
 def keep_card(table: Board, seat: i64, card: i64) -> None:

@@ -1,4 +1,4 @@
-"""How good a position looks for a seat, in points of the final score. Public facts, and the seat's own coins."""
+"""How good a position looks for a seat, in points of the final score: public facts, and its own coins."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from .cards import (
 )
 from .choices import bid_coin
 from .coins import coin_total
+from .heroes import heroes_due
 from .scoring import total
 from .table import IN_POUCH, ON_TAVERN, SCORING_PHASE, TAVERNS, Board
 
@@ -58,8 +59,8 @@ def outlook(table: Board, seat: i64) -> float:
 def promise(table: Board, seat: i64) -> float:
     """What the army and the coins will bring by growing."""
     value = growth(table, seat) + coin_promise(table, seat)
-    if table.may_recruit_by_lines(seat):
-        value += hero_promise(table, seat)
+    if heroes_due(table, seat):
+        value += worth.HERO_WORTH
     if table.has_hero(seat, YLUD) and table.ylud_column(seat) == NOBODY:
         value += YLUD_WAITS
     if table.has_hero(seat, ULINE):
@@ -83,14 +84,6 @@ def growth(table: Board, seat: i64) -> float:
 
 def coin_promise(table: Board, seat: i64) -> float:
     return worth.COIN_FUTURE * float(worth.rounds_left(table)) * float(coin_total(table, seat))
-
-
-def hero_promise(table: Board, seat: i64) -> float:
-    """Nearness of the next hero."""
-    missing = float(worth.missing_grades(table, seat))
-    if missing > worth.turns_left(table):
-        return 0.0
-    return worth.HERO_WORTH * max(0.0, 1.0 - missing / 5.0)
 
 
 def lead_promise(table: Board, seat: i64) -> float:

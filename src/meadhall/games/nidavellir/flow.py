@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
@@ -94,34 +93,35 @@ def may_decide(table: Board, seat: i64) -> bool:
     return table.top_seat == seat
 
 
-def options(table: Board, seat: i64) -> vec[i64]:
-    """The legal choices of a seat that may decide now."""
+def offer(table: Board, seat: i64) -> i64:
+    """Offer the legal choices of a seat that may decide now; their number."""
     step = table.top_step
-    detail = table.top_detail
-    found = vec[i64](capacity=16)
+    table.clear_offers()
     if step == steps.PICK:
-        return taverns.pick_options(table, seat, found)
-    if step == steps.BID:
-        return bids.bid_options(table, seat, found)
-    if step == steps.HERO:
-        return heroes.hero_options(table, seat, found)
-    if step == steps.UPGRADE:
-        return coins.upgrade_options(table, seat, found)
-    if step == steps.PLACE_THRUD:
-        return army.any_column(found)
-    if step == steps.ULINE_BID:
-        return taverns.uline_options(table, seat, found)
-    if step == steps.DROP_TWO or step == steps.DROP_ONE:
-        return heroes.drop_options(table, seat, detail, found)
-    if step == steps.EXCHANGE_PICK:
-        return coins.exchange_pick_options(table, seat, found)
-    if step == steps.EXCHANGE_TIE:
-        return coins.exchange_tie_options(detail, found)
-    if step == steps.PLACE_YLUD:
-        return ages.ylud_options(table, seat, found)
-    if step == steps.PIONEER:
-        return distinctions.pioneer_options(table, found)
-    return table.expansion_options(found, step, seat, detail)
+        taverns.offer_cards(table, seat)
+    elif step == steps.BID:
+        bids.offer_bids(table, seat)
+    elif step == steps.HERO:
+        heroes.offer_heroes(table, seat)
+    elif step == steps.UPGRADE:
+        coins.offer_upgrades(table, seat)
+    elif step == steps.PLACE_THRUD:
+        army.offer_columns(table)
+    elif step == steps.ULINE_BID:
+        taverns.offer_hand_coins(table, seat)
+    elif step == steps.DROP_TWO or step == steps.DROP_ONE:
+        heroes.offer_drops(table, seat, table.top_detail)
+    elif step == steps.EXCHANGE_PICK:
+        coins.offer_hand_pairs(table, seat)
+    elif step == steps.EXCHANGE_TIE:
+        coins.offer_pair(table, table.top_detail)
+    elif step == steps.PLACE_YLUD:
+        ages.offer_ylud_columns(table, seat)
+    elif step == steps.PIONEER:
+        distinctions.offer_pioneer_cards(table)
+    else:
+        table.offer_in_expansion(step, seat, table.top_detail)
+    return table.offer_count
 
 
 def decide(table: Board, seat: i64, choice: i64) -> None:
@@ -170,14 +170,17 @@ def is_open(table: Board, seat: i64, choice: i64) -> bool:
     """Whether a choice is legal for the seat now."""
     if not may_decide(table, seat):
         return False
-    found = options(table, seat)
-    for index in range(len(found)):
-        if found[index] == choice:
+    for index in range(offer(table, seat)):
+        if table.offered(index) == choice:
             return True
     return False
 
 
 def random_option(table: Board, seat: i64, number: i64) -> i64:
-    """One of the options, by a 32-bit random number."""
-    found = options(table, seat)
-    return found[number * len(found) >> 32]
+    """One of the legal choices, by a 32-bit random number."""
+    return table.offered(number * offer(table, seat) >> 32)
+
+
+def all_options(table: Board, seat: i64) -> list[int]:
+    """The legal choices of a seat that may decide now."""
+    return [table.offered(index) for index in range(offer(table, seat))]

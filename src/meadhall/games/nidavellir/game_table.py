@@ -48,10 +48,9 @@ class NidavellirTable(Board):
     def choices(self, seat: int) -> list[int]:
         if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
             return []
-        found = flow.options(self, seat)
-        if len(found) == BIDS:
+        if self.top_step == steps.BID and self.owns_all_coins(seat):
             return BID_LIST
-        return [found[index] for index in range(len(found))]
+        return flow.all_options(self, seat)
 
     def play(self, seat: int, choice: int) -> None:
         if not 0 <= seat < self.seats or not 0 <= choice <= 255 or not flow.is_open(self, seat, choice):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from . import army, choices, events, steps
@@ -44,12 +43,11 @@ def heroes_due(table: Board, seat: i64) -> i64:
     return due if due > 0 and table.may_recruit_by_lines(seat) else 0
 
 
-def hero_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+def offer_heroes(table: Board, seat: i64) -> None:
     """N8.7: heroes in the hall whose own condition holds."""
     for hero in range(i64(FIRST_HERO), i64(FIRST_HERO + HEROES)):
         if is_legal(table, seat, hero):
-            options = append(options, choices.CARD + hero)
-    return options
+            table.offer(choices.CARD + hero)
 
 
 def any_legal_hero(table: Board, seat: i64) -> bool:
@@ -114,11 +112,10 @@ def open_columns(table: Board, seat: i64, closed: i64) -> i64:
     return count
 
 
-def drop_options(table: Board, seat: i64, closed: i64, options: vec[i64]) -> vec[i64]:
+def offer_drops(table: Board, seat: i64, closed: i64) -> None:
     for column in range(i64(CLASSES)):
         if not closed >> column & 1 and army.ends_in_dwarf(table, seat, column):
-            options = append(options, choices.COLUMN + column)
-    return options
+            table.offer(choices.COLUMN + column)
 
 
 def drop_last(table: Board, seat: i64, column: i64) -> None:

@@ -51,17 +51,18 @@ def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
 
 
 def best_option(table: Board, seat: i64, step: i64, luck: i64) -> i64:
-    found = flow.options(table, seat)
-    best = found[0]
-    if len(found) == 1:
+    count = flow.offer(table, seat)
+    best = table.offered(0)
+    if count == 1:
         return best
     highest: float = -1000.0
     state = luck
-    for index in range(len(found)):
+    for index in range(count):
         state = next_luck(state)
-        value = glance(table, seat, step, found[index]) + WHIM * float(below(state, 256)) / 256.0
+        option = table.offered(index)
+        value = glance(table, seat, step, option) + WHIM * float(below(state, 256)) / 256.0
         if value > highest:
-            best = found[index]
+            best = option
             highest = value
     return best
 

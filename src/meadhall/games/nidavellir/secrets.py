@@ -1,7 +1,7 @@
 """Who may know what (N18): which coins are hidden, and how a seat imagines the rest.
 
-Decks have no order (cards are drawn by luck when they are needed), so the only secrets are face-down coins, sealed
-choices, the three cards of the Pioneer while they are looked at, and luck itself.
+Decks have no order (cards are drawn by luck when they are needed), so the only secrets are face-down coins,
+sealed choices, the three cards of the Pioneer while they are looked at, and luck itself.
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ def reseal(table: Board, viewer: i64) -> None:
     """Others' sealed choices: known to be made, not what they are (N18.5)."""
     for seat in range(table.players):
         if seat != viewer and table.sealed(seat) != NOBODY:
-            options = flow.options(table, seat)
-            table.seal(seat, options[table.draw(len(options))])
+            count = flow.offer(table, seat)
+            table.seal(seat, table.offered(table.draw(count)))
 
 
 def redraw_pioneer_cards(table: Board) -> None:

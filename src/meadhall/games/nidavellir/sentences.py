@@ -17,6 +17,11 @@ def say(template: str, **parts: object) -> str:
 
 # -- what a seat is asked --------------------------------------------------------------------------
 
+BID_HINT: Final = (
+    "Type three coin values for Goblin, Dragon and Horse, for example {example}."
+    " You have {coins}; c lists all bids."
+)
+
 PROMPTS: Final[dict[str, str]] = {
     "nothing": "You have nothing to decide now.",
     "bid": "Lay one coin face down on each tavern; the rest goes to your pouch.",

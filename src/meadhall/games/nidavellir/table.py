@@ -1,7 +1,7 @@
 """What lies on the table, and nothing about rules.
 
-All cards, coins and gems are small numbers in one array of bytes, so that a copy is one slice. Offsets stay in
-this file; rule files read and write through the short methods below.
+All cards, coins and gems are small numbers in one array of bytes, so that a copy is one slice. Offsets stay
+in this file; rule files read and write through the short methods below.
 """
 
 from __future__ import annotations
@@ -60,21 +60,22 @@ _BID: Final = 191
 _SEALED: Final = 196
 _PIONEER: Final = 201
 _STACK: Final = 204  # frames of step, seat, detail
+_OFFERS: Final = 384  # what may be chosen: scratch, written anew each time it is asked
 
 # The part of a seat, for seat 0; the others follow at equal distances.
-_COINS: Final = 384
-_PLACES: Final = 389
-_EXPOSED: Final = 394
-_GEM: Final = 399
-_GEM_BELOW: Final = 400
-_GRADES: Final = 401
-_POINTS: Final = 406
-_HEIGHT: Final = 411
-_HEROES: Final = 416
-_THRUD: Final = 417
-_YLUD: Final = 418
-_ZOLKUR: Final = 419
-_COLUMNS: Final = 420  # 5 columns of 32
+_COINS: Final = 448
+_PLACES: Final = 453
+_EXPOSED: Final = 458
+_GEM: Final = 463
+_GEM_BELOW: Final = 464
+_GRADES: Final = 465
+_POINTS: Final = 470
+_HEIGHT: Final = 475
+_HEROES: Final = 480
+_THRUD: Final = 481
+_YLUD: Final = 482
+_ZOLKUR: Final = 483
+_COLUMNS: Final = 484  # 5 columns of 32
 _STRIDE: Final = 196
 
 LAYOUT: Final = (
@@ -92,6 +93,7 @@ LAYOUT: Final = (
     (_SEALED, 5),
     (_PIONEER, 3),
     (_STACK, 180),
+    (_OFFERS, 64),
     (_COINS, 5),
     (_PLACES, 5),
     (_EXPOSED, 5),
@@ -124,6 +126,8 @@ class Board(Table):
         self.deck_size: i64 = 0
         self.camp_deck_size: i64 = 0
         self.order_size: i64 = 0
+        self.offer_count: i64 = 0
+        self.offer_first: i64 = NOBODY  # set when what may be chosen is a range of numbers
         self.depth: i64 = 0  # of the stack; its top is kept here, what lies below in the array
         self.top_step: i64 = 0
         self.top_seat: i64 = 0
@@ -458,6 +462,26 @@ class Board(Table):
         self.top_seat = i64(self.cells[frame + 1])
         self.top_detail = i64(self.cells[frame + 2])
 
+    # -- what a seat may choose ----------------------------------------------------------------------
+
+    def clear_offers(self) -> None:
+        self.offer_count = 0
+        self.offer_first = NOBODY
+
+    def offer(self, choice: i64) -> None:
+        self.cells[_OFFERS + self.offer_count] = u8(choice)
+        self.offer_count += 1
+
+    def offer_range(self, first: i64, count: i64) -> None:
+        """Offer choices that follow each other, and no others."""
+        self.offer_first = first
+        self.offer_count = count
+
+    def offered(self, index: i64) -> i64:
+        if self.offer_first != NOBODY:
+            return self.offer_first + index
+        return i64(self.cells[_OFFERS + index])
+
     # -- moments at which an expansion may speak; the base game is silent --------------------------
 
     def has_camp(self) -> bool:
@@ -511,9 +535,8 @@ class Board(Table):
     def expansion_step(self, step: i64, seat: i64, detail: i64) -> None:
         """Automatic work of the expansion."""
 
-    def expansion_options(self, options: vec[i64], step: i64, seat: i64, detail: i64) -> vec[i64]:
-        """What may be chosen in a decision of the expansion."""
-        return options
+    def offer_in_expansion(self, step: i64, seat: i64, detail: i64) -> None:
+        """Offer what may be chosen in a decision of the expansion."""
 
     def expansion_choice(self, step: i64, seat: i64, detail: i64, choice: i64) -> None:
         """A choice made in a decision of the expansion."""

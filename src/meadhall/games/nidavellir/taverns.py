@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
@@ -38,11 +37,10 @@ def tell_bids(table: Board) -> None:
 # -- Uline (N9.16) ---------------------------------------------------------------------------------
 
 
-def uline_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+def offer_hand_coins(table: Board, seat: i64) -> None:
     for index in range(i64(COINS)):
         if table.place(seat, index) == IN_HAND and table.coin(seat, index) != NO_COIN:
-            options = append(options, choices.COIN + index)
-    return options
+            table.offer(choices.COIN + index)
 
 
 def lay_uline_bid(table: Board, seat: i64, index: i64) -> None:
@@ -94,24 +92,22 @@ def take_turn(table: Board, turn: i64) -> None:
     table.push(steps.PICK, seat)
 
 
-def pick_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
-    options = tavern_options(table, options)
+def offer_cards(table: Board, seat: i64) -> None:
+    offer_tavern_cards(table)
     if table.camp_open_to(seat):
         for slot in range(i64(CAMP_SIZE)):
             if table.camp_card(slot) != NO_CARD:
-                options = append(options, choices.CARD + table.camp_card(slot))
-    return options
+                table.offer(choices.CARD + table.camp_card(slot))
 
 
-def tavern_options(table: Board, options: vec[i64]) -> vec[i64]:
+def offer_tavern_cards(table: Board) -> None:
     """Cards left in this tavern, each kind once."""
     seen: i64 = 0
     for slot in range(cards_per_tavern(table.players)):
         card = table.tavern_card(table.tavern, slot)
         if card != NO_CARD and not seen >> card & 1:
             seen |= 1 << card
-            options = append(options, choices.CARD + card)
-    return options
+            table.offer(choices.CARD + card)
 
 
 def pick(table: Board, seat: i64, card: i64) -> None:

@@ -19,11 +19,12 @@ from .cards import COIN_VALUE, HUNTER
 from .choice_words import describe_choice
 from .choices import lower_of
 from .log_words import describe_entry
-from .sentences import PROMPTS, say
+from .sentences import BID_HINT, PROMPTS, say
 from .table import EVALUATION_PHASE, UNCLAIMED, Board
 from .thingvellir.heroes import KHRAD_PLUS
+from .view import row_of
 
-__all__ = ["describe_choice", "describe_entry", "prompt"]
+__all__ = ["bid_hint", "describe_choice", "describe_entry", "prompt"]
 
 Prompter = Callable[[Board, int], str]
 
@@ -111,6 +112,13 @@ def brising_second(table: Board, seat: int) -> str:
 
 def enlist_at_once(table: Board, seat: int) -> str:
     return say(PROMPTS["enlist_at_once"], mercenary=mercenary_name(table.top_detail))
+
+
+def bid_hint(table: Board, seat: int) -> str:
+    """How to type a bid: the highest coins as an example, and all coins there are."""
+    values = [str(COIN_VALUE[coin]) for coin in row_of(table, seat) if coin]
+    values.sort(key=int)
+    return say(BID_HINT, example=" ".join(values[:1:-1]), coins=", ".join(values))
 
 
 PROMPTERS: Final[dict[int, Prompter]] = {

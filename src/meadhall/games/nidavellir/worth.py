@@ -1,7 +1,7 @@
 """What a card, a hero or a bid is worth to a seat, judged at a glance from public facts.
 
-Rules of thumb, in points of the final score: what the card adds to its row once the army has grown as armies do,
-and how near it brings the next hero. Bots steer by them; no rule depends on them.
+Rules of thumb, in points of the final score: what the card adds to its row once the army has grown as armies
+do, and how near it brings the next hero. Bots steer by them; no rule depends on them.
 """
 
 from __future__ import annotations
@@ -47,13 +47,16 @@ from .cards import (
 from .coins import highest_coin
 from .table import TAVERN_PHASE, TAVERNS, Board
 
-HERO_WORTH: Final = 17.0  # of the next hero, whoever it will be
-GRADE_SHARE: Final = 0.21  # grades of one class that come with each further turn
-MINER_POINTS: Final = 0.9  # points that come with each further miner
-COIN_FUTURE: Final = 0.06  # what a point of coin value earns in each further round, beside itself
+HERO_WORTH: Final = 22.0  # of the next hero, whoever it will be
+GRADE_SHARE: Final = 0.4  # grades of one class that come with each further turn
+MINER_POINTS: Final = 2.8  # points that come with each further miner
+COIN_FUTURE: Final = 0.05  # what a point of coin value earns in each further round, beside itself
+WARRIOR_GRADE: Final = 4.0  # towards the most warriors
+RIVALRY: Final = 0.75  # chance that whoever chooses first wants what the seat wants most
+LATER_RIVALRY: Final = 0.25  # the same for those after
 
 
-# -- the course of the game --------------------------------------------------------------------------
+# -- the course of the game ------------------------------------------------------------------------
 
 
 def rounds_per_age(table: Board) -> i64:
@@ -74,7 +77,7 @@ def turns_left(table: Board) -> float:
     return float(rounds_left(table) * TAVERNS + here)
 
 
-# -- cards ---------------------------------------------------------------------------------------------
+# -- cards -----------------------------------------------------------------------------------------
 
 
 def card_worth(table: Board, seat: i64, card: i64) -> float:
@@ -111,7 +114,7 @@ def row_worth(table: Board, seat: i64, column: i64, grades: i64, points: float) 
         total = float(table.points(seat, MINER)) + MINER_POINTS * growth
         return (total + points) * (size + added) - total * size
     if column == WARRIOR:
-        return points + 1.5 * added
+        return points + WARRIOR_GRADE * added
     return points + (2.0 * added if table.has_hero(seat, IDUNN) else 0.0)
 
 
@@ -143,7 +146,7 @@ def scarcest_column(table: Board, seat: i64) -> i64:
     return scarcest
 
 
-# -- the camp --------------------------------------------------------------------------------------------
+# -- the camp --------------------------------------------------------------------------------------
 
 
 def mercenary_worth(table: Board, seat: i64, card: i64) -> float:
@@ -180,7 +183,7 @@ def widest_column(table: Board, seat: i64) -> i64:
     return widest
 
 
-# -- heroes ------------------------------------------------------------------------------------------------
+# -- heroes ----------------------------------------------------------------------------------------
 
 
 def hero_worth(table: Board, seat: i64, hero: i64) -> float:
@@ -208,7 +211,7 @@ def next_brother(table: Board, seat: i64) -> float:
     return added + (4.0 if free > 2 and turns_left(table) > 8.0 else 0.0)
 
 
-# -- bids -----------------------------------------------------------------------------------------------------
+# -- bids ------------------------------------------------------------------------------------------
 
 
 def tavern_worth(table: Board, seat: i64, tavern: i64, ahead: float) -> float:
@@ -232,12 +235,12 @@ def tavern_worth(table: Board, seat: i64, tavern: i64, ahead: float) -> float:
         return 0.0
     average = total / cards
     if ahead < 1.0:
-        return best + (second - best) * 0.6 * ahead
-    return second + (average - second) * 0.6 * min(ahead - 1.0, 1.6)
+        return best + (second - best) * RIVALRY * ahead
+    return second + (average - second) * LATER_RIVALRY * min(ahead - 1.0, 1.6)
 
 
 def seats_ahead(table: Board, seat: i64, coin_value: i64) -> float:
-    """Opponents expected to bid more, each laying any of its coins with equal chance (their sets are public)."""
+    """Opponents expected to bid more, each laying any of its coins with equal chance (N18.2)."""
     ahead: float = 0.0
     for other in range(table.players):
         if other != seat:
@@ -255,7 +258,7 @@ def seats_ahead(table: Board, seat: i64, coin_value: i64) -> float:
     return ahead
 
 
-# -- tables -----------------------------------------------------------------------------------------------------
+# -- tables ----------------------------------------------------------------------------------------
 
 
 def _fixed_worth() -> vec[float]:

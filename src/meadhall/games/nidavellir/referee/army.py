@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.errors import Refusal
@@ -32,7 +31,7 @@ from ..player_position import check_column, claim, open_hall, wrong_place
 from ..table import Board
 from ..thingvellir import artefacts, mercenaries
 from ..view import command_zone
-from .small_table import ASKED, awaits, empty_table, options_of, table_of_one
+from .small_table import ASKED, awaits, empty_table, offered_by, table_of_one
 
 # -- lines and heroes (N8) -------------------------------------------------------------------------
 
@@ -49,29 +48,29 @@ def lines_and_due(table: Board) -> dict[str, int]:
 def legal_heroes(position: Given) -> list[str]:
     table = table_of_one(position)
     open_hall(table, position.row("hall", given.hero))
-    legal = options_of(lambda found: heroes.hero_options(table, ASKED, found))
+    legal = offered_by(table, heroes.offer_heroes)
     return sorted(TOKENS[choice - CARD] for choice in legal)
 
 
 # -- what may be discarded (N9.9, N14.7, N14.9) ----------------------------------------------------
 
 
-def last_cards(closed: int) -> Callable[[Board, i64, vec[i64]], vec[i64]]:
-    return lambda table, seat, found: heroes.drop_options(table, seat, closed, found)
+def last_cards(closed: int) -> Callable[[Board, i64], None]:
+    return lambda table, seat: heroes.offer_drops(table, seat, closed)
 
 
-DROPS: Final[dict[str, Callable[[Board, i64, vec[i64]], vec[i64]]]] = {
+DROPS: Final[dict[str, Callable[[Board, i64], None]]] = {
     "dagda": last_cards(heroes.closed_to_dagda()),
     "bonfur": last_cards(heroes.closed_to_bonfur()),
-    "hofud": artefacts.hofud_options,
-    "brisingamens": artefacts.drop_options,
+    "hofud": artefacts.offer_warriors,
+    "brisingamens": artefacts.offer_drops,
 }
 
 
 def drop_options(position: Given) -> dict[str, list[str]]:
     table = table_of_one(position)
     effect = tuple(DROPS)[position.one_of("effect", tuple(DROPS))]
-    offered = set(options_of(lambda found: DROPS[effect](table, ASKED, found)))
+    offered = set(offered_by(table, DROPS[effect]))
     by_column = {column: dropped_from(table, column, effect, offered) for column in range(CLASSES)}
     return {CLASS_IDS[column]: cards for column, cards in by_column.items() if cards}
 

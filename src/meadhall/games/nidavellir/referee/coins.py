@@ -22,7 +22,7 @@ from .small_table import (
     POUCH,
     empty_table,
     lay_bids,
-    options_of,
+    offered_by,
     table_of_coins,
     token,
 )
@@ -47,10 +47,7 @@ def upgrade(position: Given) -> dict[str, Any]:
 
 def upgradable(table: Board) -> list[int]:
     """The places in the row of the coins that may be upgraded."""
-    return [
-        choice - choices.COIN
-        for choice in options_of(lambda found: coins.upgrade_options(table, ASKED, found))
-    ]
+    return [choice - choices.COIN for choice in offered_by(table, coins.offer_upgrades)]
 
 
 def never_traded_in(coin: int) -> Refusal:
@@ -67,7 +64,7 @@ def khrad(position: Given) -> dict[str, Any]:
     """N16.3; of several lowest coins the first of the row is taken."""
     row = position.row("coins", given.coin)
     table = table_of_coins(position, row)
-    lowest = options_of(lambda found: more_heroes.khrad_options(table, ASKED, found))
+    lowest = offered_by(table, more_heroes.offer_lowest_coins)
     if not lowest:
         return {"from": None, "taken": None}
     index = lowest[0] - choices.COIN
@@ -138,7 +135,7 @@ def treated_by_itself(pouch: list[int], steps: list[tuple[int, int]]) -> list[in
 
 def treat_both(table: Board, pouch: list[int], steps: list[tuple[int, int]]) -> list[int]:
     """Choose as the steps say; gives the coins in that order, none if the game offers no such choice."""
-    for choice in options_of(lambda found: artefacts.vidofnir_options(FIRST_PAIR, found)):
+    for choice in offered_by(table, lambda table, _seat: artefacts.offer_vidofnir(table, FIRST_PAIR)):
         first, plus = first_upgrade(choice)
         if steps == [(pouch[first], plus), (pouch[1 - first], 5 - plus)]:
             artefacts.upgrade_both(table, ASKED, FIRST_PAIR, choice)

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.errors import Refusal
@@ -105,6 +104,8 @@ def awaits(table: Board, decision: int) -> bool:
     return bool(table.depth) and table.top_step == decision
 
 
-def options_of(ask: Callable[[vec[i64]], vec[i64]]) -> list[int]:
+def offered_by(table: Board, offer: Callable[[Board, i64], None]) -> list[int]:
     """What the game would offer, as a list."""
-    return list(ask(vec[i64]()))
+    table.clear_offers()
+    offer(table, ASKED)
+    return [table.offered(index) for index in range(table.offer_count)]

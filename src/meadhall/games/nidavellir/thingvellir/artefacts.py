@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
@@ -22,6 +21,7 @@ from ..cards import (
     PILE_KINDS,
     VIDOFNIR_VEDRFOLNIR,
     WARRIOR,
+    is_dwarf,
     is_hero,
     is_mercenary,
     is_trading,
@@ -71,11 +71,13 @@ def treat_pouch(table: Board, seat: i64, pair: i64) -> None:
         table.push(steps.VIDOFNIR, seat, pair)
 
 
-def vidofnir_options(pair: i64, options: vec[i64]) -> vec[i64]:
+def offer_vidofnir(table: Board, pair: i64) -> None:
     first = choices.lower_of(pair)
     second = choices.upper_of(pair)
-    options = append(append(options, choices.PLUS_TWO + first), choices.PLUS_TWO + second)
-    return append(append(options, choices.PLUS_THREE + first), choices.PLUS_THREE + second)
+    table.offer(choices.PLUS_TWO + first)
+    table.offer(choices.PLUS_TWO + second)
+    table.offer(choices.PLUS_THREE + first)
+    table.offer(choices.PLUS_THREE + second)
 
 
 def upgrade_both(table: Board, seat: i64, pair: i64, choice: i64) -> None:
@@ -96,11 +98,10 @@ def pile_is_empty(table: Board) -> bool:
     return True
 
 
-def pile_options(table: Board, options: vec[i64]) -> vec[i64]:
+def offer_pile(table: Board) -> None:
     for card in range(i64(FIRST_DWARF), i64(PILE_KINDS)):
         if table.pile(card):
-            options = append(options, choices.CARD + card)
-    return options
+            table.offer(choices.CARD + card)
 
 
 def take_from_pile(table: Board, seat: i64, card: i64) -> None:
@@ -126,19 +127,26 @@ def choose_second(table: Board, seat: i64, first: i64, second: i64) -> None:
 def ask_for_drop(table: Board) -> None:
     """End of age 2: the owner discards one dwarf card, if there is one."""
     for seat in range(table.players):
-        if table.commands(seat, BRISINGAMENS) and len(drop_options(table, seat, vec[i64]())):
+        if table.commands(seat, BRISINGAMENS) and has_dwarf(table, seat):
             table.push(steps.BRISINGAMENS_DROP, seat)
 
 
-def drop_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+def has_dwarf(table: Board, seat: i64) -> bool:
+    for column in range(i64(CLASSES)):
+        for position in range(table.height(seat, column)):
+            if is_dwarf(table.card(seat, column, position)):
+                return True
+    return False
+
+
+def offer_drops(table: Board, seat: i64) -> None:
     """Dwarf cards of the army (R7), each kind once; a double by its column."""
     for card in range(i64(FIRST_DWARF), i64(OLWYN_DOUBLE)):
         if table.find_card(seat, CLASS_OF[card], card) != NOBODY:
-            options = append(options, choices.CARD + card)
+            table.offer(choices.CARD + card)
     for column in range(i64(CLASSES)):
         if table.find_card(seat, column, OLWYN_DOUBLE) != NOBODY:
-            options = append(options, choices.COLUMN + column)
-    return options
+            table.offer(choices.COLUMN + column)
 
 
 def drop(table: Board, seat: i64, choice: i64) -> None:
@@ -164,12 +172,11 @@ def has_warrior(table: Board, seat: i64) -> bool:
     return False
 
 
-def hofud_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+def offer_warriors(table: Board, seat: i64) -> None:
     """Any card of the warrior column but heroes."""
     for position in range(table.height(seat, WARRIOR)):
         if not is_hero(table.card(seat, WARRIOR, position)):
-            options = append(options, choices.POSITION + position)
-    return options
+            table.offer(choices.POSITION + position)
 
 
 def seal_discard(table: Board, taker: i64, seat: i64, choice: i64) -> None:

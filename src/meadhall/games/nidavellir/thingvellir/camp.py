@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
@@ -85,11 +84,10 @@ def remove(table: Board, card: i64) -> None:
             table.set_camp_card(slot, NO_CARD)
 
 
-def card_options(table: Board, options: vec[i64]) -> vec[i64]:
+def offer_camp_cards(table: Board) -> None:
     for slot in range(i64(CAMP_SIZE)):
         if table.camp_card(slot) != NO_CARD:
-            options = append(options, choices.CARD + table.camp_card(slot))
-    return options
+            table.offer(choices.CARD + table.camp_card(slot))
 
 
 def ask_for_discard(table: Board, seat: i64) -> None:

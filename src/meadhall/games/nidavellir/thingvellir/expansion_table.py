@@ -82,30 +82,31 @@ class ThingvellirTable(NidavellirTable):
         else:
             mercenaries.enlist_next(self, seat)
 
-    def expansion_options(self, options: vec[i64], step: i64, seat: i64, detail: i64) -> vec[i64]:
+    def offer_in_expansion(self, step: i64, seat: i64, detail: i64) -> None:
         if step == steps.TAKE_FROM_CAMP:
-            return camp.card_options(self, options)
-        if step == steps.PLACE_DOUBLE:
-            return heroes.double_options(self, seat, options)
-        if step == steps.KHRAD_COIN:
-            return heroes.khrad_options(self, seat, options)
-        if step == steps.VIDOFNIR:
-            return artefacts.vidofnir_options(detail, options)
-        if step == steps.VIDOFNIR_POUCH:
-            return coins.exchange_pick_options(self, seat, options)
-        if step == steps.BRISINGAMENS_DROP:
-            return artefacts.drop_options(self, seat, options)
-        if step == steps.HOFUD_DISCARD:
-            return artefacts.hofud_options(self, seat, options)
-        if step == steps.ENLIST_SIDE:
-            return mercenaries.side_options(options)
-        if step == steps.ENLIST:
-            return mercenaries.enlist_options(self, seat, options)
-        if step == steps.ENLIST_AT_ONCE:
-            return mercenaries.both_classes(mercenaries.number_of(detail), options)
-        if step == steps.TAVERN_DISCARD:
-            return taverns.tavern_options(self, options)
-        return artefacts.pile_options(self, options)  # Andumia, Brisingamens
+            camp.offer_camp_cards(self)
+        elif step == steps.PLACE_DOUBLE:
+            heroes.offer_double_columns(self, seat)
+        elif step == steps.KHRAD_COIN:
+            heroes.offer_lowest_coins(self, seat)
+        elif step == steps.VIDOFNIR:
+            artefacts.offer_vidofnir(self, detail)
+        elif step == steps.VIDOFNIR_POUCH:
+            coins.offer_hand_pairs(self, seat)
+        elif step == steps.BRISINGAMENS_DROP:
+            artefacts.offer_drops(self, seat)
+        elif step == steps.HOFUD_DISCARD:
+            artefacts.offer_warriors(self, seat)
+        elif step == steps.ENLIST_SIDE:
+            mercenaries.offer_sides(self)
+        elif step == steps.ENLIST:
+            mercenaries.offer_mercenaries(self, seat)
+        elif step == steps.ENLIST_AT_ONCE:
+            mercenaries.offer_classes(self, mercenaries.number_of(detail))
+        elif step == steps.TAVERN_DISCARD:
+            taverns.offer_tavern_cards(self)
+        else:  # TAKE_FROM_PILE, BRISINGAMENS_FIRST, BRISINGAMENS_SECOND
+            artefacts.offer_pile(self)
 
     def expansion_choice(self, step: i64, seat: i64, detail: i64, choice: i64) -> None:
         if step == steps.TAKE_FROM_CAMP:

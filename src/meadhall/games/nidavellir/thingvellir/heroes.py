@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
@@ -60,9 +59,14 @@ def arrive(table: Board, seat: i64, hero: i64) -> None:
 
 
 def upgrade_lowest(table: Board, seat: i64) -> None:
-    lowest = khrad_options(table, seat, vec[i64](capacity=5))
-    if len(lowest) == 1:
-        upgrade_with_khrad(table, seat, lowest[0] - choices.COIN)
+    lowest: i64 = NOBODY
+    ties: i64 = 0
+    for index in range(i64(COINS)):
+        if is_lowest(table, seat, index):
+            lowest = index
+            ties += 1
+    if ties == 1:
+        upgrade_with_khrad(table, seat, lowest)
     else:
         table.push(steps.KHRAD_COIN, seat)
 
@@ -71,13 +75,16 @@ def upgrade_with_khrad(table: Board, seat: i64, index: i64) -> None:
     coins.upgrade(table, seat, index, KHRAD_PLUS)
 
 
-def khrad_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
-    """The lowest coin or coins, trading coins excepted."""
-    lowest = lowest_value(table, seat)
+def offer_lowest_coins(table: Board, seat: i64) -> None:
     for index in range(i64(COINS)):
-        if can_be_upgraded(table, seat, index) and COIN_VALUE[table.coin(seat, index)] == lowest:
-            options = append(options, choices.COIN + index)
-    return options
+        if is_lowest(table, seat, index):
+            table.offer(choices.COIN + index)
+
+
+def is_lowest(table: Board, seat: i64, index: i64) -> bool:
+    """The lowest coin, or one of the lowest; trading coins excepted."""
+    lowest = lowest_value(table, seat)
+    return can_be_upgraded(table, seat, index) and COIN_VALUE[table.coin(seat, index)] == lowest
 
 
 def lowest_value(table: Board, seat: i64) -> i64:
@@ -96,12 +103,11 @@ def can_be_upgraded(table: Board, seat: i64, index: i64) -> bool:
 # -- Olwyn (N16.5) ---------------------------------------------------------------------------------
 
 
-def double_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+def offer_double_columns(table: Board, seat: i64) -> None:
     """Any column that does not hold the other double."""
     for column in range(i64(CLASSES)):
         if table.find_card(seat, column, OLWYN_DOUBLE) == NOBODY:
-            options = append(options, choices.COLUMN + column)
-    return options
+            table.offer(choices.COLUMN + column)
 
 
 def place_double(table: Board, seat: i64, column: i64) -> None:

@@ -49,8 +49,9 @@ def enlists_before(table: Board, seat: i64, other: i64) -> bool:
     return table.gem(seat) > table.gem(other)
 
 
-def side_options(options: vec[i64]) -> vec[i64]:
-    return append(append(options, choices.ENLIST_FIRST), choices.ENLIST_LAST)
+def offer_sides(table: Board) -> None:
+    table.offer(choices.ENLIST_FIRST)
+    table.offer(choices.ENLIST_LAST)
 
 
 def choose_side(table: Board, seat: i64, choice: i64) -> None:
@@ -72,19 +73,19 @@ def enlist_next(table: Board, seat: i64) -> None:
         table.push(steps.ENLIST, seat)
 
 
-def enlist_options(table: Board, seat: i64, options: vec[i64]) -> vec[i64]:
+def offer_mercenaries(table: Board, seat: i64) -> None:
     for number in range(i64(MERCENARIES)):
         if table.commands(seat, FIRST_MERCENARY + number):
-            options = both_classes(number, options)
-    return options
+            offer_classes(table, number)
 
 
 def number_of(card: i64) -> i64:
     return card - FIRST_MERCENARY
 
 
-def both_classes(number: i64, options: vec[i64]) -> vec[i64]:
-    return append(append(options, choices.ENLIST + number * 2), choices.ENLIST + number * 2 + 1)
+def offer_classes(table: Board, number: i64) -> None:
+    table.offer(choices.ENLIST + number * 2)
+    table.offer(choices.ENLIST + number * 2 + 1)
 
 
 def enlist(table: Board, seat: i64, choice: i64) -> None:
