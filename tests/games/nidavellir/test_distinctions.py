@@ -149,10 +149,10 @@ def test_n11_8_pioneer_keeps_one_of_three_cards_and_the_others_go_back() -> None
     assert any(kept in cards for cards in side(table, 0).army)
 
 
-def pioneer_with(card: str) -> NidavellirTable:
-    """A Pioneer whose three cards include this one."""
+def pioneer_with(card: str, hunters: int = 2) -> NidavellirTable:
+    """Seat 0 is Pioneer and nothing else, sees this card among the three, and has so many hunters."""
     for seed in range(200):
-        story = situation(2, seed=seed).seat(0, army=ranks(2, 2, 2, 2, 3), command=["skaa", "astrid"])
+        story = situation(2, seed=seed).seat(0, army=ranks(2, hunters, 2, 2, 3), command=["skaa"])
         table = story.seat(1, army=ranks(2, 2, 2, 2, 2), command=["grid", "dwerg_ymir"]).end_of_age()
         if card in offered(table, 0):
             return table
@@ -167,13 +167,7 @@ def test_n11_8_an_offering_kept_by_the_pioneer_is_an_upgrade_and_is_discarded() 
 
 
 def test_n11_8_a_dwarf_kept_by_the_pioneer_can_bring_a_hero() -> None:
-    for seed in range(200):
-        story = situation(2, seed=seed).seat(
-            0, army=ranks(2, 2, 2, 2, 3) | {"hunter": ["H"]}, command=["skaa"]
-        )
-        table = story.seat(1, army=ranks(2, 2, 2, 2, 2), command=["grid", "dwerg_ymir"]).end_of_age()
-        if "H" in offered(table, 0):
-            break
+    table = pioneer_with("H", hunters=1)
     choose(table, 0, "pioneer H")
     assert decision(table) == (0, "hero")
 

@@ -389,6 +389,7 @@ def test_n9_13_placing_ylud_can_bring_a_hero() -> None:
 )
 def test_n9_14_ylud_is_one_grade_and_her_points_go_by_the_column(name: str, points: int) -> None:
     table = situation(2, age=2).seat(0, command=["ylud"]).end_of_age()
+    assert offered(table, 0) == ALL_COLUMNS  # recruited in age 2 she must be placed
     choose(table, 0, f"ylud {name}")
     index = ALL_COLUMNS.index(name)
     assert (grades(table, 0)[index], table.points(0, index)) == (1, points)

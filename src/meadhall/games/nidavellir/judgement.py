@@ -13,24 +13,16 @@ from . import choices, flow, steps, worth
 from .cards import COIN_VALUE
 from .table import SCORING_PHASE, Board
 
-ROUNDS_AHEAD: Final = 99
 WHIM: Final = 4.0  # players differ in taste by so many points
 
 
 def look_ahead(table: Board, luck: i64) -> None:
-    """Play on by quick choices for some rounds, or to the end."""
+    """Play on by quick choices to the end."""
     state = luck
-    last = rounds_begun(table) + ROUNDS_AHEAD
     while table.phase != SCORING_PHASE:
-        if table.top_step == steps.BID and rounds_begun(table) > last:
-            return
         seat = seat_to_decide(table)
         state = next_luck(state)
         flow.decide(table, seat, quick_choice(table, seat, state))
-
-
-def rounds_begun(table: Board) -> i64:
-    return table.round + (worth.rounds_per_age(table) if table.age == 2 else 0)
 
 
 def seat_to_decide(table: Board) -> i64:
