@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
+from _pytest.terminal import TerminalReporter
 
 from tests.third_party import install
 
@@ -21,3 +23,13 @@ def hoard_installed(third_party_folder: Path, monkeypatch: pytest.MonkeyPatch) -
     """The example game can be found by name in this process and those it starts."""
     monkeypatch.syspath_prepend(str(third_party_folder))
     yield
+
+
+def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
+    """Print what the coverage reports of the games found."""
+    reports = chain.from_iterable(terminalreporter.stats.get(kind, []) for kind in ("passed", "failed"))
+    for report in reports:
+        for name, text in getattr(report, "user_properties", []):
+            if name == "coverage" and report.when == "call":
+                terminalreporter.section("coverage of random play")
+                terminalreporter.write_line(text)
