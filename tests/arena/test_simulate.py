@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from meadhall.arena.simulate import (
-    PLAYERS,
     Plan,
     Tally,
     by_place,
@@ -19,6 +18,7 @@ from meadhall.arena.simulate import (
 )
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
+from meadhall.core.many_games import PLAYERS
 from meadhall.core.result import Result
 from tests.example_game import GAME
 

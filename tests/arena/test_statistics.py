@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from meadhall.arena.statistics import block_interval, spread, victory_shares, wilson
+from meadhall.arena.statistics import block_interval, spread, wilson
 from meadhall.core.result import Result, ranked
 
 
@@ -69,6 +69,6 @@ def test_intervals_cover_the_truth_about_nineteen_times_in_twenty() -> None:
 
 
 def test_victories_are_shared_among_winners_and_whole_for_a_team() -> None:
-    assert victory_shares(ranked([5, 9, 9])) == (0.0, 0.5, 0.5)
-    assert victory_shares(Result((1, 1), (1, 1), won=True)) == (1.0, 1.0)
-    assert victory_shares(Result((1, 1), (1, 1), won=False)) == (0.0, 0.0)
+    assert ranked([5, 9, 9]).shares() == (0.0, 0.5, 0.5)
+    assert Result((1, 1), (1, 1), won=True).shares() == (1.0, 1.0)
+    assert Result((1, 1), (1, 1), won=False).shares() == (0.0, 0.0)

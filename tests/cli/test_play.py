@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from meadhall.cli.play import USUAL_BOT
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Committed, Move
 from meadhall.core.record_reader import read
@@ -46,7 +47,8 @@ def first_seat_loses(table: HoardTable) -> bool:
 def test_a_newcomer_plays_at_once(meadhall: Meadhall) -> None:
     run = meadhall("play", "hoard", stdin=ALWAYS_THE_FIRST)
     assert (run.returncode, run.stderr) == (0, "")
-    assert "Hoard: Player, greedy 1, greedy 2" in run.stdout
+    kind = USUAL_BOT.partition(":")[0]
+    assert f"Hoard: Player, {kind} 1, {kind} 2" in run.stdout
     assert "Player: bid\n   1  bid " in run.stdout
     assert "place" in run.stdout
 

@@ -18,10 +18,11 @@ from typing import Final
 from meadhall import compiled
 from meadhall.core.game import Option, OptionValue
 from meadhall.core.luck import luck_from_seed
+from meadhall.core.many_games import PLAYERS
 from meadhall.core.table import NOBODY, Table
 
 from .interpreted import measured_interpreted
-from .simulate import PLAYERS, Batch, Plan, play_batch
+from .simulate import Batch, Plan, play_batch
 from .workers import game_here
 
 ROUNDS: Final = 3

@@ -15,14 +15,14 @@ from typing import Final
 from meadhall import compiled
 from meadhall.core.game import OptionValue
 from meadhall.core.luck import luck_from_seed
+from meadhall.core.many_games import count_results, play_many
 from meadhall.core.result import Result
 from meadhall.core.table import Table
 
-from .statistics import Spread, spread, victory_shares
+from .statistics import Spread, spread
 from .workers import game_here, run
 
 LARGEST_BATCH: Final = 500
-PLAYERS: Final = 2**61  # keeps the luck of the players apart from that of the deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,21 +74,14 @@ class Tally:
 
     def count(self, results: list[Result]) -> None:
         self.games += len(results)
-        self.scores.update(scored for result in results for scored in enumerate(result.scores))
-        self.places.update(
-            placed for result in results for placed in zip(result.places, result.scores, strict=True)
-        )
-        self.victories.update(map(victory_shares, results))
+        count_results(results, self.scores, self.places, self.victories)
 
 
 def play_batch(batch: Batch) -> Tally:
     start = time.process_time()
-    tally = Tally()
-    results = []
-    for seed in range(batch.first_seed, batch.first_seed + batch.games):
-        table = batch.plan.deal(seed)
-        tally.decisions += table.play_out(luck_from_seed(seed + PLAYERS))
-        results.append(final_result(table))
+    tally, plan = Tally(), batch.plan
+    game = game_here(plan.game)
+    tally.decisions, results = play_many(game, plan.seats, plan.options, batch.first_seed, batch.games)
     tally.count(results)
     tally.cpu_seconds = time.process_time() - start
     return tally

@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from statistics import fmean, variance
 from typing import Final
 
-from meadhall.core.result import Result
-
 NORMAL_95: Final = 1.959963984540054
 
 
@@ -33,13 +31,6 @@ def spread(histogram: Counter[int]) -> Spread:
     squares = sum(value * value * times for value, times in histogram.items())
     deviation = math.sqrt((squares * count - total * total) / (count * (count - 1))) if count > 1 else 0.0
     return Spread(count, total / count, deviation, min(histogram), max(histogram))
-
-
-def victory_shares(result: Result) -> tuple[float, ...]:
-    """How much of a victory each seat has: winners share it, unless they played together."""
-    winners = result.winners()
-    share = 1.0 if result.won is not None else 1.0 / max(1, len(winners))
-    return tuple(share if seat in winners else 0.0 for seat in range(len(result.scores)))
 
 
 def wilson(rate: float, trials: float) -> tuple[float, float]:

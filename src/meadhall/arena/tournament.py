@@ -21,7 +21,7 @@ from meadhall.core.result import Result
 
 from .seating import play_with_bots
 from .simulate import Plan, final_result
-from .statistics import block_interval, victory_shares
+from .statistics import block_interval
 from .workers import game_here, run
 
 BOTS: Final = 2**60  # keeps the luck of the bots apart from that of the deal
@@ -131,7 +131,7 @@ def _bot_luck(seed: int, rotation: int, seat: int) -> int:
 
 
 def _showings(names: Sequence[str], result: Result) -> Iterator[Showing]:
-    showings = zip(names, victory_shares(result), result.scores, result.places, strict=True)
+    showings = zip(names, result.shares(), result.scores, result.places, strict=True)
     return (Showing(*showing) for showing in showings)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
+from meadhall import compiled
 from meadhall.bots.bot import Bot
 from meadhall.bots.lineup import make_bot
 from meadhall.core.errors import Refusal
@@ -21,7 +22,7 @@ from meadhall.core.registry import find_game
 from .arguments import LARGEST_SEED, GameName, GameOptions, Seats, parse_options, split_names
 from .evening import Evening
 
-USUAL_BOT = "greedy"
+USUAL_BOT: Final = "search:100ms" if compiled() else "greedy"  # interpreted, search is too slow to be good
 
 
 def play(
@@ -92,10 +93,11 @@ def _people(count: int) -> list[str]:
 
 
 def _distinct(bots: list[str]) -> list[str]:
-    """Names that tell bots of one kind apart."""
+    """Names for the table: the kind of bot, numbered where several are of one kind."""
+    kinds = [bot.partition(":")[0] for bot in bots]
     return [
-        f"{bot} {bots[:place].count(bot) + 1}" if bots.count(bot) > 1 else bot
-        for place, bot in enumerate(bots)
+        f"{kind} {kinds[:place].count(kind) + 1}" if kinds.count(kind) > 1 else kind
+        for place, kind in enumerate(kinds)
     ]
 
 

@@ -23,6 +23,15 @@ class Result:
             return list(range(len(self.places))) if self.won else []
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
+    def shares(self) -> tuple[float, ...]:
+        """How much of a victory each seat has: winners share it, unless they played together."""
+        winners = self.winners()
+        share = 1.0 if self.won is not None or not winners else 1.0 / len(winners)
+        shares = [0.0] * len(self.places)
+        for seat in winners:
+            shares[seat] = share
+        return tuple(shares)
+
     def as_plain(self) -> dict[str, object]:
         plain: dict[str, object] = {"scores": list(self.scores), "places": list(self.places)}
         if self.won is not None:

@@ -44,11 +44,10 @@ def bid_coin(choice: i64, tavern: i64) -> i64:
 
 
 def pair_of(first: i64, second: i64) -> i64:
-    """The number of a pair of coins."""
-    for pair in range(i64(PAIRS)):
-        if PAIR_COINS[pair * 2] == min(first, second) and PAIR_COINS[pair * 2 + 1] == max(first, second):
-            return pair
-    return -1
+    """The number of a pair of different coins."""
+    low = min(first, second)
+    high = max(first, second)
+    return low * (9 - low) // 2 + high - low - 1
 
 
 def lower_of(pair: i64) -> i64:

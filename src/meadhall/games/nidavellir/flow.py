@@ -22,6 +22,9 @@ def advance(table: Board) -> None:
     """Run automatic steps until somebody has to decide or the game is over."""
     while table.depth and table.top_step < steps.FIRST_DECISION:
         step = table.top_step
+        if step == steps.TURN:
+            taverns.next_turn(table)
+            continue
         seat = table.top_seat
         detail = table.top_detail
         table.pop()
@@ -34,8 +37,6 @@ def advance(table: Board) -> None:
 def run_step(table: Board, step: i64, seat: i64, detail: i64) -> None:
     if step == steps.COMPARE_LINES:
         heroes.compare_lines(table, seat)
-    elif step == steps.TURN:
-        taverns.take_turn(table, detail)
     elif step == steps.EXCHANGE:
         coins.exchange_if_due(table, seat)
     elif step == steps.OPEN_TAVERN:

@@ -280,6 +280,17 @@ class Board(Table):
         """N6.2: bids decide the order, gems among equal bids."""
         return i64(self.cells[_BID + seat]) * 8 + i64(self.cells[_GEM + seat * _STRIDE])
 
+    def insert_in_order(self, seat: i64) -> None:
+        """Put a seat in the order of play where its rank says."""
+        cells = self.cells
+        rank = self.rank(seat)
+        place = _ORDER + self.order_size
+        while place > _ORDER and rank > self.rank(i64(cells[place - 1])):
+            cells[place] = cells[place - 1]
+            place -= 1
+        cells[place] = u8(seat)
+        self.order_size += 1
+
     def sealed(self, seat: i64) -> i64:
         """The choice a seat made in a simultaneous decision that is not complete, or NOBODY."""
         return i64(self.cells[_SEALED + seat]) - 1

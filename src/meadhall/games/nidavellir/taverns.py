@@ -21,9 +21,11 @@ def open_tavern(table: Board, tavern: i64) -> None:
     table.tell(events.TAVERN_OPENED, NOBODY, tavern)
     if table.journal is not None:
         tell_bids(table)
-    table.push(steps.FIX_ORDER, 0)
     seer = table.owner_of(ULINE)
-    if seer != NOBODY:
+    if seer == NOBODY:
+        fix_order(table)
+    else:
+        table.push(steps.FIX_ORDER, 0)
         table.push(steps.ULINE_BID, seer)
 
 
@@ -61,31 +63,26 @@ def fix_order(table: Board) -> None:
             table.set_bid(seat, NOBODY)
         else:
             table.set_bid(seat, COIN_VALUE[table.coin(seat, coin)])
-            insert_in_order(table, seat)
+            table.insert_in_order(seat)
     table.push(steps.TURN, 0)
-
-
-def insert_in_order(table: Board, seat: i64) -> None:
-    place = table.order_size
-    rank = table.rank(seat)
-    while place > 0 and rank > table.rank(table.in_order(place - 1)):
-        table.set_order(place, table.in_order(place - 1))
-        place -= 1
-    table.set_order(place, seat)
-    table.order_size += 1
 
 
 # -- a turn (N6.4 to N6.6) -------------------------------------------------------------------------
 
 
-def take_turn(table: Board, turn: i64) -> None:
-    """The turn of one player; the next of the order follows (N6.7), after the last the tavern closes."""
+def next_turn(table: Board) -> None:
+    """The turn of one player; the next of the order follows (N6.7), after the last the tavern closes.
+
+    The step stays on the stack and counts the turns.
+    """
+    turn = table.top_detail
     if turn == table.order_size:
+        table.pop()
         close_tavern(table)
         return
+    table.top_detail = turn + 1
     seat = table.in_order(turn)
     table.tell(events.TURN_BEGAN, seat, table.tavern)
-    table.push(steps.TURN, 0, turn + 1)
     table.turn_begins(seat)
     if may_exchange(table, seat):
         table.push(steps.EXCHANGE, seat)
@@ -126,7 +123,7 @@ def close_tavern(table: Board) -> None:
     clean_up(table)
     swap_gems(table)
     if table.tavern + 1 < TAVERNS:
-        table.push(steps.OPEN_TAVERN, 0, table.tavern + 1)
+        open_tavern(table, table.tavern + 1)
     else:
         end_round(table)
 
