@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-import math
 import platform
 import random
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from itertools import count, islice
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
@@ -19,7 +20,7 @@ from meadhall import compiled
 from meadhall.core.game import Option, OptionValue
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.many_games import PLAYERS
-from meadhall.core.table import NOBODY, Table
+from meadhall.core.table import Table
 
 from .interpreted import measured_interpreted
 from .simulate import Batch, Plan, play_batch
@@ -117,9 +118,9 @@ def measure_speed(plan: Plan, seconds: float) -> Speed:
         _measure([games for games, _ in inside]),
         _measure([decisions for _, decisions in inside]),
         _measure([decisions for _, decisions in driven]),
-        _cost(plan, seeds, seconds, lambda table, seat: table.copy()),
-        _cost(plan, seeds, seconds, lambda table, seat: table.imagine(seat, 1)),
-        _cost(plan, seeds, seconds, lambda table, seat: table.view(seat)),
+        _cost(plan, seeds, seconds, lambda table, seat: table.copy),
+        _cost(plan, seeds, seconds, lambda table, seat: partial(table.imagine, seat, 1)),
+        _cost(plan, seeds, seconds, lambda table, seat: partial(table.view, seat)),
     )
 
 
@@ -131,15 +132,17 @@ def _random_games(plan: Plan, seeds: count[int]) -> tuple[int, int]:
 
 def _driven_games(plan: Plan, seeds: count[int]) -> tuple[int, int]:
     """Games and decisions, each choice made out here."""
-    return GAMES_AT_ONCE, sum(_drive(plan.deal(seed)) for seed in islice(seeds, GAMES_AT_ONCE))
+    draw = random.Random(next(seeds)).random
+    return GAMES_AT_ONCE, sum(_drive(plan.deal(seed), draw) for seed in islice(seeds, GAMES_AT_ONCE))
 
 
-def _drive(table: Table, most: float = math.inf) -> int:
-    draw = random.Random(table.luck).random
+def _drive(table: Table, draw: Callable[[], float], most: int = sys.maxsize) -> int:
+    """Random choices made out here: to the end of the game, or so many at most."""
     decisions = 0
-    while decisions < most and (seat := table.next_seat()) != NOBODY:
-        choices = table.choices(seat)
-        table.play(seat, choices[int(draw() * len(choices))])
+    next_seat, choices, play = table.next_seat, table.choices, table.play
+    while decisions < most and (seat := next_seat()) >= 0:
+        options = choices(seat)
+        play(seat, options[int(draw() * len(options))])
         decisions += 1
     return decisions
 
@@ -155,30 +158,31 @@ def _rates(work: Callable[[], tuple[int, int]], seconds: float) -> tuple[float, 
     return games / spent, decisions / spent
 
 
-def _cost(plan: Plan, seeds: count[int], seconds: float, call: Callable[[Table, int], object]) -> Measure:
+def _cost(
+    plan: Plan, seeds: count[int], seconds: float, call_for: Callable[[Table, int], Callable[[], object]]
+) -> Measure:
     """Microseconds of a call, in positions from the middle of games; the way from Python included."""
-    return _measure([_microseconds(_positions(plan, seeds), seconds, call) for _ in range(ROUNDS)])
+    rounds = ([call_for(*position) for position in _positions(plan, seeds)] for _ in range(ROUNDS))
+    return _measure([_microseconds(calls, seconds) for calls in rounds])
 
 
-def _microseconds(
-    positions: list[tuple[Table, int]], seconds: float, call: Callable[[Table, int], object]
-) -> float:
-    calls = 0
+def _microseconds(calls: list[Callable[[], object]], seconds: float) -> float:
+    made = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < seconds / 4:
-        for table, seat in positions:
+        for call in calls:
             for _ in range(8):
-                call(table, seat)
-        calls += 8 * len(positions)
-    return 1e6 * spent / calls
+                call()
+        made += 8 * len(calls)
+    return 1e6 * spent / made
 
 
 def _positions(plan: Plan, seeds: count[int]) -> list[tuple[Table, int]]:
     positions = []
     for seed in islice(seeds, POSITIONS):
-        length = _drive(plan.deal(seed))
+        length = _drive(plan.deal(seed), random.Random(seed).random)
         table = plan.deal(seed)
-        _drive(table, length // 2)
+        _drive(table, random.Random(seed).random, length // 2)
         positions.append((table, max(0, table.next_seat())))
     return positions
 

@@ -9,11 +9,12 @@ from typing import Final, NamedTuple
 
 from hypothesis import strategies as st
 
-from meadhall.games.nidavellir import table as table_module
+from meadhall import compiled
 from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.layout import LAYOUT
 from tests.games.nidavellir.table_builder import fresh_table
 
-COMPILED: Final = not str(table_module.__file__).endswith(".py")
+COMPILED: Final = compiled()
 
 
 class Options(NamedTuple):
@@ -28,7 +29,7 @@ class Options(NamedTuple):
 
 
 ALL_OPTIONS: Final = tuple(Options(*each) for each in product((2, 3, 4, 5), (False, True), (False, True)))
-OFFERS: Final = next((offset, length) for offset, length in table_module.LAYOUT if length == 64)
+OFFERS: Final = next((offset, length) for offset, length in LAYOUT if length == 64)
 SEEDS: Final = st.integers(0, 2**32)
 
 

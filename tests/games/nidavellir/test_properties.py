@@ -18,10 +18,10 @@ from meadhall.games.nidavellir import steps
 from meadhall.games.nidavellir.cards import COIN_TOKENS, NO_COIN
 from meadhall.games.nidavellir.choices import CHOICES
 from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.layout import LAYOUT
 from meadhall.games.nidavellir.table import (
     COINS,
     IN_POUCH,
-    LAYOUT,
     ON_TAVERN,
     PIONEER_CARDS,
     STACK_ROOM,

@@ -30,9 +30,9 @@ def deal_taverns(table: Board) -> None:
     """N5.1: face up, tavern by tavern."""
     for tavern in range(i64(TAVERNS)):
         for slot in range(cards_per_tavern(table.players)):
-            card = table.draw_card()
-            table.set_tavern_card(tavern, slot, card)
-            table.tell(events.CARD_DEALT, NOBODY, card, tavern)
+            table.set_tavern_card(tavern, slot, table.draw_card())
+            if table.journal is not None:
+                table.tell(events.CARD_DEALT, NOBODY, table.tavern_card(tavern, slot), tavern)
 
 
 # -- bids (N5.2): sealed until the last one is in --------------------------------------------------

@@ -90,21 +90,11 @@ def next_turn(table: Board) -> None:
 
 
 def offer_cards(table: Board, seat: i64) -> None:
-    offer_tavern_cards(table)
+    table.offer_kinds_in_tavern()
     if table.camp_open_to(seat):
         for slot in range(i64(CAMP_SIZE)):
             if table.camp_card(slot) != NO_CARD:
                 table.offer(choices.CARD + table.camp_card(slot))
-
-
-def offer_tavern_cards(table: Board) -> None:
-    """Cards left in this tavern, each kind once."""
-    seen: i64 = 0
-    for slot in range(cards_per_tavern(table.players)):
-        card = table.tavern_card(table.tavern, slot)
-        if card != NO_CARD and not seen >> card & 1:
-            seen |= 1 << card
-            table.offer(choices.CARD + card)
 
 
 def pick(table: Board, seat: i64, card: i64) -> None:

@@ -104,7 +104,7 @@ class ThingvellirTable(NidavellirTable):
         elif step == steps.ENLIST_AT_ONCE:
             mercenaries.offer_classes(self, mercenaries.number_of(detail))
         elif step == steps.TAVERN_DISCARD:
-            taverns.offer_tavern_cards(self)
+            self.offer_kinds_in_tavern()
         else:  # TAKE_FROM_PILE, BRISINGAMENS_FIRST, BRISINGAMENS_SECOND
             artefacts.offer_pile(self)
 
