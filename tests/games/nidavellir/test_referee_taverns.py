@@ -33,11 +33,12 @@ def test_n2_setup_follows_the_number_of_players(
     assert table["gems"] == gems
 
 
+@pytest.mark.parametrize("n", [2, 3, 4, 5])
 @pytest.mark.parametrize(("thingvellir", "heroes"), [(False, 21), (True, 27)])
 def test_n2_5_n2_6_the_hall_holds_21_heroes_and_6_more_with_thingvellir(
-    thingvellir: bool, heroes: int
+    n: int, thingvellir: bool, heroes: int
 ) -> None:
-    assert query("setup", {"n": 3, "thingvellir": thingvellir})["heroes"] == heroes
+    assert query("setup", {"n": n, "thingvellir": thingvellir})["heroes"] == heroes
 
 
 def test_n2_6_thingvellir_brings_a_camp_deck_of_twelve_for_each_age() -> None:

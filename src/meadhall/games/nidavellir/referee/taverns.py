@@ -33,6 +33,7 @@ def setup(position: Given) -> dict[str, Any]:
     deal.lay_out(table, beginner=False)
     deal.deal_gems(table)
     age1_deck = table.deck_size
+    table.deck_size = 0  # the age 2 deck comes when the age 1 deck is used up
     deal.lay_deck(table, 2)
     cards = cards_per_tavern(table.seats)
     camp_decks = lay_expansion(table) if thingvellir else {}
@@ -40,7 +41,7 @@ def setup(position: Given) -> dict[str, Any]:
         "rounds_per_age": age1_deck // (TAVERNS * cards),
         "cards_per_tavern": cards,
         "age1_deck": age1_deck,
-        "age2_deck": table.deck_size - age1_deck,
+        "age2_deck": table.deck_size,
         "treasury_coins": sum(map(table.treasury, range(LOWEST_ROYAL_VALUE, HIGHEST_ROYAL_VALUE + 1))),
         "gems": sorted(table.gem(seat) for seat in range(table.seats)),
         "heroes": sum(table.in_hall(hero) for hero in range(FIRST_HERO, FIRST_HERO + HEROES)),
