@@ -1,4 +1,3 @@
-# interpreted: plain frozen values, made a few times a move
 """What a viewer may know, as a frozen value (N18). Tokens are those of N20.1; "?" is a secret."""
 
 from __future__ import annotations
