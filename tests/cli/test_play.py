@@ -53,6 +53,22 @@ def test_a_newcomer_plays_at_once(meadhall: Meadhall) -> None:
     assert "place" in run.stdout
 
 
+def test_a_choice_may_be_typed_in_notation_and_the_choices_listed_again(meadhall: Meadhall) -> None:
+    table = GAME.new_table(3, luck_from_seed(5))
+    notation = GAME.notation(table, 0, table.choices(0)[1])
+    run = meadhall("play", "hoard", "--seed", 5, stdin=f"c\n{notation}\nq\n")
+    assert run.returncode == 0
+    assert run.stdout.count(f"   2  {notation}") == 2
+    assert "Please type" not in run.stdout
+
+
+def test_a_bid_at_nidavellir_is_typed_as_three_coins(meadhall: Meadhall, tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    meadhall("play", "nidavellir", "--bots", "random", "--record", file, stdin="5 4 0\nq\n")
+    (record,) = read(file, unfinished=True)
+    assert record.moves[0].notation == "bid b5 b4 b0"
+
+
 def test_a_real_match_shows_hash_then_seed_and_can_be_verified(meadhall: Meadhall, tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     run = meadhall("play", "hoard", "--record", file, stdin=ALWAYS_THE_FIRST)
