@@ -9,7 +9,7 @@ from pathlib import Path
 from meadhall.site.server import run
 from meadhall.site.settings import RateLimits, Settings
 
-PLENTY = {deed: "1000000/minute" for deed in RateLimits.__dataclass_fields__}
+PLENTY = dict.fromkeys(RateLimits.__dataclass_fields__, "1000000/minute")
 
 
 def main() -> None:

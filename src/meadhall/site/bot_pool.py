@@ -19,6 +19,7 @@ from .metrics import Metrics
 from .thinking import Question, leave_interrupts_to_parent, think
 
 TRIES: Final = 2
+LONGEST_FAREWELL: Final = 2.0
 log = logging.getLogger(__name__)
 
 
@@ -75,6 +76,7 @@ def _end(workers: ProcessPoolExecutor, children: list[multiprocessing.process.Ba
     workers.shutdown(wait=False, cancel_futures=True)
     for child in children:
         child.terminate()
+        child.join(LONGEST_FAREWELL)
 
 
 def fresh_dice() -> int:

@@ -106,6 +106,7 @@ class Seating:
         table = await self.service.hall.table(match)
         async with table.lock:
             own_seat(table, account)
+            table.watchers.sign(account)
             if not self._is_absent(table, seat):
                 raise Denial("not_absent", seat=seat)
             await self._place(table, seat, replace(table.seats[seat], bot=STAND_IN))

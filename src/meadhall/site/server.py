@@ -27,8 +27,10 @@ class Server(uvicorn.Server):
             self._on_start(self.servers[0].sockets[0].getsockname()[1])
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Being asked to stop is the ordinary end, not a failure; asked twice, do not wait for anybody."""
         self._house.closing.set()
-        super().handle_exit(sig, frame)
+        self.force_exit = self.should_exit
+        self.should_exit = True
 
 
 def run(settings: Settings, on_start: Callable[[int], None] = lambda port: None) -> bool:

@@ -23,9 +23,7 @@ from sqlalchemy import (
     Text,
 )
 
-metadata: Final = MetaData(
-    naming_convention={"pk": "pk_%(table_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s"}
-)
+metadata: Final = MetaData()
 
 
 def _account(name: str) -> Column[str]:
@@ -46,9 +44,10 @@ tokens: Final = Table(
     "tokens",
     metadata,
     Column("hash", Text, primary_key=True),
-    Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False),
     Column("label", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Index("ix_tokens_account", "account"),
 )
 
 matches: Final = Table(
