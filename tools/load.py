@@ -1,8 +1,8 @@
 """Measures a server under load, on loopback: tables full of people who play, and spectators who watch.
 
-Every table has two players and two spectators, each on a WebSocket of its own with compression. Players choose
-at random after a moment of thought. Measured: moves a second, the time from sending a choice to its sight by
-another viewer, the server's processor time a move, and its memory.
+Every table has two players and two spectators, each on a WebSocket of its own with compression. Players
+choose at random after a moment of thought. Measured: moves a second, the time from sending a choice to its
+sight by another viewer, the server's processor time a move, and its memory.
 """
 
 from __future__ import annotations
@@ -39,7 +39,6 @@ PLENTY = RateLimits(**dict.fromkeys(asdict(RateLimits()), "100000000/minute"))
 @dataclass
 class Tally:
     moves: int = 0
-    finished: int = 0
     frames: int = 0
     bytes: int = 0
     refused: int = 0
@@ -108,8 +107,9 @@ class Viewer:
                 self.tally.seconds.append(now - sent)
 
     async def play(self, socket: ClientConnection, frame: dict) -> None:  # type: ignore[type-arg]
-        if self.seat not in frame["deciding"] or frame["deciding"][0] != self.seat:
+        if frame["deciding"][:1] != [self.seat] or frame["seq"] in self.place.sent:
             return
+        self.place.sent[frame["seq"]] = time.perf_counter()
         await asyncio.sleep(random.expovariate(1 / self.think) if self.think else 0)
         choice = random.choice(frame["view"]["choices"])
         seq = frame["seq"]
@@ -163,9 +163,8 @@ def report(tally: Tally, sockets: int, tables: int, elapsed: float, cpu: float, 
     told = statistics.quantiles(tally.seconds, n=100) if len(tally.seconds) > 1 else [0.0] * 99
     print(f"sockets               {sockets} on {tables} tables")
     print(f"moves                 {moves} in {elapsed:.1f} s: {moves / elapsed:.0f} a second")
-    print(
-        f"frames                {tally.frames / elapsed:.0f} a second, {tally.bytes / max(1, tally.frames):.0f} bytes"
-    )
+    size = tally.bytes / max(1, tally.frames)
+    print(f"frames                {tally.frames / elapsed:.0f} a second, {size:.0f} bytes before compression")
     print(f"move to other viewer  p50 {told[49] * 1e3:.1f} ms, p99 {told[98] * 1e3:.1f} ms")
     print(f"server processor      {cpu / moves * 1e3:.2f} ms a move, {cpu / elapsed * 100:.0f} % of one core")
     print(f"server memory         {megabytes:.0f} MB")
