@@ -49,7 +49,8 @@ def test_killed_workers_are_replaced_and_the_match_goes_on(new_server: Callable[
     ann.wait_for(table, lambda frame: frame["seq"] > seq + 5)
 
 
-def test_thinking_bots_do_not_hold_up_others(server: Server) -> None:
+def test_thinking_bots_do_not_hold_up_others(new_server: Callable[..., Server]) -> None:
+    server = new_server()
     ann = server.person()
     for _ in range(3):
         ann.create("search:1s", "search:1s", game="nidavellir")

@@ -74,16 +74,30 @@ class Writer:
         return batch
 
     def _commit(self, batch: list[_Wish]) -> None:
-        answers: list[tuple[Future[Any], Any, Exception | None]] = []
-        with self._engine.begin() as connection:
-            for wish in batch:
-                try:
-                    with connection.begin_nested():
-                        answers.append((wish.promise, wish.job(connection), None))
-                except Exception as problem:
-                    answers.append((wish.promise, None, problem))
+        """One transaction. A job that is alone needs no savepoint: if it fails, so does the transaction."""
+        if len(batch) == 1:
+            answers = [_answer(self._alone, batch[0])]
+        else:
+            with self._engine.begin() as connection:
+                answers = [_answer(lambda job: _inside(connection, job), wish) for wish in batch]
         for promise, outcome, failure in answers:
             if failure is None:
                 promise.set_result(outcome)
             else:
                 promise.set_exception(failure)
+
+    def _alone(self, job: Job[Any]) -> Any:
+        with self._engine.begin() as connection:
+            return job(connection)
+
+
+def _inside(connection: Connection, job: Job[Any]) -> Any:
+    with connection.begin_nested():
+        return job(connection)
+
+
+def _answer(run: Callable[[Job[Any]], Any], wish: _Wish) -> tuple[Future[Any], Any, Exception | None]:
+    try:
+        return wish.promise, run(wish.job), None
+    except Exception as problem:
+        return wish.promise, None, problem
