@@ -41,7 +41,6 @@ SENTENCES: Final[dict[str, tuple[int, str]]] = {
     "unknown_level": (422, "There is no bot level '{level}'. Levels: {known}."),
     "unknown_reaction": (422, "There is no reaction '{reaction}'. Reactions: {known}."),
     "stumbled": (500, "Something went wrong on our side; nothing was changed."),
-    "closing": (503, "The house is closing for a moment: please come back."),
 }
 
 CORE_STATUS: Final = {"unknown_game": 404, "table_over": 409, "not_your_decision": 409, "no_undo": 409}

@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from meadhall.store import chat, matches
+from meadhall.store.matches import Course, LogEntry, Seat
 from meadhall.store.store import Store
 
 from .denials import Denial
@@ -49,8 +50,14 @@ class Hall:
         self._make_room()
 
     async def catch_up(self, table: LiveTable) -> None:
-        """Another process was faster: take what it wrote into the log."""
-        for entry in await self.store.read(matches.log, table.id, table.seq):
+        """Another process was faster: take over what it wrote."""
+        course, seats, log = await self.store.read(_progress, table.id, table.seq)
+        for number, seat in enumerate(seats):
+            table.set_seat(number, seat)
+        if table.course.started is None and course.started is not None:
+            table.clock.start(table.match.table.to_act(), course.started)
+        table.course = course
+        for entry in log:
             table.apply(entry)
 
     async def _fetch(self, match: str) -> LiveTable:
@@ -62,13 +69,19 @@ class Hall:
             del self._fetching[match]
 
     def _make_room(self) -> None:
-        """Forget the tables that were not needed for longest, unless somebody watches or moves."""
+        """Forget the tables that were not needed for longest, unless something goes on there."""
         spare = len(self._tables) - MOST_TABLES
         if spare <= 0:
             return
-        idle = [key for key, table in self._tables.items() if not table.watchers and not table.lock.locked()]
+        idle = [key for key, table in self._tables.items() if _is_idle(table)]
         for key in idle[:spare]:
             del self._tables[key]
+
+
+def _is_idle(table: LiveTable) -> bool:
+    """Nobody watches, nobody writes, and the keeper has nothing to look after."""
+    kept = table.playing and (table.terms.clock or table.bots_to_act())
+    return not (table.watchers or table.lock.locked() or kept)
 
 
 def load(connection: Connection, match: str) -> LiveTable:
@@ -78,3 +91,9 @@ def load(connection: Connection, match: str) -> LiveTable:
     seats = matches.sitting(connection, match)
     log = matches.log(connection, match)
     return LiveTable(*found, seats, log, chat.said(connection, match))
+
+
+def _progress(connection: Connection, match: str, seq: int) -> tuple[Course, list[Seat], list[LogEntry]]:
+    found = matches.terms(connection, match)
+    assert found is not None
+    return found[1], matches.sitting(connection, match), matches.log(connection, match, seq)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 
-from sqlalchemy import Connection, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from meadhall.core.game import OptionValue
 
@@ -129,9 +129,3 @@ def of_account(connection: Connection, account: str, most: int) -> list[str]:
     query = select(matches.c.id).join(seats, seats.c.match == matches.c.id)
     query = query.where(mine, matches.c.status != CLOSED).group_by(matches.c.id, matches.c.created)
     return list(connection.scalars(query.order_by(matches.c.created.desc()).limit(most)))
-
-
-def lengths(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    """Length of the log of each match."""
-    query = select(moves.c.match, func.count()).where(moves.c.match.in_(ids)).group_by(moves.c.match)
-    return {row[0]: row[1] for row in connection.execute(query)}
