@@ -12,7 +12,7 @@ export NO_COLOR := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test bench lint format lock clean
+.PHONY: help setup play serve test bench load lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -22,6 +22,9 @@ setup: ## make .venv and install meadhall in it, compiled where possible (nothin
 
 play: setup ## play Nidavellir in the terminal (ARGS="…" adds options)
 	@.venv/bin/meadhall play nidavellir $(ARGS)
+
+serve: setup ## open the house: people and programs play over HTTP (ARGS="…" adds options)
+	@.venv/bin/meadhall serve $(ARGS)
 
 test: setup ## run all checks, and the tests interpreted and compiled
 	@tools/test.sh lint interpreted compiled
@@ -35,6 +38,9 @@ format: setup ## let ruff reformat the code and mend what it can
 
 bench: setup ## measure the speed of the engine (ARGS="…" adds options)
 	@.venv/bin/meadhall bench $(ARGS)
+
+load: setup ## measure a server under load, on loopback (ARGS="--tables 250 --seconds 20" and more)
+	@.venv/bin/python tools/load.py $(ARGS)
 
 lock: setup ## pin the dependencies anew in requirements/*.txt (ARGS=--upgrade takes newer versions)
 	@tools/lock.sh $(ARGS)

@@ -16,4 +16,5 @@ lock() { # output, inputs and options
 }
 
 lock requirements/runtime.txt requirements/runtime.in "$@"
-lock requirements/dev.txt requirements/runtime.in requirements/dev.in --constraints requirements/runtime.txt "$@"
+lock requirements/site.txt requirements/runtime.in requirements/site.in --constraints requirements/runtime.txt "$@"
+lock requirements/dev.txt requirements/{runtime,site,dev}.in --constraints requirements/site.txt "$@"

@@ -15,6 +15,7 @@ from .games import games
 from .play import play
 from .referee import referee
 from .replay import replay
+from .serve import serve
 from .simulate import simulate
 from .terminal import say
 from .verify import verify
@@ -26,7 +27,7 @@ Start with:  meadhall play nidavellir
 
 app = typer.Typer(help=ABOUT, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
-for command in (play, games, simulate, arena, replay, verify, referee, bench):
+for command in (play, serve, games, simulate, arena, replay, verify, referee, bench):
     app.command()(command)
 
 

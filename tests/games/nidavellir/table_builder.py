@@ -55,7 +55,7 @@ from meadhall.games.nidavellir.table import (
 from meadhall.games.nidavellir.thingvellir import expansion_table
 from meadhall.games.nidavellir.thingvellir.expansion_table import ThingvellirTable
 from meadhall.games.nidavellir.thingvellir.heroes import join_hall
-from meadhall.games.nidavellir.view import SeatView, TableView
+from meadhall.games.nidavellir.view_values import SeatView, TableView
 
 STARTING_COINS: Final = ("b0", "b2", "b3", "b4", "b5")
 DESCENDING_BIDS: Final = ("b5 b4 b3", "b4 b3 b2", "b3 b2 b0", "b2 b3 b4", "b0 b2 b4")

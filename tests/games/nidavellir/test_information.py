@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.core.table import SPECTATOR
 from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.view import SeatView, TableView
+from meadhall.games.nidavellir.view_values import SeatView, TableView
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     choose,

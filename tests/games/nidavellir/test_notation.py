@@ -14,7 +14,7 @@ from meadhall.core.table import SPECTATOR, Table
 from meadhall.games.nidavellir import GAME, steps
 from meadhall.games.nidavellir.cards import COIN_OF_TOKEN, MINER, OLWYN_DOUBLE
 from meadhall.games.nidavellir.table import IN_POUCH, ON_TAVERN, Board
-from meadhall.games.nidavellir.view import TableView
+from meadhall.games.nidavellir.view_values import TableView
 from tests.contract import random_positions
 
 GAMES: list[tuple[int, Options]] = [

@@ -15,7 +15,7 @@ from meadhall.core.table import SPECTATOR, Table
 from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.score_sheet import score_sheet
 from meadhall.games.nidavellir.sentences import SHEET_ROWS
-from meadhall.games.nidavellir.view import TableView
+from meadhall.games.nidavellir.view_values import TableView
 from tests.contract import random_positions
 
 NAMES = ["Player", "greedy 1", "greedy 2", "search", "Eivor"]

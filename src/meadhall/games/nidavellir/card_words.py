@@ -1,4 +1,3 @@
-# interpreted: words are for people
 """Names of cards, coins, classes, taverns and distinctions in a language, and what every card does."""
 
 from __future__ import annotations

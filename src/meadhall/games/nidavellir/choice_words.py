@@ -1,4 +1,3 @@
-# interpreted: words are for people
 """What a seat may choose, as a person is offered it: with the coin to be got, the column that grows."""
 
 from __future__ import annotations

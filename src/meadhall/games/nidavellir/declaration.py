@@ -12,7 +12,7 @@ from meadhall.core.table import Table
 from . import game_table, notation, typed, words
 from .table import Board
 from .thingvellir import expansion_table
-from .view import TableView
+from .view_values import TableView
 
 
 class Nidavellir(Game):

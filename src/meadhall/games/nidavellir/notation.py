@@ -1,4 +1,3 @@
-# interpreted: words are for people
 """Choices as written in records: short, without language, the same for ever.
 
 The first word is the deed, the others are tokens of N20.1 and ids of the components. Two equal coins are told

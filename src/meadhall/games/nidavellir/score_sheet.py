@@ -13,7 +13,7 @@ from rich.text import Text
 from .cards import CLASS_IDS
 from .referee import query
 from .sentences import SHEET_ROWS
-from .view import SeatView, TableView
+from .view_values import SeatView, TableView
 
 Sheet = Mapping[str, int]
 WINNER: Final = "★"

@@ -31,7 +31,7 @@ from .score_sheet import sheet_of_view
 from .sentences import LABELS, say
 from .table import TAVERNS
 from .terminal_armies import other_panel, own_panel
-from .view import SeatView, TableView
+from .view_values import SeatView, TableView
 
 TWO_ABREAST: Final = 76  # columns from which two panels stand side by side
 LONGEST_WORD: Final = 8  # of a name, that is not cut

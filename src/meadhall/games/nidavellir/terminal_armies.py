@@ -20,7 +20,7 @@ from . import terminal_marks as marks
 from .card_words import class_name, distinction_name
 from .cards import CLASSES, COIN_OF_TOKEN, COIN_VALUE, DISTINCTION_IDS
 from .sentences import LABELS, say
-from .view import SeatView
+from .view_values import SeatView
 
 LEAST_ROWS: Final = 3
 CELL: Final = 4

@@ -1,8 +1,7 @@
-"""What a viewer may know, as a frozen value (N18). Tokens are those of N20.1; "?" is a secret."""
+"""Making the view: what a viewer may know (N18), read off the table. Tokens are those of N20.1."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from meadhall.core.table import NOBODY
@@ -32,60 +31,10 @@ from .cards import (
 )
 from .secrets import is_hidden
 from .table import CAMP_SIZE, COINS, IN_HAND, IN_POUCH, NOT_IN_PLAY, ON_TAVERN, PIONEER_CARDS, TAVERNS, Board
+from .view_values import SeatView, TableView
 
 SECRET: Final = "?"
 PHASES: Final = ("taverns", "enlist", "ylud", "evaluation", "over")
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """One player's side of the table."""
-
-    seat: int
-    gem: int
-    gem_below: int
-    army: tuple[tuple[str, ...], ...]
-    grades: tuple[int, ...]
-    points: tuple[int, ...]
-    lines: int
-    heroes: int
-    command: tuple[str, ...]
-    coins: tuple[str, ...]  # all coins owned, sorted: public (N18.2)
-    bids: tuple[str, ...]  # on the three taverns; "" is an empty slot
-    pouch: tuple[str, ...]
-    hand: tuple[str, ...]
-    row: tuple[str, ...]  # the owner's own row of five, by which coins are chosen; empty for others
-    sealed: int  # the viewer's own sealed choice, or NOBODY
-    done: bool  # has sealed a choice in the decision under way
-    zolkur_waits: bool
-    score: int  # by what lies open now
-
-
-@dataclass(frozen=True, slots=True)
-class TableView:
-    viewer: int
-    thingvellir: bool
-    age: int
-    round: int
-    phase: str
-    tavern: int
-    revealed: int
-    taverns: tuple[tuple[str, ...], ...]
-    camp: tuple[str, ...]
-    deck: tuple[str, ...]  # what is still to come in this age, in no order
-    camp_deck: tuple[str, ...]
-    hall: tuple[str, ...]
-    treasury: tuple[int, ...]  # number of coins of value 5 to 25
-    pile: tuple[str, ...]
-    camp_pile: tuple[str, ...]
-    distinctions: tuple[str, ...]  # not yet awarded
-    order: tuple[int, ...]  # turn order at the tavern being resolved
-    deciding: tuple[int, ...]
-    decision: str
-    detail: str  # what an upgrade adds; the card a decision is about
-    choices: tuple[int, ...]
-    pioneer: tuple[str, ...]
-    seats: tuple[SeatView, ...]
 
 
 def coin_order(coin: int) -> tuple[int, int]:

@@ -1,0 +1,83 @@
+# interpreted: the command line
+"""`meadhall serve`. What it takes to serve is loaded only here, so that other commands stay light."""
+
+from __future__ import annotations
+
+import os
+import socket
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from meadhall.core.errors import Refusal
+
+from .terminal import say
+
+EVERYWHERE: Final = "0.0.0.0"
+USUAL_PORT: Final = 8137
+
+
+def serve(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 takes a free one.")] = USUAL_PORT,
+    host: Annotated[str, typer.Option(help="Address to listen at.")] = "127.0.0.1",
+    data: Annotated[Path | None, typer.Option(help="Folder for all that is kept; made if missing.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="URL of another database, as postgresql://user@host/name.")
+    ] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Let your network in; shows a QR code.")] = False,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Open no browser (none is opened before there are pages).")
+    ] = False,
+) -> None:
+    """Open the house: people and programs play over HTTP.
+
+    Everything is kept in the data folder (SQLite), which is made and brought up to date by itself. Stop with
+    Ctrl-C; at the next start every match goes on where it was.
+
+    \b
+    Examples:
+      meadhall serve
+      meadhall serve --lan --port 8000
+      meadhall serve --database postgresql://meadhall@localhost/meadhall
+    """
+    try:
+        from meadhall.site.server import run  # noqa: PLC0415
+        from meadhall.site.settings import Settings  # noqa: PLC0415
+    except ImportError as problem:
+        raise Refusal(
+            "impossible", problem=f"The site is not installed ({problem.name} is missing)"
+        ) from None
+
+    at = EVERYWHERE if lan else host
+    settings = Settings(data or usual_folder(), at, port, database)
+    if not run(settings, lambda found: _welcome(host, found, lan)):
+        raise typer.Exit(1)
+
+
+def usual_folder() -> Path:
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "meadhall"
+
+
+def _welcome(host: str, port: int, lan: bool) -> None:
+    say(f"Meadhall is open: http://{host}:{port}/")
+    if lan:
+        _invite(f"http://{lan_address()}:{port}/")
+
+
+def _invite(address: str) -> None:
+    import segno  # noqa: PLC0415
+
+    say(f"In your network:  {address}")
+    segno.make(address, micro=False).terminal(compact=True)
+
+
+def lan_address() -> str:
+    """The address others reach this computer at. No packet is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])

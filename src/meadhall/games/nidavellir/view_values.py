@@ -1,0 +1,57 @@
+# interpreted: plain frozen values
+"""The view as a frozen value: what a viewer may know (N18). Tokens are those of N20.1; "?" is a secret."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One player's side of the table."""
+
+    seat: int
+    gem: int
+    gem_below: int
+    army: tuple[tuple[str, ...], ...]
+    grades: tuple[int, ...]
+    points: tuple[int, ...]
+    lines: int
+    heroes: int
+    command: tuple[str, ...]
+    coins: tuple[str, ...]  # all coins owned, sorted: public (N18.2)
+    bids: tuple[str, ...]  # on the three taverns; "" is an empty slot
+    pouch: tuple[str, ...]
+    hand: tuple[str, ...]
+    row: tuple[str, ...]  # the owner's own row of five, by which coins are chosen; empty for others
+    sealed: int  # the viewer's own sealed choice, or NOBODY
+    done: bool  # has sealed a choice in the decision under way
+    zolkur_waits: bool
+    score: int  # by what lies open now
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    viewer: int
+    thingvellir: bool
+    age: int
+    round: int
+    phase: str
+    tavern: int
+    revealed: int
+    taverns: tuple[tuple[str, ...], ...]
+    camp: tuple[str, ...]
+    deck: tuple[str, ...]  # what is still to come in this age, in no order
+    camp_deck: tuple[str, ...]
+    hall: tuple[str, ...]
+    treasury: tuple[int, ...]  # number of coins of value 5 to 25
+    pile: tuple[str, ...]
+    camp_pile: tuple[str, ...]
+    distinctions: tuple[str, ...]  # not yet awarded
+    order: tuple[int, ...]  # turn order at the tavern being resolved
+    deciding: tuple[int, ...]
+    decision: str
+    detail: str  # what an upgrade adds; the card a decision is about
+    choices: tuple[int, ...]
+    pioneer: tuple[str, ...]
+    seats: tuple[SeatView, ...]

@@ -1,0 +1,67 @@
+"""Every error in one shape: {"error": {reason, sentence, rule}}, and a fresh look if the table moved on."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+import orjson
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from meadhall.core.errors import Refusal
+from meadhall.site.denials import Denial, as_plain, status_of
+
+from .answers import ErrorAnswer
+
+BY_STATUS: Final = {404: "no_such_page", 405: "wrong_method", 413: "too_large"}
+log = logging.getLogger(__name__)
+
+
+def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    return {status: {"model": ErrorAnswer} for status in statuses}
+
+
+def error_response(
+    refusal: Refusal, headers: dict[str, str] | None = None, fresh_look: bytes | None = None
+) -> Response:
+    table = {} if fresh_look is None else {"table": orjson.Fragment(fresh_look)}
+    body = orjson.dumps({"error": as_plain(refusal), **table})
+    extra = dict(headers or {})
+    if refusal.reason == "too_many":
+        extra["Retry-After"] = str(refusal.details["seconds"])
+    return Response(body, status_of(refusal), extra, "application/json")
+
+
+def bad_request(problems: Any) -> Denial:
+    """The first thing that is wrong with a request; what was sent is not repeated."""
+    first = problems[0] if problems else {}
+    place = ".".join(str(part)[:40] for part in first.get("loc", ()))
+    sentence = str(first.get("msg", "it cannot be read"))
+    printable = f"{place}: {sentence}".encode("utf-8", "replace").decode()
+    return Denial("bad_request", problem=printable[:200])
+
+
+def add_error_handlers(app: FastAPI) -> None:
+    @app.exception_handler(Refusal)
+    async def refused(_request: Request, refusal: Refusal) -> Response:
+        return error_response(refusal)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, problem: RequestValidationError) -> Response:
+        return error_response(bad_request(problem.errors()))
+
+    @app.exception_handler(HTTPException)
+    async def http_error(_request: Request, problem: HTTPException) -> Response:
+        reason = BY_STATUS.get(problem.status_code)
+        headers = dict(problem.headers or {})
+        if reason is None:
+            return error_response(Denial("bad_request", problem="it cannot be read"), headers)
+        return error_response(Denial(reason), headers)
+
+    @app.exception_handler(Exception)
+    async def stumbled(request: Request, problem: Exception) -> Response:
+        log.error("stumbled", exc_info=problem, extra={"method": request.method})
+        return error_response(Denial("stumbled"))

@@ -1,0 +1,40 @@
+"""Is the house well? For machines that look after it; numbers only for those on this computer."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+
+from fastapi import APIRouter, Request, Response
+from prometheus_client import CONTENT_TYPE_LATEST
+from sqlalchemy import Connection, text
+
+from meadhall.site.denials import Denial
+
+from .visitors import TheHouse, address
+
+router = APIRouter(include_in_schema=False)
+
+
+def _ping(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+
+
+@router.get("/healthz")
+async def healthz(house: TheHouse) -> dict[str, str]:
+    """Answers once the store answers."""
+    await house.store.read(_ping)
+    return {"status": "closing" if house.closing.is_set() else "ok"}
+
+
+@router.get("/metrics")
+async def metrics(request: Request, house: TheHouse) -> Response:
+    if not _is_near(address(request)):
+        raise Denial("no_such_page")
+    return Response(house.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+
+
+def _is_near(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,46 @@
+"""The application: the API, behind the doorkeeper. Pages will add their routers here."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from fastapi import FastAPI
+
+from meadhall import __version__
+
+from .api import accounts, games, health, live, results, tables
+from .api.errors import add_error_handlers
+from .doorkeeper import Doorkeeper
+from .house import House
+
+ABOUT: Final = """Every deed of a player, for programs.
+
+Enter with `POST /api/guest`, fetch a token with `POST /api/tokens`, and send it as `Authorization: Bearer …`.
+Look at a table, choose one of `decision.choices`, and send it with the `seq` of the frame you looked at.
+Live: `GET /api/tables/{table}/stream` (server-sent events) or the WebSocket `/api/tables/{table}/socket`.
+"""
+
+
+def make_app(house: House) -> FastAPI:
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        async with house:
+            yield
+
+    app = FastAPI(
+        title="Meadhall",
+        version=__version__,
+        description=ABOUT,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # their pages need scripts from elsewhere
+        redoc_url=None,
+    )
+    app.state.house = house
+    for part in (games, accounts, tables, results, live, health):
+        app.include_router(part.router)
+    add_error_handlers(app)
+    app.add_middleware(Doorkeeper, metrics=house.metrics)
+    return app

@@ -1,0 +1,163 @@
+"""What a viewer is sent: the table as that viewer may see it, as JSON, and what happened since last time.
+
+Words are made from an imagined table, which knows no more than the seat does; moves and seed are not in a
+frame at all. The costly part (view, prompt, choices) is made once a viewer and seq, however many look.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import orjson
+
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.table import SPECTATOR
+from meadhall.store.matches import OPEN, Seat
+
+from .hall import now_ms
+from .live_table import LiveTable, Told
+
+IMAGINATION: Final = luck_from_seed(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A viewer and how much it has seen: entries of the log and lines of chat."""
+
+    viewer: int = SPECTATOR
+    account: str | None = None
+    since: int = 0
+    said: int = 0
+
+
+def sight_of(table: LiveTable, account: str | None, since: int = 0, said: int = 0) -> Sight:
+    seat = table.seat_of(account)
+    return Sight(SPECTATOR if seat is None else seat, account, since, said)
+
+
+def frame(table: LiveTable, sight: Sight) -> bytes:
+    return orjson.dumps(
+        {
+            "type": "table",
+            "table": table.id,
+            "seq": table.seq,
+            "said": len(table.chat),
+            "viewer": sight.viewer,
+            **_standing(table, sight),
+            **_position(table, sight.viewer),
+            "news": news(table, sight),
+            "chat": table.chat[max(0, sight.said) :],
+        }
+    )
+
+
+def _standing(table: LiveTable, sight: Sight) -> dict[str, object]:
+    terms, course = table.terms, table.course
+    return {
+        "game": terms.game,
+        "version": terms.version,
+        "options": terms.options,
+        "public": terms.public,
+        "status": course.status,
+        "commitment": terms.commitment,
+        "invitation": None if sight.viewer == SPECTATOR else terms.invitation,
+        "seats": [_seat(table, number, seat, sight) for number, seat in enumerate(table.seats)],
+        "clock": _clock(table),
+        "undo_ask": _undo_ask(table),
+        "result": course.result,
+        "rematch": course.rematch,
+    }
+
+
+def _seat(table: LiveTable, number: int, seat: Seat, sight: Sight) -> dict[str, object]:
+    free = seat.account is None and seat.bot is None
+    owner = seat.reserved if free else seat.account
+    return {
+        "seat": number,
+        "kind": "open" if free else "person" if seat.account else "bot",
+        "name": None if free else table.match.names[number],
+        "bot": seat.bot,
+        "reserved": free and seat.reserved is not None,
+        "yours": owner is not None and owner == sight.account,
+        "present": seat.account is not None and table.watchers.present(seat.account),
+    }
+
+
+def _clock(table: LiveTable) -> dict[str, object] | None:
+    if not table.terms.clock:
+        return None
+    seats = range(len(table.seats))
+    deadlines = [table.clock.deadline(seat) if table.playing else None for seat in seats]
+    return {"terms": table.terms.clock, "banks": table.clock.banks, "deadlines": deadlines, "now": now_ms()}
+
+
+def _undo_ask(table: LiveTable) -> dict[str, object] | None:
+    ask = table.undo_ask
+    return None if ask is None else {"seat": ask.seat, "agreed": sorted(ask.agreed)}
+
+
+def _position(table: LiveTable, viewer: int) -> dict[str, object]:
+    """View and decision, made once for all who look from this seat."""
+    if table.course.status == OPEN or table.course.started is None:
+        return {"deciding": [], "view": None, "decision": None, "may_undo": False}
+    kept = table.positions.get(viewer)
+    if kept is None or kept[0] != table.seq:
+        kept = table.positions[viewer] = (table.seq, _made_position(table, viewer))
+    return kept[1]
+
+
+def _made_position(table: LiveTable, viewer: int) -> dict[str, object]:
+    board = table.match.table
+    return {
+        "deciding": list(board.to_act()),
+        "view": orjson.Fragment(orjson.dumps(board.view(viewer))),
+        "decision": decision(table, viewer),
+        "may_undo": viewer != SPECTATOR and table.match.may_undo(viewer, worlds=1),
+    }
+
+
+def decision(table: LiveTable, seat: int) -> orjson.Fragment | None:
+    """What the seat is asked and may answer, in words."""
+    if seat == SPECTATOR or not table.match.table.choices(seat):
+        return None
+    game, world = table.match.game, table.match.table.imagine(seat, IMAGINATION)
+    choices = [
+        {
+            "choice": choice,
+            "notation": game.notation(world, seat, choice),
+            "text": game.describe_choice(world, seat, choice),
+        }
+        for choice in world.choices(seat)
+    ]
+    asked = {"id": world.decision(seat), "prompt": game.prompt(world, seat), "choices": choices}
+    return orjson.Fragment(orjson.dumps(asked))
+
+
+# -- what happened ---------------------------------------------------------------------------------
+
+
+def news(table: LiveTable, sight: Sight) -> list[dict[str, object]]:
+    """What the viewer could notice since then, oldest first."""
+    told: list[dict[str, object]] = []
+    for item in reversed(table.told):
+        if item.seq < sight.since:
+            break
+        if item.entry is None or item.entry.visible_to(sight.viewer):
+            told.append(_news(table, item))
+    return told[::-1]
+
+
+def _news(table: LiveTable, item: Told) -> dict[str, object]:
+    names, entry = table.match.names, item.entry
+    if entry is None:
+        text = f"{names[item.seat]} took back a choice."
+        return {"seq": item.seq, "what": "taken_back", "seat": item.seat, "to": item.back_to, "text": text}
+    return {
+        "seq": item.seq,
+        "what": entry.what,
+        "seat": entry.seat,
+        "first": entry.first,
+        "second": entry.second,
+        "text": table.match.game.describe_entry(entry, names),
+    }

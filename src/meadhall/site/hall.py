@@ -1,0 +1,99 @@
+"""The tables that are in memory. Any table can be fetched again from the store: nothing is only here."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import Final
+
+from sqlalchemy import Connection
+
+from meadhall.store import chat, matches
+from meadhall.store.matches import Course, LogEntry, Seat
+from meadhall.store.store import Store
+
+from .denials import Denial
+from .live_table import LiveTable
+
+MOST_TABLES: Final = 5000
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Hall:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._fetching: dict[str, asyncio.Future[LiveTable]] = {}
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def live(self) -> int:
+        """How many tables are being played now."""
+        return sum(table.playing for table in self._tables.values())
+
+    async def table(self, match: str) -> LiveTable:
+        """The table of that id; denied if there is none."""
+        if match in self._tables:
+            self._tables.move_to_end(match)
+            return self._tables[match]
+        if match not in self._fetching:
+            self._fetching[match] = asyncio.ensure_future(self._fetch(match))
+        return await asyncio.shield(self._fetching[match])
+
+    def put(self, table: LiveTable) -> None:
+        self._tables[table.id] = table
+        self._make_room()
+
+    async def catch_up(self, table: LiveTable) -> None:
+        """Another process was faster: take over what it wrote."""
+        course, seats, log = await self.store.read(_progress, table.id, table.seq)
+        for number, seat in enumerate(seats):
+            table.set_seat(number, seat)
+        if table.course.started is None and course.started is not None:
+            table.clock.start(table.match.table.to_act(), course.started)
+        table.course = course
+        for entry in log:
+            table.apply(entry)
+
+    async def _fetch(self, match: str) -> LiveTable:
+        try:
+            table = await self.store.read(load, match)
+            self.put(table)
+            return table
+        finally:
+            del self._fetching[match]
+
+    def _make_room(self) -> None:
+        """Forget the tables that were not needed for longest, unless something goes on there."""
+        spare = len(self._tables) - MOST_TABLES
+        if spare <= 0:
+            return
+        idle = [key for key, table in self._tables.items() if _is_idle(table)]
+        for key in idle[:spare]:
+            del self._tables[key]
+
+
+def _is_idle(table: LiveTable) -> bool:
+    """Nobody watches, nobody writes, and the keeper has nothing to look after."""
+    kept = table.playing and (table.terms.clock or table.bots_to_act())
+    return not (table.watchers or table.lock.locked() or kept)
+
+
+def load(connection: Connection, match: str) -> LiveTable:
+    found = matches.terms(connection, match)
+    if found is None:
+        raise Denial("no_such_table")
+    seats = matches.sitting(connection, match)
+    log = matches.log(connection, match)
+    return LiveTable(*found, seats, log, chat.said(connection, match))
+
+
+def _progress(connection: Connection, match: str, seq: int) -> tuple[Course, list[Seat], list[LogEntry]]:
+    found = matches.terms(connection, match)
+    assert found is not None
+    return found[1], matches.sitting(connection, match), matches.log(connection, match, seq)

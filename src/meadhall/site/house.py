@@ -1,0 +1,47 @@
+"""Everything that makes a running site, put together once: the pages and the API find it here."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Self
+
+from meadhall.store.database import sqlite_url
+from meadhall.store.store import Store
+
+from .accounts import Accounts, load_key
+from .bot_pool import BotPool
+from .keeper import Keeper
+from .metrics import Metrics
+from .rate_limits import Limiter
+from .seating import Seating
+from .service import Service
+from .settings import Settings
+from .talk import Talk
+
+
+class House:
+    def __init__(self, settings: Settings) -> None:
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.settings = settings
+        self.metrics = Metrics()
+        self.limiter = Limiter(settings.limits)
+        self.store = Store(settings.database or sqlite_url(settings.data))
+        self.accounts = Accounts(self.store, load_key(settings.data))
+        self.service = Service(self.store, self.metrics)
+        self.seating = Seating(self.service, settings.absence)
+        self.talk = Talk(self.service)
+        self.pool = BotPool(settings.bot_processes, settings.think_limit, self.metrics)
+        self.keeper = Keeper(self.service, self.pool, settings.clock_grace)
+        self.closing = asyncio.Event()
+        self.metrics.live_tables.set_function(self.service.hall.live)
+
+    async def __aenter__(self) -> Self:
+        await self.keeper.awaken()
+        return self
+
+    async def __aexit__(self, *_problem: object) -> None:
+        """No new work, then finish what was begun."""
+        self.closing.set()
+        await self.keeper.close()
+        self.pool.close()
+        await asyncio.to_thread(self.store.close)

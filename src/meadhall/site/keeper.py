@@ -1,0 +1,128 @@
+"""The keeper of the house: looks after tables where a bot must act or a clock runs out.
+
+One task a table, while there is something to look after. It acts through the service like everybody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final
+
+from meadhall.core.errors import Refusal
+from meadhall.core.record import Committed
+from meadhall.store import matches
+
+from .bot_pool import BotPool, fresh_dice
+from .hall import now_ms
+from .levels import STAND_IN
+from .live_table import BOT, CLOCK, LiveTable
+from .service import Service
+from .thinking import Question
+
+LONGEST_SLEEP: Final = 3600.0
+PAUSE_AFTER_TROUBLE: Final = 1.0
+log = logging.getLogger(__name__)
+
+
+class Keeper:
+    def __init__(self, service: Service, pool: BotPool, clock_grace: float) -> None:
+        self._service = service
+        self._pool = pool
+        self._no_timeout_before = now_ms() + int(clock_grace * 1000)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._bells: dict[str, asyncio.Event] = {}
+        self._closing = False
+        service.on_change = self.look
+
+    def look(self, table: LiveTable) -> None:
+        """Something has changed at a table."""
+        if table.id in self._tasks:
+            self._bells[table.id].set()
+        elif not self._closing and self._needed(table):
+            self._bells[table.id] = asyncio.Event()
+            task = self._tasks[table.id] = asyncio.create_task(self._keep(table))
+            task.add_done_callback(lambda _task: self._forget(table))
+
+    async def awaken(self) -> None:
+        """After a start: go on with every match under way."""
+        for match in await self._service.store.read(matches.under_way):
+            try:
+                self.look(await self._service.hall.table(match))
+            except Refusal as refusal:
+                log.warning("a match cannot go on", extra={"reason": refusal.reason})
+
+    async def close(self) -> None:
+        self._closing = True
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def _needed(self, table: LiveTable) -> bool:
+        return table.playing and bool(table.bots_to_act() or table.terms.clock)
+
+    def _forget(self, table: LiveTable) -> None:
+        del self._tasks[table.id], self._bells[table.id]
+        self.look(table)
+
+    # -- one table ---------------------------------------------------------------------------------
+
+    async def _keep(self, table: LiveTable) -> None:
+        while self._needed(table):
+            try:
+                await self._serve(table)
+            except Exception:
+                log.exception("the keeper stumbled")
+                await asyncio.sleep(PAUSE_AFTER_TROUBLE)
+
+    async def _serve(self, table: LiveTable) -> None:
+        bots = table.bots_to_act()
+        late = self._out_of_time(table)
+        if bots:
+            await asyncio.sleep(table.terms.pace / 1000)
+            await asyncio.gather(*(self._act(table, seat, BOT) for seat in bots))
+        elif late:
+            await asyncio.gather(*(self._act(table, seat, CLOCK) for seat in late))
+        else:
+            await self._sleep(table)
+
+    async def _act(self, table: LiveTable, seat: int, actor: str) -> None:
+        """Think for a seat, then play; if the table has moved on meanwhile, think no more of it."""
+        choices = table.match.table.choices(seat)
+        if choices:
+            choice = await self._pool.choose(_question(table, seat), list(choices))
+            with suppress(Refusal):
+                await self._service.play_for(table, seat, choice, actor)
+
+    async def _sleep(self, table: LiveTable) -> None:
+        """Till the next clock runs out, or something changes."""
+        bell = self._bells[table.id]
+        bell.clear()
+        ends = [self._end(table, seat) for seat in table.people()]
+        seconds = min((end - now_ms()) / 1000 for end in (*ends, now_ms() + LONGEST_SLEEP * 1000))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(bell.wait(), max(0.0, seconds))
+
+    def _out_of_time(self, table: LiveTable) -> list[int]:
+        return [seat for seat in table.people() if self._end(table, seat) <= now_ms()]
+
+    def _end(self, table: LiveTable, seat: int) -> float:
+        """When a seat's time is up."""
+        deadline = table.clock.deadline(seat)
+        return float("inf") if deadline is None else max(deadline, self._no_timeout_before)
+
+
+def _question(table: LiveTable, seat: int) -> Question:
+    match = table.match
+    assert isinstance(match.luck, Committed)
+    return Question(
+        game=match.game.id,
+        seats=len(table.seats),
+        options=match.options,
+        luck=match.luck,
+        moves=tuple((move.seat, move.choice) for move in match.moves),
+        seat=seat,
+        level=table.seats[seat].bot or STAND_IN,
+        dice=fresh_dice(),
+    )

@@ -1,0 +1,57 @@
+"""Who watches a table now. Latest state wins: a watcher is woken, never queued for.
+
+Each watcher has one event; however often the table changes before it looks, it looks once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class Watchers:
+    """Watchers are known by their account; strangers (None) may watch, too."""
+
+    def __init__(self) -> None:
+        self._events: dict[asyncio.Event, str | None] = {}
+        self._opened = time.monotonic()
+        self._last_sign: dict[str, float] = {}
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    @contextmanager
+    def watching(self, account: str | None) -> Iterator[asyncio.Event]:
+        """An event that is set whenever there is something new, and at first."""
+        event = asyncio.Event()
+        event.set()
+        news = account is not None and not self.present(account)
+        self._events[event] = account
+        if news:
+            self.wake()
+        try:
+            yield event
+        finally:
+            del self._events[event]
+            if account is not None:
+                self.sign(account)
+                self.wake()
+
+    def wake(self) -> None:
+        for event in self._events:
+            event.set()
+
+    def sign(self, account: str) -> None:
+        """A sign of life."""
+        self._last_sign[account] = time.monotonic()
+
+    def present(self, account: str) -> bool:
+        return account in self._events.values()
+
+    def silent_for(self, account: str) -> float:
+        """Seconds since the last sign of life."""
+        if self.present(account):
+            return 0.0
+        return time.monotonic() - self._last_sign.get(account, self._opened)

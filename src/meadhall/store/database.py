@@ -1,0 +1,79 @@
+"""Opening the database: the right driver, SQLite's settings, and migrations that run by themselves.
+
+SQLite keeps a write-ahead log with synchronous=FULL: what was committed survives even a power cut. That costs
+a flush a commit, which `writer` shares among all who write at the same moment.
+"""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from meadhall.core.errors import Refusal
+
+SQLITE_SETTINGS: Final = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA busy_timeout=10000",
+)
+WRITES: Final = "meadhall_writes"
+
+
+def sqlite_url(folder: Path) -> str:
+    """The default database: one file in the data folder."""
+    return URL.create("sqlite+pysqlite", database=str(folder / "meadhall.sqlite")).render_as_string()
+
+
+def open_database(url: str) -> Engine:
+    """An engine on a database of the newest shape; it is created and migrated as needed."""
+    engine = _engine(url)
+    try:
+        migrate(engine)
+    except OperationalError as problem:
+        raise Refusal("impossible", problem=f"Cannot open the database: {problem.orig}") from problem
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables to the newest shape, in one transaction."""
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.execution_options(**{WRITES: True}).begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _engine(url: str) -> Engine:
+    try:
+        parsed = make_url(url)
+        if parsed.drivername in ("postgresql", "postgres"):
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        engine = create_engine(parsed, pool_size=8, max_overflow=8)
+    except (ArgumentError, ImportError) as problem:
+        raise Refusal("bad_input", what="database URL", problem=problem) from problem
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: object, _entry: ConnectionPoolEntry) -> None:
+    """Settings of each connection. Transactions are begun by us, not by the driver's guess."""
+    connection.isolation_level = None  # type: ignore[attr-defined]
+    for setting in SQLITE_SETTINGS:
+        connection.execute(setting)  # type: ignore[attr-defined]
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

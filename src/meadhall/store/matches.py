@@ -1,0 +1,131 @@
+"""Reading and writing matches: their terms, who sits where, and the log of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+
+from sqlalchemy import Connection, and_, insert, or_, select, update
+
+from meadhall.core.game import OptionValue
+
+from .tables import accounts, matches, moves, seats
+
+OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What was agreed when the table was made; it never changes."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, OptionValue]
+    seed: bytes = field(repr=False)
+    commitment: str
+    clock: dict[str, int]
+    pace: int
+    public: bool
+    invitation: str = field(repr=False)
+    created: int
+
+
+@dataclass(slots=True)
+class Course:
+    """How far the match has come, as lists show it."""
+
+    status: str = OPEN
+    started: int | None = None
+    ended: int | None = None
+    result: dict[str, object] | None = None
+    rematch: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits: nobody (perhaps reserved), a bot, a person, or a bot in a person's place."""
+
+    account: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    reserved: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    seq: int
+    kind: str
+    seat: int
+    choice: int
+    actor: str
+    at: int
+
+
+def add(connection: Connection, terms: Terms, sitting: Sequence[Seat], course: Course) -> None:
+    connection.execute(insert(matches).values(**asdict(terms), **asdict(course)))
+    for number, seat in enumerate(sitting):
+        who = {"account": seat.account, "bot": seat.bot, "reserved": seat.reserved}
+        connection.execute(insert(seats).values(match=terms.id, seat=number, **who))
+
+
+def terms(connection: Connection, match: str) -> tuple[Terms, Course] | None:
+    row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
+    if row is None:
+        return None
+    given = {name: row[name] for name in Terms.__dataclass_fields__}
+    course = {name: row[name] for name in Course.__dataclass_fields__}
+    return Terms(**given), Course(**course)
+
+
+def sitting(connection: Connection, match: str) -> list[Seat]:
+    query = (
+        select(seats.c.account, accounts.c.name, seats.c.bot, seats.c.reserved)
+        .outerjoin(accounts, accounts.c.id == seats.c.account)
+        .where(seats.c.match == match)
+        .order_by(seats.c.seat)
+    )
+    return [Seat(*row) for row in connection.execute(query)]
+
+
+def log(connection: Connection, match: str, start: int = 0) -> list[LogEntry]:
+    columns = (moves.c.seq, moves.c.kind, moves.c.seat, moves.c.choice, moves.c.actor, moves.c.at)
+    query = select(*columns).where(moves.c.match == match, moves.c.seq >= start).order_by(moves.c.seq)
+    return [LogEntry(*row) for row in connection.execute(query)]
+
+
+def append(connection: Connection, match: str, entries: Sequence[LogEntry]) -> None:
+    """Add to the log. Where another was faster the primary key refuses (IntegrityError)."""
+    rows = [{"match": match, **asdict(entry)} for entry in entries]
+    connection.execute(insert(moves), rows)
+
+
+def seat(connection: Connection, match: str, number: int, who: Seat) -> None:
+    change = update(seats).where(seats.c.match == match, seats.c.seat == number)
+    connection.execute(change.values(account=who.account, bot=who.bot, reserved=who.reserved))
+
+
+def set_course(connection: Connection, match: str, course: Course) -> None:
+    connection.execute(update(matches).where(matches.c.id == match).values(**asdict(course)))
+
+
+# -- lists -----------------------------------------------------------------------------------------
+
+
+def under_way(connection: Connection) -> list[str]:
+    """Matches that somebody, or some bot, must go on with."""
+    return list(connection.scalars(select(matches.c.id).where(matches.c.status == PLAYING)))
+
+
+def lobby(connection: Connection, most: int) -> list[str]:
+    """Public tables with free seats, newest first."""
+    query = select(matches.c.id).where(matches.c.public, matches.c.status == OPEN)
+    return list(connection.scalars(query.order_by(matches.c.created.desc()).limit(most)))
+
+
+def of_account(connection: Connection, account: str, most: int) -> list[str]:
+    """Matches an account sits at or is expected at, newest first."""
+    mine = or_(seats.c.account == account, and_(seats.c.reserved == account, seats.c.account.is_(None)))
+    query = select(matches.c.id).join(seats, seats.c.match == matches.c.id)
+    query = query.where(mine, matches.c.status != CLOSED).group_by(matches.c.id, matches.c.created)
+    return list(connection.scalars(query.order_by(matches.c.created.desc()).limit(most)))

@@ -1,0 +1,56 @@
+"""The store as the site uses it: ask and write from the event loop, while threads wait for the disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Concatenate, Final, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+
+from .database import open_database
+from .writer import Writer
+
+Arguments = ParamSpec("Arguments")
+Outcome = TypeVar("Outcome")
+
+READERS: Final = 4
+
+
+class Store:
+    """Queries and changes are functions of a connection: see `accounts`, `matches` and `chat`."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = open_database(url)
+        self._writer = Writer(self._engine)
+        self._readers = ThreadPoolExecutor(READERS, "meadhall-reader")
+
+    async def read(
+        self,
+        query: Callable[Concatenate[Connection, Arguments], Outcome],
+        *arguments: Arguments.args,
+        **named: Arguments.kwargs,
+    ) -> Outcome:
+        def ask() -> Outcome:
+            with self._engine.connect() as connection:
+                return query(connection, *arguments, **named)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
+
+    async def write(
+        self,
+        change: Callable[Concatenate[Connection, Arguments], Outcome],
+        *arguments: Arguments.args,
+        **named: Arguments.kwargs,
+    ) -> Outcome:
+        """Returns when the change is safe on disk."""
+        return await asyncio.wrap_future(
+            self._writer.write(lambda connection: change(connection, *arguments, **named))
+        )
+
+    def close(self) -> None:
+        """Finish all writes."""
+        self._writer.close()
+        self._readers.shutdown()
+        self._engine.dispose()

@@ -1,0 +1,179 @@
+"""Servers and people for tests: real processes, real sockets, loopback only."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from tests.third_party import environment
+
+Frame = dict[str, Any]
+PATIENCE = 60.0
+
+
+class Server:
+    """A server process on a data folder; it can be killed and started again."""
+
+    def __init__(self, folder: Path, packages: Path, **settings: object) -> None:
+        self.folder = folder
+        self.packages = packages
+        self.settings = settings
+        self.log = folder / "log.jsonl"
+        folder.mkdir(parents=True, exist_ok=True)
+        self.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_problem: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.site.server_process", str(self.folder / "data")]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, json.dumps(self.settings)],
+                env=environment(self.packages),
+                stdout=subprocess.PIPE,
+                stderr=log,
+            )
+        assert self.process.stdout is not None
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        line = self.process.stdout.readline() if ready else b""
+        assert line, f"the server did not start: {self.log.read_text()[-2000:]}"
+        self.port = int(line)
+        self.settings["port"] = self.port
+
+    def kill(self) -> None:
+        """As a power cut would: no chance to clean up."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def person(self, name: str = "Ann") -> Person:
+        return Person(self, name)
+
+    def stranger(self) -> httpx.Client:
+        return httpx.Client(base_url=self.url, timeout=PATIENCE)
+
+    def log_lines(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+    def children(self) -> list[int]:
+        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [int(child) for child in listed.split()]
+
+    def worker_processes(self) -> list[int]:
+        return [pid for pid in self.children() if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+class Person:
+    """Somebody who plays by the API with a token."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self.server = server
+        with server.stranger() as door:
+            entered = door.post("/api/guest", json={"name": name})
+            assert entered.status_code == 201, entered.text
+            self.account = entered.json()
+            made = door.post("/api/tokens", json={}, headers={"origin": server.url})
+            assert made.status_code == 201, made.text
+        self.headers = {"authorization": f"Bearer {made.json()['token']}"}
+        self.http = httpx.Client(base_url=server.url, headers=self.headers, timeout=PATIENCE)
+
+    def create(self, *seats: str, game: str = "hoard", **terms: object) -> Frame:
+        answer = self.http.post("/api/tables", json={"game": game, "seats": list(seats), **terms})
+        assert answer.status_code == 201, answer.text
+        return frame_of(answer)
+
+    def look(self, table: str, **query: int | bool) -> Frame:
+        answer = self.http.get(f"/api/tables/{table}", params=query)
+        assert answer.status_code == 200, answer.text
+        return frame_of(answer)
+
+    def do(self, table: str, deed: str, **wish: object) -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}/{deed}", json=wish)
+
+    def done(self, table: str, deed: str, **wish: object) -> Frame:
+        answer = self.do(table, deed, **wish)
+        assert answer.status_code == 200, answer.text
+        return frame_of(answer)
+
+    def socket(self, table: str, **query: int) -> ClientConnection:
+        asked = "&".join(f"{key}={value}" for key, value in query.items())
+        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket?{asked}"
+        return connect(url, additional_headers=self.headers, max_size=None)
+
+    def wait_for(self, table: str, condition: Callable[[Frame], bool]) -> Frame:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            frame = self.look(table)
+            if condition(frame):
+                return frame
+            time.sleep(0.02)
+        raise AssertionError(f"waited in vain: {frame}")
+
+    def play_any(self, frame: Frame, dice: random.Random) -> httpx.Response:
+        choice = dice.choice(frame["decision"]["choices"])["choice"]
+        return self.do(frame["table"], "play", seat=frame["viewer"], seq=frame["seq"], choice=choice)
+
+
+def frame_of(answer: httpx.Response) -> Frame:
+    frame: Frame = answer.json()
+    return frame
+
+
+def my_turn(frame: Frame) -> bool:
+    return frame["viewer"] in frame["deciding"] or over(frame)
+
+
+def over(frame: Frame) -> bool:
+    return bool(frame["status"] == "over")
+
+
+def reason(answer: httpx.Response) -> str:
+    told: str = answer.json()["error"]["reason"]
+    return told
+
+
+def play_out(people: list[Person], table: str, seed: int = 1) -> Frame:
+    """These people play at random till the end."""
+    dice = random.Random(seed)
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        idle = True
+        for person in people:
+            frame = person.look(table)
+            if over(frame):
+                return frame
+            if my_turn(frame):
+                idle = False
+                answer = person.play_any(frame, dice)
+                assert answer.status_code == 200 or reason(answer) == "stale_seq", answer.text
+        if idle:
+            time.sleep(0.01)
+    raise AssertionError("the game does not end")
+
+
+def kill_process(pid: int) -> None:
+    os.kill(pid, signal.SIGKILL)

@@ -1,0 +1,62 @@
+"""Bots think in processes of their own; whatever happens to those, no table sticks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import pytest
+
+from meadhall.core.record import Committed
+from meadhall.site.bot_pool import BotPool
+from meadhall.site.metrics import Metrics
+from meadhall.site.thinking import Question, think
+from tests.site.running import Server, kill_process
+
+
+def question(level: str = "greedy") -> Question:
+    return Question("nidavellir", 3, {}, Committed.fresh(), (), seat=1, level=level, dice=7)
+
+
+def test_a_bot_chooses_among_its_choices() -> None:
+    asked = question()
+    assert think(asked) in asked.table().choices(1)
+
+
+@pytest.mark.parametrize("level", ["nonsense", "search:1s"])
+def test_a_bot_that_fails_or_never_answers_takes_any_choice(level: str) -> None:
+    """An unknown level crashes in the worker; a limit of nothing at all is passed by any thought."""
+
+    async def ask() -> int:
+        pool = BotPool(1, 0.001 if level == "search:1s" else 30.0, Metrics())
+        try:
+            return await pool.choose(question(level), [5, 6])
+        finally:
+            pool.close()
+
+    assert asyncio.run(ask()) in (5, 6)
+
+
+def test_killed_workers_are_replaced_and_the_match_goes_on(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    ann = server.person()
+    table = ann.create("search:50ms", "search:50ms", game="nidavellir")["table"]
+    ann.wait_for(table, lambda frame: frame["seq"] > 5)
+    for pid in server.worker_processes():
+        kill_process(pid)
+    seq = ann.look(table)["seq"]
+    ann.wait_for(table, lambda frame: frame["seq"] > seq + 5)
+
+
+def test_thinking_bots_do_not_hold_up_others(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    ann = server.person()
+    for _ in range(3):
+        ann.create("search:1s", "search:1s", game="nidavellir")
+    waits = []
+    for _ in range(20):
+        started = time.perf_counter()
+        ann.http.get("/api/games")
+        waits.append(time.perf_counter() - started)
+    assert sorted(waits)[10] < 0.25

@@ -1,0 +1,142 @@
+"""What a viewer is sent depends on nothing the viewer may not know, byte for byte."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from meadhall.arena.workers import game_here
+from meadhall.core.fairness import commitment, new_seed
+from meadhall.core.game import Options
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.table import SPECTATOR
+from meadhall.site.frames import Sight, frame
+from meadhall.site.live_table import PERSON, LiveTable
+from meadhall.store.matches import PLAYING, Course, LogEntry, Seat, Terms
+from tests.site.running import Server, play_out
+
+SEATS = 3
+GAMES: list[tuple[str, Options]] = [("hoard", {}), ("nidavellir", {}), ("nidavellir", {"thingvellir": True})]
+
+
+def new_live_table(game: str, options: Options) -> LiveTable:
+    seed = new_seed()
+    terms = Terms(
+        id="table",
+        game=game,
+        version=game_here(game).version,
+        options=dict(options),
+        seed=seed,
+        commitment=commitment(seed),
+        clock={},
+        pace=0,
+        public=True,
+        invitation="invitation",
+        created=0,
+    )
+    seats = [Seat(f"account {number}", f"Person {number}") for number in range(SEATS)]
+    return LiveTable(terms, Course(status=PLAYING, started=0), seats)
+
+
+def sights() -> list[Sight]:
+    return [Sight(), *(Sight(seat, f"account {seat}") for seat in range(SEATS))]
+
+
+def random_play(table: LiveTable, dice: random.Random) -> Iterator[LogEntry]:
+    """Plays at random; tells each choice before it is made."""
+    while waiting := table.match.table.to_act():
+        seat = dice.choice(waiting)
+        entry = table.plan(seat, dice.choice(table.match.table.choices(seat)), PERSON, 0).entries[0]
+        yield entry
+        table.apply(entry)
+
+
+@pytest.mark.usefixtures("hoard_installed")
+@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_permuting_what_is_hidden_changes_no_byte(game: str, options: Options, seed: int) -> None:
+    table = new_live_table(game, options)
+    dice = random.Random(seed)
+    for number, _entry in enumerate(random_play(table, dice)):
+        if dice.random() > 0.2:
+            continue
+        real = table.match.table
+        for sight in sights()[1:]:
+            table.positions.clear()
+            seen = frame(table, sight)
+            table.match.table = real.imagine(sight.viewer, luck_from_seed(number))
+            table.positions.clear()
+            imagined = frame(table, replace(sight))
+            table.match.table = real
+            # Whether a choice may be taken back is asked of the match's own past, not of the table shown.
+            assert without_undo(imagined) == without_undo(seen)
+
+
+def without_undo(sent: bytes) -> bytes:
+    return sent.replace(b'"may_undo":true', b'"may_undo":false')
+
+
+@pytest.mark.usefixtures("hoard_installed")
+@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options, seed: int) -> None:
+    """Two histories that differ in one sealed choice look the same to all others, news included."""
+    table = new_live_table(game, options)
+    dice = random.Random(seed)
+    compared = 0
+    for entry in random_play(table, dice):
+        board = table.match.table
+        others = [choice for choice in board.choices(entry.seat) if choice != entry.choice]
+        if len(board.to_act()) < 2 or not others:
+            continue
+        twin = LiveTable(table.terms, table.course, list(table.seats), table.log)
+        here = LiveTable(table.terms, table.course, list(table.seats), table.log)
+        here.apply(entry)
+        twin.apply(replace(entry, choice=dice.choice(others)))
+        for sight in sights():
+            if sight.viewer != entry.seat:
+                assert frame(here, sight) == frame(twin, sight)
+                compared += 1
+    assert compared
+
+
+@pytest.mark.usefixtures("hoard_installed")
+def test_the_seed_and_the_moves_are_in_no_frame() -> None:
+    table = new_live_table("hoard", {})
+    seed = table.terms.seed
+    for _entry in random_play(table, random.Random(1)):
+        for sight in sights():
+            sent = frame(table, sight)
+            assert seed.hex().encode() not in sent
+            assert seed not in sent
+            assert b"seed" not in sent
+            assert not {"moves", "log", "record"} & set(json.loads(sent))
+
+
+def test_a_spectator_gets_nothing_of_a_seat(server: Server) -> None:
+    ann, bo = server.person("Ann"), server.person("Bo")
+    table = ann.create("me", "random", game="nidavellir")["table"]
+    as_bo, as_spectator = bo.look(table), ann.look(table, spectator=True)
+    for frame_there in (as_bo, as_spectator):
+        assert frame_there["viewer"] == SPECTATOR
+        assert frame_there["decision"] is None
+        assert frame_there["invitation"] is None
+    assert as_bo == as_spectator
+
+
+def test_logs_tell_no_secret(server: Server) -> None:
+    ann = server.person("Ann-of-the-log")
+    made = ann.create("me", "random")
+    ann.do(made["table"], "sit", invitation=made["invitation"])
+    ann.done(made["table"], "chat", text="whispered words")
+    play_out([ann], made["table"])
+    seed = ann.http.get(f"/api/tables/{made['table']}/result").json()["seed"]
+    token = ann.headers["authorization"].split()[1]
+    written = server.log.read_text()
+    for secret in (seed, token, made["invitation"], made["table"], "Ann-of-the-log", "whispered words"):
+        assert secret not in written
+    assert any(line.get("route") == "/api/tables/{table}/play" for line in server.log_lines())

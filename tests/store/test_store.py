@@ -1,0 +1,105 @@
+"""The store on SQLite: migrations, settings, shared commits, and the primary key as referee."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import IntegrityError
+
+from meadhall.core.errors import Refusal
+from meadhall.store import accounts, matches
+from meadhall.store.database import open_database, sqlite_url
+from meadhall.store.matches import Course, LogEntry, Seat, Terms
+from meadhall.store.store import Store
+from meadhall.store.tables import metadata
+from meadhall.store.writer import Writer
+
+TERMS = Terms("m", "hoard", 1, {}, b"seed", "hash", {}, 0, True, "invitation", 1)
+
+
+def check_migrations_make_the_tables(engine: Engine) -> None:
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def check_matches(store: Store) -> None:
+    """Write and read back one of each."""
+
+    async def run() -> None:
+        await store.write(accounts.add, "a", "Ann", 1)
+        await store.write(matches.add, TERMS, [Seat("a", "Ann"), Seat(bot="random")], Course())
+        entries = [LogEntry(0, "play", 0, 5, "person", 2), LogEntry(1, "play", 1, 6, "bot", 3)]
+        await store.write(matches.append, "m", entries)
+        assert await store.read(matches.log, "m") == entries
+        assert await store.read(matches.log, "m", 1) == entries[1:]
+        assert await store.read(matches.sitting, "m") == [Seat("a", "Ann"), Seat(bot="random")]
+        assert await store.read(matches.terms, "m") == (TERMS, Course())
+        with pytest.raises(IntegrityError):
+            await store.write(matches.append, "m", [LogEntry(1, "play", 0, 9, "person", 4)])
+        assert await store.read(matches.log, "m") == entries
+        await store.write(matches.set_course, "m", Course("over", 1, 2, {"scores": [1, 2]}))
+        assert await store.read(matches.of_account, "a", 5) == ["m"]
+        assert await store.read(matches.lobby, 5) == []
+
+    asyncio.run(run())
+
+
+def test_migrations_make_the_tables_that_the_code_knows(tmp_path: Path) -> None:
+    check_migrations_make_the_tables(open_database(sqlite_url(tmp_path)))
+
+
+def test_what_is_written_is_read_back(tmp_path: Path) -> None:
+    store = Store(sqlite_url(tmp_path))
+    check_matches(store)
+    store.close()
+
+
+def test_opening_again_keeps_everything(tmp_path: Path) -> None:
+    first = Store(sqlite_url(tmp_path))
+    check_matches(first)
+    first.close()
+    again = Store(sqlite_url(tmp_path))
+    assert asyncio.run(again.read(matches.under_way)) == []
+    assert len(asyncio.run(again.read(matches.log, "m"))) == 2
+    again.close()
+
+
+def test_sqlite_is_set_to_be_safe(tmp_path: Path) -> None:
+    with open_database(sqlite_url(tmp_path)).connect() as connection:
+        settings = ("journal_mode", "synchronous", "foreign_keys")
+        assert [connection.scalar(text(f"PRAGMA {name}")) for name in settings] == ["wal", 2, 1]
+
+
+def test_one_failing_job_does_not_spoil_the_others(tmp_path: Path) -> None:
+    engine = open_database(sqlite_url(tmp_path))
+    writer = Writer(engine)
+
+    def add(name: str) -> object:
+        return writer.write(lambda connection: accounts.add(connection, name, name, 1))
+
+    def fail(connection: Connection) -> None:
+        accounts.add(connection, "half", "half", 1)
+        raise ValueError("no")
+
+    promises = [add(str(number)) for number in range(50)]
+    failing = writer.write(fail)
+    twice = add("7")
+    assert all(promise.result() is None for promise in promises)  # type: ignore[attr-defined]
+    with pytest.raises(ValueError, match="no"):
+        failing.result()
+    with pytest.raises(IntegrityError):
+        twice.result()  # type: ignore[attr-defined]
+    writer.close()
+    with engine.connect() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM accounts")) == 50
+
+
+@pytest.mark.parametrize("url", ["nonsense", "mysterious://x", "sqlite:////nowhere/at/all.sqlite"])
+def test_a_database_that_cannot_be_opened_is_refused(url: str) -> None:
+    with pytest.raises(Refusal):
+        open_database(url)

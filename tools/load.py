@@ -1,0 +1,199 @@
+"""Measures a server under load, on loopback: tables full of people who play, and spectators who watch.
+
+Every table has two players and some spectators, each on a WebSocket of its own with compression. Players
+choose at random after a moment of thought. Measured: moves a second, the time from sending a choice to its
+sight by another viewer, the server's processor time a move, and its memory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import os
+import random
+import statistics
+import tempfile
+import time
+from dataclasses import asdict, dataclass, field
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import orjson
+from websockets.asyncio.client import ClientConnection, connect
+
+from meadhall.site.accounts import Accounts, load_key
+from meadhall.site.metrics import Metrics
+from meadhall.site.seating import Seating, Wish
+from meadhall.site.server import run
+from meadhall.site.service import Service
+from meadhall.site.settings import RateLimits, Settings
+from meadhall.store.database import sqlite_url
+from meadhall.store.store import Store
+
+PLAYERS = 2
+CONNECTING_TOGETHER = 20
+PLENTY = RateLimits(**dict.fromkeys(asdict(RateLimits()), "100000000/minute"))
+
+
+@dataclass
+class Tally:
+    moves: int = 0
+    frames: int = 0
+    bytes: int = 0
+    refused: int = 0
+    seconds: list[float] = field(default_factory=list)
+
+
+@dataclass
+class Place:
+    """A table for the load: who plays (token by seat), and when the last choice was sent."""
+
+    id: str
+    tokens: list[str]
+    sent: dict[int, float] = field(default_factory=dict)
+    mover: int = -1
+
+
+def serve(folder: Path, port: Connection) -> None:
+    os.dup2(os.open(folder / "log.jsonl", os.O_WRONLY | os.O_CREAT), 2)
+    run(Settings(folder, port=0, limits=PLENTY), port.send)
+
+
+async def furnish(folder: Path, tables: int, game: str) -> list[Place]:
+    """Tables with their players, made before the server starts."""
+    store = Store(sqlite_url(folder))
+    service = Service(store, Metrics())
+    accounts, seating = Accounts(store, load_key(folder)), Seating(service, 60)
+
+    async def one(number: int) -> Place:
+        people = [await accounts.enter_as_guest(f"Player {number}") for _ in range(PLAYERS)]
+        table = await seating.create(Wish(game, ["me"] + ["open"] * (PLAYERS - 1), public=True), people[0])
+        for person in people[1:]:
+            await seating.sit(table.id, person, None, None)
+        return Place(table.id, [await accounts.new_token(person, "load") for person in people])
+
+    places = await asyncio.gather(*(one(number) for number in range(tables)))
+    store.close()
+    return places
+
+
+class Viewer:
+    """One socket: a player (with a token) or a spectator."""
+
+    def __init__(self, place: Place, seat: int, tally: Tally, think: float) -> None:
+        self.place = place
+        self.seat = seat
+        self.tally = tally
+        self.think = think
+
+    async def watch(self, socket: ClientConnection, counting: asyncio.Event) -> None:
+        async for text in socket:
+            now = time.perf_counter()
+            data = text.encode() if isinstance(text, str) else text
+            if not data.startswith(b'{"type":"table"'):
+                self.tally.refused += b'"refused"' in data[:40]
+                continue
+            self.count(data, now, counting.is_set())
+            if self.seat >= 0:
+                await self.play(socket, orjson.loads(data))
+
+    def count(self, data: bytes, now: float, counting: bool) -> None:
+        seq = int(data[data.index(b'"seq":') + 6 : data.index(b',"said"')])
+        sent = self.place.sent.get(seq - 1)
+        if counting:
+            self.tally.frames += 1
+            self.tally.bytes += len(data)
+            if sent is not None and self.place.mover != self.seat:
+                self.tally.seconds.append(now - sent)
+
+    async def play(self, socket: ClientConnection, frame: dict) -> None:  # type: ignore[type-arg]
+        if frame["deciding"][:1] != [self.seat] or frame["seq"] in self.place.sent:
+            return
+        self.place.sent[frame["seq"]] = time.perf_counter()
+        await asyncio.sleep(random.expovariate(1 / self.think) if self.think else 0)
+        choice = random.choice(frame["view"]["choices"])
+        seq = frame["seq"]
+        wish = {"type": "play", "seat": self.seat, "seq": seq, "choice": choice}
+        self.place.sent[seq] = time.perf_counter()
+        self.place.mover = self.seat
+        self.tally.moves += 1
+        await socket.send(orjson.dumps(wish).decode())
+
+
+def server_state(pid: int) -> tuple[float, float]:
+    """Processor seconds and megabytes of a process."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    ticks = int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK"), int(fields[21]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+async def load(port: int, pid: int, places: list[Place], arguments: argparse.Namespace) -> None:
+    tally, counting = Tally(), asyncio.Event()
+    gate = asyncio.Semaphore(CONNECTING_TOGETHER)
+    opened = 0
+
+    async def sit(place: Place, seat: int) -> None:
+        nonlocal opened
+        headers = {"Authorization": f"Bearer {place.tokens[seat]}"} if seat >= 0 else {}
+        url = f"ws://127.0.0.1:{port}/api/tables/{place.id}/socket"
+        async with gate:
+            socket = await connect(url, additional_headers=headers, max_size=None, open_timeout=60)
+        opened += 1
+        async with socket:
+            await Viewer(place, seat, tally, arguments.think).watch(socket, counting)
+
+    seats = [*range(PLAYERS), *[-1] * arguments.spectators]
+    sitting = [asyncio.create_task(sit(place, seat)) for seat in seats for place in places]
+    while opened < len(sitting):
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(2)
+    cpu, _ = server_state(pid)
+    tally.moves, started = 0, time.perf_counter()
+    counting.set()
+    await asyncio.sleep(arguments.seconds)
+    counting.clear()
+    elapsed, (cpu_after, megabytes) = time.perf_counter() - started, server_state(pid)
+    report(tally, len(sitting), len(places), elapsed, cpu_after - cpu, megabytes)
+    for task in sitting:
+        task.cancel()
+    await asyncio.gather(*sitting, return_exceptions=True)
+
+
+def report(tally: Tally, sockets: int, tables: int, elapsed: float, cpu: float, megabytes: float) -> None:
+    moves = max(1, tally.moves)
+    told = statistics.quantiles(tally.seconds, n=100) if len(tally.seconds) > 1 else [0.0] * 99
+    print(f"sockets               {sockets} on {tables} tables")
+    print(f"moves                 {moves} in {elapsed:.1f} s: {moves / elapsed:.0f} a second")
+    size = tally.bytes / max(1, tally.frames)
+    print(f"frames                {tally.frames / elapsed:.0f} a second, {size:.0f} bytes before compression")
+    print(f"move to other viewer  p50 {told[49] * 1e3:.1f} ms, p99 {told[98] * 1e3:.1f} ms")
+    print(f"server processor      {cpu / moves * 1e3:.2f} ms a move, {cpu / elapsed * 100:.0f} % of one core")
+    print(f"server memory         {megabytes:.0f} MB")
+    print(f"refused               {tally.refused}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--tables", type=int, default=250)
+    parser.add_argument("--spectators", type=int, default=2, help="at each table (default 2)")
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--think", type=float, default=2.5, help="mean seconds before a choice (default 2.5)")
+    parser.add_argument("--game", default="nidavellir")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        places = asyncio.run(furnish(folder, arguments.tables, arguments.game))
+        here, there = multiprocessing.Pipe()
+        process = multiprocessing.get_context("spawn").Process(target=serve, args=(folder, there))
+        process.start()
+        try:
+            port = here.recv()
+            asyncio.run(load(port, process.pid or 0, places, arguments))
+        finally:
+            process.terminate()
+            process.join(30)
+
+
+if __name__ == "__main__":
+    main()
