@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Header, WebSocket
+from fastapi import APIRouter, Header, Request, WebSocket
 from fastapi.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
@@ -24,6 +24,7 @@ from meadhall.store.accounts import Account
 
 from .errors import documented
 from .messages import obey
+from .models import Language
 from .tables import Said, Since, TableId
 from .visitors import TheHouse, Visitor, address, the_house, visitor
 
@@ -34,7 +35,9 @@ router = APIRouter(prefix="/api/tables", tags=["live"])
 
 
 @router.websocket("/{table}/socket")
-async def socket(websocket: WebSocket, table: str, since: int = 0, said: int = 0) -> None:
+async def socket(
+    websocket: WebSocket, table: str, since: int = 0, said: int = 0, lang: Language = "en"
+) -> None:
     house = the_house(websocket)
     await websocket.accept()
     try:
@@ -91,15 +94,17 @@ async def _send(
 
 @router.get("/{table}/stream", responses=documented(404, 422, 429), response_class=StreamingResponse)
 async def stream(
+    request: Request,
     table: TableId,
     house: TheHouse,
     account: Visitor,
     since: Since = 0,
     said: Said = 0,
     last_event_id: Annotated[str, Header(max_length=40)] = "",
+    lang: Language = "en",
 ) -> StreamingResponse:
     """Frames as server-sent events, one whenever something changes."""
-    house.limiter.count("sockets", account.id if account else "stranger")
+    house.limiter.count("sockets", account.id if account else address(request))
     live = await house.service.hall.table(table)
     seen = _seen(last_event_id) or (since, said)
     return StreamingResponse(_events(house, live, account, *seen), media_type="text/event-stream")
