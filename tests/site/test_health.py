@@ -36,13 +36,15 @@ def test_an_orderly_end_tells_sockets_to_come_back(new_server: Callable[..., Ser
     table = ann.create("me", "random", "search:200ms", game="nidavellir")["table"]
     with ann.socket(table) as socket, ann.http.stream("GET", f"/api/tables/{table}/stream") as stream:
         socket.recv(timeout=60)
+        lines = stream.iter_lines()
+        assert next(lines).startswith("id: ")
         assert server.stop() == 0
         with pytest.raises(ConnectionClosed) as closed:
             while True:
                 socket.recv(timeout=60)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == SERVICE_RESTART
-        assert b"event: table" in stream.read()
+        assert "event: table" in list(lines)  # the stream has ended, and not by an error
     assert not [line for line in server.log_lines() if line["level"] == "error"]
     server.start()
     with ann.socket(table) as socket:
