@@ -1,0 +1,59 @@
+# interpreted: read once a game
+"""What Aetherya says of itself, and which file does what the contract asks."""
+
+from __future__ import annotations
+
+from meadhall.core.errors import Refusal
+from meadhall.core.game import Game, Option, Options
+from meadhall.core.table import Table
+
+from . import game_table
+from .table import COMPETITIVE, COOPERATIVE, SOLO, Board
+
+
+class Aetherya(Game):
+    id = "aetherya"
+    name = "Aetherya"
+    version = 1
+    least_seats = 1
+    most_seats = 4
+    usual_seats = 2
+    about = (
+        "Lay lands, races, dragons and portals in a kingdom of four by four so that neighbours live in"
+        " harmony, and fulfil legends on the way. One player sets out on a solo campaign of three centuries."
+    )
+    options = (
+        Option(
+            "items", False, "play with Items and Characters: a token on every closed card (2 to 4 players)"
+        ),
+        Option("cooperative", False, "win or lose together against a pile of penalties (2 to 4 players)"),
+        Option("first", 0, "who begins: 0 draws lots, 1 to 4 names a player", (0, 1, 2, 3, 4)),
+    )
+
+    def check_fit(self, seats: int, options: Options) -> None:
+        if options["items"] and options["cooperative"]:
+            raise Refusal("options_clash", "D1", game=self.name, one="items", other="cooperative")
+        for option in ("items", "cooperative"):
+            if options[option] and seats == 1:
+                raise Refusal("option_seats", game=self.name, option=option, least=2, most=4, seats=seats)
+        if int(options["first"]) > seats:
+            raise Refusal(
+                "option_seats",
+                game=self.name,
+                option=f"first={options['first']}",
+                least=options["first"],
+                most=4,
+                seats=seats,
+            )
+
+    def deal(self, seats: int, options: Options, luck: int) -> Table:
+        mode = SOLO if seats == 1 else COOPERATIVE if options["cooperative"] else COMPETITIVE
+        return game_table.new_table(seats, luck, mode, bool(options["items"]), int(options["first"]) - 1)
+
+
+def board(table: Table) -> Board:
+    assert isinstance(table, Board)
+    return table
+
+
+GAME = Aetherya()
