@@ -38,7 +38,8 @@ CARD_OF_CODE: Final[dict[str, int]] = {code: card for card, code in enumerate(CO
 CARD_IDS: Final[list[str]] = ["", *(fact["id"] for fact in CARD_FACTS)]
 
 # A1.2: how many copies of each type by number of players; solo plays with the deck for two (C1).
-COPIES: Final = vec[i64]([0, *(COMPONENTS["kingdom_copies_per_type"][str(seats)] for seats in range(1, 5))])
+PLAYERS: Final = range(1, 5)
+COPIES: Final = vec[i64]([0] + [COMPONENTS["kingdom_copies_per_type"][str(seats)] for seats in PLAYERS])
 
 
 def is_land(card: i64) -> bool:

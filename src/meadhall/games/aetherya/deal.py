@@ -28,9 +28,9 @@ CENTRE: Final = vec[i64]([5, 6, 9, 10])  # A2.6: cells (1,1) (1,2) (2,1) (2,2)
 CLOSED_AT_START: Final = 12  # A2.7
 DISPLAY: Final = 8  # A2.2
 COOPERATIVE_DISPLAY: Final = vec[i64](
-    [0, 0, *(COMPONENTS["legend_display"]["cooperative"][str(seats)] for seats in (2, 3, 4))]
+    [0, 0] + [COMPONENTS["legend_display"]["cooperative"][str(seats)] for seats in (2, 3, 4)]
 )  # D2
-SOLO_ROWS: Final = vec[i64]([0, *(COMPONENTS["legend_display"]["solo_rows"][row] for row in "123")])  # C2
+SOLO_ROWS: Final = vec[i64]([0] + [COMPONENTS["legend_display"]["solo_rows"][row] for row in "123"])  # C2
 
 
 def lay_out(table: Board) -> None:
