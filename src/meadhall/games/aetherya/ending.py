@@ -6,10 +6,15 @@ from mypy_extensions import i64
 
 from meadhall.core.result import Result
 
-from . import events, scoring, solo, steps, together
+from . import events, legends, scoring, solo, steps, together
 from .adjacency import CELLS
 from .cards import CLOSED, NO_TOKEN, SCORE_ROWS
 from .table import COMPETITIVE, SOLO, Board
+
+
+def is_complete(table: Board, seat: i64) -> bool:
+    """A9.1: no closed card is left."""
+    return table.cards(seat, CLOSED) == 0
 
 
 def last_card_opened(table: Board, seat: i64) -> None:
@@ -31,11 +36,16 @@ def finish(table: Board) -> None:
 def open_all(table: Board, seat: i64) -> None:
     for cell in range(i64(CELLS)):
         if table.card(seat, cell) == CLOSED:
-            card = table.draw_unseen()
-            table.set_card(seat, cell, card)
-            table.tell(events.CARD_OPENED, seat, card, cell)
+            open_card(table, seat, cell)
             if table.items:
                 clear_token(table, seat, cell)
+    legends.look_up(table, seat)  # shown, but nothing is claimed because of them
+
+
+def open_card(table: Board, seat: i64, cell: i64) -> None:
+    card = table.draw_unseen()
+    table.set_card(seat, cell, card)
+    table.tell(events.CARD_OPENED, seat, card, cell)
 
 
 def clear_token(table: Board, seat: i64, cell: i64) -> None:

@@ -42,16 +42,20 @@ def offer_choice(table: Board) -> None:
 
 
 def choose(table: Board, seat: i64, choice: i64) -> None:
-    """B2.1: a closed token is opened after the choice, and shown to all in both cases."""
-    token = open_token(table, seat, table.cell)
-    table.set_token(seat, table.cell, NO_TOKEN)
-    if choice == choices.TAKE_TOKEN:
-        table.change_beside(seat, token, 1)
-        table.tell(events.TOKEN_TAKEN, seat, token, table.cell)
-    else:
-        table.tell(events.TOKEN_REFUSED, seat, token, table.cell)
+    take_or_refuse(table, seat, table.cell, choice)
     table.cell = 0
     turns.check_end(table, seat)  # B2.4: the last card's token is still chosen [R18]
+
+
+def take_or_refuse(table: Board, seat: i64, cell: i64, choice: i64) -> None:
+    """B2.1: a closed token is opened after the choice, and shown to all in both cases."""
+    token = open_token(table, seat, cell)
+    table.set_token(seat, cell, NO_TOKEN)
+    if choice == choices.TAKE_TOKEN:
+        table.change_beside(seat, token, 1)
+        table.tell(events.TOKEN_TAKEN, seat, token, cell)
+    else:
+        table.tell(events.TOKEN_REFUSED, seat, token, cell)
 
 
 def open_token(table: Board, owner: i64, cell: i64) -> i64:

@@ -83,7 +83,8 @@ def take_discard(table: Board, seat: i64, how: i64) -> None:
     pile = how >> 5
     card = table.take_from_pile(pile)
     table.tell(events.DISCARD_TAKEN, seat, card, pile)
-    put_down(table, seat, card, how & 15, how >> 4 & 1)
+    replace(table, seat, card, how & 15, how >> 4 & 1)
+    resolve(table, seat, how & 15)
 
 
 # -- DRAWN (A4.2, C4.2) ----------------------------------------------------------------------------
@@ -107,13 +108,15 @@ def play(table: Board, seat: i64, choice: i64) -> None:
     table.held_public = 0
     if choice < choices.REVEAL:
         how = choice - choices.PLACE
-        put_down(table, seat, card, how & 15, how >> 4)
+        replace(table, seat, card, how & 15, how >> 4)
+        resolve(table, seat, how & 15)
     else:
         how = choice - choices.REVEAL
         discard_and_reveal(table, seat, card, how & 15, how >> 4)
+        resolve(table, seat, how & 15)
 
 
-def put_down(table: Board, seat: i64, card: i64, cell: i64, pile: i64) -> None:
+def replace(table: Board, seat: i64, card: i64, cell: i64, pile: i64) -> None:
     """A4.3a, b: the card goes open on the cell, what lay there goes open on the pile (A3.5)."""
     gone = table.card(seat, cell)
     if gone == CLOSED:
@@ -122,21 +125,13 @@ def put_down(table: Board, seat: i64, card: i64, cell: i64, pile: i64) -> None:
     table.put_on_pile(pile, gone)
     table.tell(events.CARD_PLACED, seat, card, cell)
     table.tell(events.CARD_REMOVED, seat, gone, pile)
-    resolve(table, seat, cell)
 
 
 def discard_and_reveal(table: Board, seat: i64, card: i64, cell: i64, pile: i64) -> None:
-    """A4.3c, A5.5."""
+    """A4.3c, A5.5: the card opened stays where it is."""
     table.put_on_pile(pile, card)
     table.tell(events.CARD_DISCARDED, seat, card, pile)
-    reveal(table, seat, cell)
-    resolve(table, seat, cell)
-
-
-def reveal(table: Board, seat: i64, cell: i64) -> None:
-    card = table.draw_unseen()
-    table.set_card(seat, cell, card)
-    table.tell(events.CARD_OPENED, seat, card, cell)
+    ending.open_card(table, seat, cell)
 
 
 # -- RESOLVE, END_CHECK, AFTER (A4.3 to A4.6) ------------------------------------------------------
@@ -153,7 +148,7 @@ def resolve(table: Board, seat: i64, cell: i64) -> None:
 
 def check_end(table: Board, seat: i64) -> None:
     """A4.4, A9.1: without a closed card the game ends at once; in solo play the century (C7.1)."""
-    if not table.cards(seat, CLOSED):
+    if ending.is_complete(table, seat):
         ending.last_card_opened(table, seat)
         return
     if table.mode == COOPERATIVE:
