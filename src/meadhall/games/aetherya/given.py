@@ -13,6 +13,7 @@ from .cards import CARD_OF_CODE, CLOSED, LEGEND_OF_ID, NO_TOKEN, TOKEN_OF_ID
 
 __all__ = [
     "CLOSED_CODE",
+    "CLOSED_MARK",
     "Face",
     "Given",
     "Reader",
@@ -39,7 +40,6 @@ __all__ = [
 
 CLOSED_CODE: Final = "--"
 CLOSED_MARK: Final = "~"
-MOST_CARDS: Final = 200  # in a pile that was given
 
 
 class Face(NamedTuple):

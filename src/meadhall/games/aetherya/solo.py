@@ -44,6 +44,13 @@ def swap(table: Board, choice: i64) -> None:
     turns.begin(table, 0)
 
 
+def may_swap(table: Board, lower: i64, upper: i64) -> bool:
+    """One legend of this century's row, one of the next row; none in century 3."""
+    if table.century >= 3:
+        return False
+    return bit(lower) & table.row(table.century) != 0 and bit(upper) & table.row(table.century + 1) != 0
+
+
 def swapped(table: Board, choice: i64) -> tuple[i64, i64]:
     """The legends a choice exchanges."""
     places = choice - choices.SWAP
@@ -56,7 +63,8 @@ def swapped(table: Board, choice: i64) -> tuple[i64, i64]:
 
 def offer_sources(table: Board) -> None:
     """Chosen before the deck cards are seen [R37]."""
-    table.offer(choices.DECK_AND_DISCARD)
+    if table.deck_size and table.pile_0:
+        table.offer(choices.DECK_AND_DISCARD)
     if table.deck_size >= 2:
         table.offer(choices.TWO_FROM_DECK)
 
@@ -102,12 +110,17 @@ def keep(table: Board, seat: i64, choice: i64) -> None:
 
 
 def end_turn(table: Board, seat: i64) -> None:
-    """C7.2: an empty deck ends the century after the running turn."""
-    if table.deck_size:
-        turns.begin(table, seat)
-    else:
+    """C7.2: an empty deck ends the century after the running turn, and all cards are opened [R26]."""
+    if is_century_over(table, seat):
         ending.open_all(table, seat)
         end_century(table, seat)
+    else:
+        turns.begin(table, seat)
+
+
+def is_century_over(table: Board, seat: i64) -> bool:
+    """C7; legends do not matter (C6)."""
+    return ending.is_complete(table, seat) or table.deck_size == 0
 
 
 # -- the end of a century (C7, C8) -----------------------------------------------------------------

@@ -27,14 +27,22 @@ def flipped_by(table: Board, seat: i64) -> i64:
 
 def end_turn(table: Board, seat: i64) -> None:
     """D8: an empty deck ends the game after the turn, without D5 even at the end of a round [R33]."""
-    if not table.deck_size:
+    if is_over(table, seat):
         ending.finish(table)
-        return
-    following = turns.next_player(table, seat)
-    if following == table.first:
+    elif is_round_over(table, seat):
         end_round(table)
     else:
-        turns.begin(table, following)
+        turns.begin(table, turns.next_player(table, seat))
+
+
+def is_over(table: Board, seat: i64) -> bool:
+    """D7, D8."""
+    return ending.is_complete(table, seat) or table.deck_size == 0
+
+
+def is_round_over(table: Board, seat: i64) -> bool:
+    """D5: every player has had one turn."""
+    return turns.next_player(table, seat) == table.first
 
 
 def end_round(table: Board) -> None:
@@ -44,9 +52,14 @@ def end_round(table: Board) -> None:
         table.active = table.first  # who submits for the team [R32]
         table.step = steps.PENALTY
         return
+    remove_turned(table)
+    renew_display(table)
+
+
+def remove_turned(table: Board) -> None:
+    """D5.1: fulfilled legends leave the game."""
     table.display &= ~table.turned
     table.turned = 0
-    renew_display(table)
 
 
 def offer_penalties(table: Board) -> None:
@@ -54,11 +67,15 @@ def offer_penalties(table: Board) -> None:
 
 
 def penalise(table: Board, seat: i64, legend: i64) -> None:
+    put_on_penalty_pile(table, seat, legend)
+    renew_display(table)
+
+
+def put_on_penalty_pile(table: Board, seat: i64, legend: i64) -> None:
     """D5.2."""
     table.display &= ~bit(legend)
     table.penalty |= bit(legend)
     table.tell(events.LEGEND_PENALISED, seat, legend)
-    renew_display(table)
 
 
 def renew_display(table: Board) -> None:

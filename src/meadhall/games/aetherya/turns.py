@@ -30,7 +30,8 @@ def offer_sources(table: Board, seat: i64) -> None:
     if table.mode == SOLO:
         solo.offer_sources(table)
         return
-    table.offer(choices.DRAW)
+    if table.deck_size:
+        table.offer(choices.DRAW)
     offer_taking(table, seat, 0)
     if table.mode == COOPERATIVE:
         offer_taking(table, seat, 1)
