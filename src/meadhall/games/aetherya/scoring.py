@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .adjacency import CELLS, adjacent, bit, count, lowest
+from .adjacency import CELLS, EVERY_CELL, adjacent, bit, count, lowest
 from .cards import (
     DRAGON,
     DRAGON_ROW,
@@ -28,6 +28,7 @@ from .cards import (
     STAFF,
     SWAMP,
     TREATY,
+    is_race,
 )
 from .legends import value_of
 from .table import COMPETITIVE, Board
@@ -107,6 +108,24 @@ def human_row(table: Board, seat: i64) -> i64:
 def goblin_row(table: Board, seat: i64) -> i64:
     """A7.6: goblins do not use portals."""
     return 3 * pairs_between(0, table.cards(seat, GOBLIN), table.cards(seat, SWAMP))
+
+
+def land_points(table: Board, seat: i64, cell: i64) -> i64:
+    """What one race card scores by the lands adjacent to it."""
+    around = adjacent(table.cards(seat, PORTAL), cell)
+    race = table.card(seat, cell)
+    forests = count(around & table.cards(seat, FOREST))
+    mountains = count(around & table.cards(seat, MOUNTAIN))
+    swamps = count(around & table.cards(seat, SWAMP))
+    if race == ELF:
+        return 2 * forests - swamps
+    if race == DWARF:
+        return 2 * mountains
+    if race == HUMAN:
+        return 2 * count(around & table.cards(seat, PLAIN)) + forests + mountains - swamps
+    if race == GOBLIN:
+        return 3 * count(adjacent(0, cell) & table.cards(seat, SWAMP))
+    return 0
 
 
 # -- dragons (A10.5, B6.2) -------------------------------------------------------------------------
@@ -196,6 +215,24 @@ def conflicts(table: Board, seat: i64) -> i64:
     portals = table.cards(seat, PORTAL)
     fights = pairs_between(portals, goblins, humans | elves | dwarves)
     return fights + pairs_between(portals, elves, dwarves)
+
+
+def enemies(table: Board, seat: i64, cell: i64) -> i64:
+    """The cells with which a card is in conflict."""
+    fighting = ~signed(table, seat) if table.items else EVERY_CELL
+    if not fighting & bit(cell):
+        return 0
+    race = table.card(seat, cell)
+    hostile: i64 = 0
+    if race == GOBLIN:
+        hostile = table.cards(seat, HUMAN) | table.cards(seat, ELF) | table.cards(seat, DWARF)
+    elif is_race(race):
+        hostile = table.cards(seat, GOBLIN)
+        if race == ELF:
+            hostile |= table.cards(seat, DWARF)
+        elif race == DWARF:
+            hostile |= table.cards(seat, ELF)
+    return adjacent(table.cards(seat, PORTAL), cell) & hostile & fighting
 
 
 def conflict_row(table: Board, seat: i64) -> i64:

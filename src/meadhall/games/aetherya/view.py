@@ -8,9 +8,9 @@ from typing import Final
 
 from meadhall.core.table import NOBODY
 
-from . import ending, flow, secrets, steps
+from . import ending, flow, scoring, secrets, steps
 from .adjacency import CELLS, count
-from .cards import CLOSED, CODES, FIRST_CARD, KINDS, LEGEND_IDS, TOKEN_IDS, TOKENS
+from .cards import CLOSED, CODES, DRAGON, FIRST_CARD, KINDS, LEGEND_IDS, TOKEN_IDS, TOKENS
 from .table import COOPERATIVE, HAND, PILES, Board
 
 SECRET: Final = "?"
@@ -42,6 +42,9 @@ class SeatView:
     met: tuple[str, ...]  # legends whose condition the open cards meet
     rows: tuple[int, ...]  # the score by rows, by what lies open now
     total: int
+    harmony: tuple[int, ...]  # by cell: what a race card scores by its lands
+    tamed: tuple[int, ...]  # cells of tamed dragons
+    conflicts: tuple[tuple[int, int], ...]  # pairs of cells
     hand: tuple[str, ...]  # during setup
     sealed: int  # the viewer's own arrangement, or NOBODY
     done: bool  # has sealed an arrangement
@@ -97,6 +100,18 @@ def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
         met=legend_ids(table.met(seat)),
         rows=tuple(rows),
         total=sum(rows),
+        harmony=tuple(scoring.land_points(table, seat, cell) for cell in range(CELLS)),
+        tamed=tuple(
+            cell
+            for cell in range(CELLS)
+            if table.card(seat, cell) == DRAGON and scoring.is_tamed(table, seat, cell)
+        ),
+        conflicts=tuple(
+            (cell, other)
+            for cell in range(CELLS)
+            for other in range(cell + 1, CELLS)
+            if scoring.enemies(table, seat, cell) >> other & 1
+        ),
         hand=tuple(hand(table, seat, viewer)) if table.step == steps.ARRANGE else (),
         sealed=table.sealed(seat) if seat == viewer else NOBODY,
         done=table.sealed(seat) != NOBODY,
