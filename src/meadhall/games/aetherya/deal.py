@@ -102,11 +102,9 @@ def deal_hand(table: Board, seat: i64, aside: vec[i64]) -> None:
         twin = place_in_hand(table, seat, card, size)
         if twin == NOBODY:
             table.set_hand_card(seat, size, card)
-            table.tell(events.HAND_DRAWN, seat, card, 0, seat)
             size += 1
         else:
             table.set_hand_card(seat, twin, card, True)
-            table.tell(events.DUPLICATE_DISCARDED, seat, card)
             aside[card] += 1
 
 

@@ -1,4 +1,4 @@
-"""How good a position looks for a seat, in points of the final score: what lies open, and what it promises."""
+"""How good a position looks for a seat, in points of the final score: what lies open, what it promises."""
 
 from __future__ import annotations
 

@@ -1,14 +1,13 @@
 """What the rules report to the journal.
 
 Each name says what the numbers `first` and `second` of the entry are. Unless noted, everybody may see it.
+Nothing is told of the deal: it is done before anybody can listen, and the view shows what came of it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-DUPLICATE_DISCARDED: Final = "duplicate_discarded"  # card
-HAND_DRAWN: Final = "hand_drawn"  # card: to its holder only
 ARRANGEMENT_SEALED: Final = "arrangement_sealed"  # nothing: only who is done
 CARD_LAID: Final = "card_laid"  # card, cell
 CENTURY_BEGAN: Final = "century_began"  # century

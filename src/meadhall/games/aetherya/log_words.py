@@ -14,8 +14,6 @@ from .sentences import LOG, say
 
 # What the two numbers of an entry are: the placeholders they fill.
 NUMBERS: Final[dict[str, tuple[str, ...]]] = {
-    events.DUPLICATE_DISCARDED: ("card",),
-    events.HAND_DRAWN: ("card",),
     events.CARD_LAID: ("card", "cell"),
     events.CENTURY_BEGAN: ("century",),
     events.DISCARD_OPENED: ("card",),

@@ -86,8 +86,6 @@ CHOICES: Final[dict[str, str]] = {
 # -- what happened ---------------------------------------------------------------------------------
 
 LOG: Final[dict[str, str]] = {
-    "duplicate_discarded": "{player} exchanges a duplicate: {card}.",
-    "hand_drawn": "You hold {card}.",
     "century_began": "Century {century} begins.",
     "discard_opened": "{card} starts a discard pile.",
     "deck_drawn": "{player} draws from the deck.",
