@@ -7,7 +7,7 @@ import random
 import pytest
 
 from meadhall.games.aetherya import ending, scoring
-from meadhall.games.aetherya.adjacency import adjacent
+from meadhall.games.aetherya.adjacency import adjacent, count
 from meadhall.games.aetherya.cards import CARD_FACTS, CARD_IDS, CARD_OF_CODE, CODES, COMPONENTS, ROWS
 from meadhall.games.aetherya.scoring import dragon_points
 from tests.games.aetherya.table_builder import (
@@ -159,7 +159,7 @@ def plain_dragons(codes: list[str], portals: int) -> int:
         tamed += any(around.count(race) >= 2 for race in ("HU", "EL", "DW"))
     tamed = min(tamed, facts["max_tamed"])
     value: int = facts["value_each_by_count"][str(len(dragons))]
-    return value * tamed - value * (len(dragons) - tamed)
+    return int(value * tamed - value * (len(dragons) - tamed))
 
 
 def test_random_kingdoms_score_as_the_data_file_says() -> None:
@@ -171,7 +171,7 @@ def test_random_kingdoms_score_as_the_data_file_says() -> None:
         assert scoring.total(table, 0) == sum(plain_score(codes))
         lands = sum(scoring.land_points(table, 0, cell) for cell in range(16))
         assert lands == sum(plain_score(codes)[:4])
-        fights = sum(scoring.enemies(table, 0, cell).bit_count() for cell in range(16))
+        fights = sum(count(scoring.enemies(table, 0, cell)) for cell in range(16))
         assert -fights == plain_score(codes)[6]
 
 

@@ -130,7 +130,7 @@ def test_a2_9_r4_the_first_player_is_drawn_or_set_by_the_host() -> None:
 
 def test_a2_9_play_goes_clockwise() -> None:
     table = arranged(3, first=2)
-    order = []
+    order: list[int] = []
     while len(order) < 6:
         if table.step == steps.START:
             order.append(table.active)
@@ -147,7 +147,7 @@ def test_a2_10_cells_are_row_by_row_from_the_top_left() -> None:
 # -- other ways to play ----------------------------------------------------------------------------
 
 
-def test_b1_1_b1_2_a_closed_token_on_each_closed_card() -> None:
+def test_b1_1_b1_2_r16_a_closed_token_on_each_closed_card() -> None:
     table = arranged(2, items=True)
     for seat in range(2):
         shown = side(table, seat, seat)

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from meadhall.games.aetherya import legends, solo, steps
+from meadhall.games.aetherya import ending, legends, solo, steps
 from meadhall.games.aetherya.consistency import check_consistency
+from meadhall.games.aetherya.game_table import AetheryaTable
 from tests.games.aetherya.table_builder import (
     CENTRE,
     Story,
@@ -64,10 +65,10 @@ def test_c3_century_2_swaps_with_the_top_row_and_century_3_with_none() -> None:
     assert decision(table) == (0, "source") and table.century == 3
 
 
-def ready_for_square(table: solo.Board) -> None:
+def ready_for_square(table: AetheryaTable) -> None:
     """A century has just been passed: all cards lie open."""
     table.held = table.other = 0
-    solo.ending.open_all(table, 0)
+    ending.open_all(table, 0)
     table.step = steps.SQUARE
     table.century = max(1, table.century)
 
@@ -164,14 +165,10 @@ def test_c6_a_century_goes_on_when_all_its_legends_are_fulfilled() -> None:
 # -- the end of a century (C7, C8) -----------------------------------------------------------------
 
 
-def finish_century(table: solo.Board, story_table: Story) -> None:
-    choose(story_table.table, "deck_and_discard", "keep MO", "place MO a1")
-
-
 def test_c7_1_the_last_card_ends_the_century_at_once_without_a_legend_after_it() -> None:
     told_story = alone("-- MO MO EL / FO FO FO FO / FO FO FO FO / FO FO FO FO").row(1, "chain_mountain")
     table = told_story.turn()
-    finish_century(table, told_story)
+    choose(table, "deck_and_discard", "keep MO", "place MO a1")
     assert "chain_mountain" in side(table).met
     assert table.lost and table.result() is not None  # met too late
 

@@ -140,7 +140,7 @@ def test_a6_1_only_the_top_of_the_pile_can_be_taken() -> None:
     assert not [word for word in offered(table) if "DR" in word]
 
 
-def test_a6_2_r7_an_empty_deck_is_renewed_at_the_end_of_the_turn() -> None:
+def test_a4_6_a6_2_r7_an_empty_deck_is_renewed_at_the_end_of_the_turn() -> None:
     table = story().pile("HU", "EL", "DW").deck(1).unseen("GO").turn()
     choose(table, "draw")
     assert (look(table).deck_size, len(look(table).piles[0])) == (0, 3)

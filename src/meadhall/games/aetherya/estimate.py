@@ -6,27 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import legends, scoring, steps, worth
+from . import legends, scoring, solo, steps, worth
 from .adjacency import CELLS, bit, count, lowest, touching
-from .cards import (
-    ALL_RACES,
-    CHAIN_PLAIN,
-    CLOSED,
-    DUEL_ELF_DWARF,
-    DWARF,
-    ELF,
-    FIRST_CARD,
-    GOBLIN,
-    HUMAN,
-    KINDS,
-    LEGENDS,
-    PAIR_GOBLIN,
-    PAIR_HUMAN,
-    PLAIN,
-    STAFF,
-    SWORD,
-    TREATY,
-)
+from .cards import CLOSED, FIRST_CARD, KINDS, STAFF, SWORD, TOKENS, TREATY
+from .nearness import nearness
 from .table import COOPERATIVE, SOLO, Board
 from .turns import legal_cells
 
@@ -35,6 +18,7 @@ LEAD_SCALE: Final = 8.0  # a lead of so many points is worth half of what is lef
 TOKEN_WORTH: Final = 1.0
 HOPE: Final = 0.35  # how much better than average a closed card will be, since players choose
 LOST: Final = -200.0
+TIME_WORTH: Final = 1.0  # of a card in the deck, while legends of the century are unfulfilled
 
 
 def estimate(table: Board, seat: i64) -> float:
@@ -105,43 +89,19 @@ def legend_promise(table: Board, seat: i64) -> float:
     return value + legend_progress(table, seat, waiting & ~met)
 
 
+# What the way to a legend is worth.
+PROGRESS: Final = 1.2
+TEAM_PROGRESS: Final = 2.0
+SOLO_PROGRESS: Final = 12.0
+
+
 def legend_progress(table: Board, seat: i64, wanted: i64) -> float:
-    value = 0.0
-    for legend in range(i64(LEGENDS)):
-        if wanted & bit(legend):
-            value += progress(table, seat, legend) * (4.0 if table.mode == SOLO else 0.8)
-    return value
-
-
-def progress(table: Board, seat: i64, legend: i64) -> float:
-    """How much of a condition is there, from 0 to about 1."""
-    if legend >= ALL_RACES:
-        races: i64 = 0
-        for race in range(i64(HUMAN), i64(GOBLIN + 1)):
-            races += 1 if table.cards(seat, race) else 0
-        return 0.25 * float(races)
-    if legend >= CHAIN_PLAIN:
-        lands = table.cards(seat, PLAIN + legend - CHAIN_PLAIN)
-        return 0.6 if touching(lands) & lands else 0.2 * float(min(count(lands), i64(2)))
-    if PAIR_HUMAN <= legend <= PAIR_GOBLIN:
-        return 0.3 * float(min(count(table.cards(seat, HUMAN + legend - PAIR_HUMAN)), i64(2)))
-    first, second = races_of(legend)
-    ones, others = table.cards(seat, first), table.cards(seat, second)
-    near = 0.3 if touching(ones) & others else 0.0
-    return near + 0.2 * float((1 if ones else 0) + (1 if others else 0))
-
-
-def races_of(legend: i64) -> tuple[i64, i64]:
-    """The races of a link or duel."""
-    if legend == 0:
-        return HUMAN, DWARF
-    if legend == 1:
-        return HUMAN, ELF
-    if legend == DUEL_ELF_DWARF:
-        return ELF, DWARF
-    if legend == 6:
-        return GOBLIN, DWARF
-    return GOBLIN, HUMAN if legend == 7 else ELF
+    if not wanted:
+        return 0.0
+    near = nearness(table, seat, wanted)
+    if table.mode == SOLO:
+        return SOLO_PROGRESS * near
+    return near * (TEAM_PROGRESS if table.mode == COOPERATIVE else PROGRESS)
 
 
 # -- the card in hand, tokens ----------------------------------------------------------------------
@@ -171,7 +131,7 @@ def token_promise(table: Board, seat: i64) -> float:
         value += float(table.beside(seat, token))
     if table.beside(seat, STAFF):
         value += TOKEN_WORTH
-    for token in range(i64(SWORD + 1), i64(13)):
+    for token in range(i64(SWORD + 1), i64(TOKENS)):
         value += 0.5 * TOKEN_WORTH * float(table.beside(seat, token))
     return value
 
@@ -192,6 +152,8 @@ def campaign_estimate(table: Board, seat: i64) -> float:
     if table.step == steps.SQUARE or table.step == steps.ARRANGE:
         return value
     value += closed_promise(table, seat) + legend_promise(table, seat)
+    if not solo.passed(table):
+        value += TIME_WORTH * float(table.deck_size)
     if table.held:
         value += held_promise(table, seat)
     return value
@@ -213,7 +175,7 @@ def team_estimate(table: Board, seat: i64) -> float:
     if table.turned:
         value += worth.TEAM_LEGEND - 0.5 * float(count(table.turned) - 1)
     elif table.step != steps.OVER:
-        value += 0.3 * legend_progress(table, seat, table.display)
+        value += legend_progress(table, table.active, table.display & ~table.met(table.active))
     return value
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from meadhall.core.luck import below, next_luck, word
 
-from . import choices, deal, flow, legends, scoring, steps, tokens, worth
+from . import choices, deal, flow, legends, scoring, solo, steps, tokens, worth
 from .adjacency import CELLS, bit, count
 from .cards import CLOSED, LEGEND_VALUE, LEGENDS, STAFF, SWORD, TREATY
 from .table import COOPERATIVE, SOLO, Board
@@ -121,9 +121,19 @@ def quick_keep(table: Board, seat: i64, luck: i64) -> i64:
 def quick_play(table: Board, seat: i64, luck: i64) -> i64:
     cell = best_cell(table, seat, table.held, luck)
     to = 16 * out_pile(table, seat)
-    if table.held_public or worth.move_gain(table, seat, table.held, cell) > WORTH_PLACING:
+    if table.held_public or must_wait(table, seat) or placing_pays(table, seat, cell):
         return choices.PLACE + to + cell
     return choices.REVEAL + to + some_closed(table, seat, luck)
+
+
+def must_wait(table: Board, seat: i64) -> bool:
+    """Solo: opening the last closed card would lose the campaign."""
+    return table.mode == SOLO and not solo.passed(table) and count(table.cards(seat, CLOSED)) == 1
+
+
+def placing_pays(table: Board, seat: i64, cell: i64) -> bool:
+    value = worth.move_gain(table, seat, table.held, cell) + worth.legend_step(table, seat, table.held, cell)
+    return value > WORTH_PLACING
 
 
 def out_pile(table: Board, seat: i64) -> i64:
@@ -145,9 +155,19 @@ def best_cell(table: Board, seat: i64, card: i64, luck: i64) -> i64:
         if cells & bit(cell):
             state = next_luck(state)
             value = worth.move_gain(table, seat, card, cell) + WHIM * float(below(state, 256)) / 256.0
+            if table.mode == SOLO:
+                value += worth.legend_step(table, seat, card, cell) - haste(table, seat, cell)
             if value > highest:
                 best, highest = cell, value
     return best
+
+
+def haste(table: Board, seat: i64, cell: i64) -> float:
+    """Solo: the last closed cards are kept while legends are unfulfilled (C7.1)."""
+    if table.card(seat, cell) != CLOSED or solo.passed(table):
+        return 0.0
+    left = count(table.cards(seat, CLOSED))
+    return 200.0 if left == 1 else 12.0 / float(left)
 
 
 # -- tokens ----------------------------------------------------------------------------------------

@@ -23,12 +23,14 @@ from .cards import (
     PORTAL,
     SWAMP,
 )
-from .table import COMPETITIVE, COOPERATIVE, Board
+from .nearness import nearness
+from .table import COMPETITIVE, COOPERATIVE, SOLO, Board
 
 TAMING: Final = 6.0  # the second card of a race beside a wild dragon
 HALF_TAMED: Final = 1.0
 CLOSED_CARD: Final = 0.6  # what lies closed will bring that much by itself
 PROGRESS: Final = 0.7  # of a chain of which two cards lie
+SOLO_STEP: Final = 8.0
 SOLO_LEGEND: Final = 14.0  # an unfulfilled legend loses the campaign
 TEAM_LEGEND: Final = 5.0  # the first legend a round averts a penalty
 
@@ -181,6 +183,19 @@ def move_gain(table: Board, seat: i64, card: i64, cell: i64) -> float:
     if wanted:
         value += new_legends(table, seat, card, cell, before, wanted)
     return value
+
+
+def legend_step(table: Board, seat: i64, card: i64, cell: i64) -> float:
+    """Solo: how much nearer the legends of the century come, in points."""
+    wanted = legends.open_legends(table) & ~table.met(seat)
+    if table.mode != SOLO or not wanted:
+        return 0.0
+    before = table.card(seat, cell)
+    near = nearness(table, seat, wanted)
+    table.set_card(seat, cell, card)
+    nearer = nearness(table, seat, wanted)
+    table.set_card(seat, cell, before)
+    return SOLO_STEP * (nearer - near)
 
 
 def new_legends(table: Board, seat: i64, card: i64, cell: i64, before: i64, wanted: i64) -> float:
