@@ -9,7 +9,7 @@ from meadhall.core.game import Options
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import SPECTATOR
 from tests.contract import check_copy_is_independent, check_game, check_secrecy, random_positions
-from tests.example_game import GAME, HoardTable, HoardView
+from tests.example_game import GAME, Hoard, HoardTable, HoardView
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -43,7 +43,7 @@ def test_random_play_depends_on_nothing_but_its_luck() -> None:
     assert ends[0].result() == ends[1].result()
 
 
-class PickyGame(type(GAME)):  # type: ignore[misc]
+class PickyGame(Hoard):
     """Does not go with every number of seats."""
 
     def check_fit(self, seats: int, options: Options) -> None:

@@ -26,6 +26,7 @@ FOLDER: Final = Path(__file__).parents[2] / "records"
 COMPACT: Final = FOLDER / "aetherya.jsonl"
 IN_WORDS: Final = FOLDER / "aetherya-in-words.jsonl"
 BOTS: Final = ("random", "greedy", "greedy", "search:12it")
+TEAM_BOT: Final = "search:40it"  # somebody should win alone and together, too
 GAMES_A_WAY: Final = 12
 
 
@@ -33,6 +34,8 @@ def played(way: Way, number: int) -> Record:
     options = GAME.settle_options({"items": way.items, "cooperative": way.cooperative})
     table = GAME.new_table(way.seats, luck_from_seed(number), options)
     names = tuple(BOTS[(number + seat) % len(BOTS)] for seat in range(way.seats))
+    if way.cooperative or way.seats == 1:
+        names = (TEAM_BOT,) * way.seats
     bots = [make_bot(name, luck_from_seed(1000 * number + seat)) for seat, name in enumerate(names)]
     moves = tuple(play_with_bots(table, bots))
     result = table.result()

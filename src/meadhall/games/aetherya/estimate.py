@@ -13,11 +13,11 @@ from .nearness import nearness
 from .table import COOPERATIVE, SOLO, Board
 from .turns import legal_cells
 
-SOLO_LEGEND: Final = 14.0
+SOLO_LEGEND: Final = 20.0
 LEAD_SCALE: Final = 8.0  # a lead of so many points is worth half of what is left to be had
 TOKEN_WORTH: Final = 1.0
 HOPE: Final = 0.35  # how much better than average a closed card will be, since players choose
-LOST: Final = -200.0
+LOST: Final = -500.0
 TIME_WORTH: Final = 1.0  # of a card in the deck, while legends of the century are unfulfilled
 
 
@@ -92,7 +92,7 @@ def legend_promise(table: Board, seat: i64) -> float:
 # What the way to a legend is worth.
 PROGRESS: Final = 1.2
 TEAM_PROGRESS: Final = 2.0
-SOLO_PROGRESS: Final = 12.0
+SOLO_PROGRESS: Final = 16.0
 
 
 def legend_progress(table: Board, seat: i64, wanted: i64) -> float:

@@ -30,8 +30,8 @@ TAMING: Final = 6.0  # the second card of a race beside a wild dragon
 HALF_TAMED: Final = 1.0
 CLOSED_CARD: Final = 0.6  # what lies closed will bring that much by itself
 PROGRESS: Final = 0.7  # of a chain of which two cards lie
-SOLO_STEP: Final = 8.0
-SOLO_LEGEND: Final = 14.0  # an unfulfilled legend loses the campaign
+SOLO_STEP: Final = 10.0
+SOLO_LEGEND: Final = 20.0  # an unfulfilled legend loses the campaign
 TEAM_LEGEND: Final = 5.0  # the first legend a round averts a penalty
 
 
