@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from meadhall.core.errors import Refusal
+from meadhall.core.game import Options
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import SPECTATOR
 from tests.contract import check_copy_is_independent, check_game, check_secrecy, random_positions
-from tests.example_game import GAME, HoardTable, HoardView
+from tests.example_game import GAME, Hoard, HoardTable, HoardView
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -39,6 +41,21 @@ def test_random_play_depends_on_nothing_but_its_luck() -> None:
     ends = [GAME.new_table(4, 5) for _ in range(2)]
     assert ends[0].play_out(9) == ends[1].play_out(9)
     assert ends[0].result() == ends[1].result()
+
+
+class PickyGame(Hoard):
+    """Does not go with every number of seats."""
+
+    def check_fit(self, seats: int, options: Options) -> None:
+        if options["double"] and seats == 2:
+            raise Refusal("option_seats", game=self.name, option="double", least=3, most=4, seats=seats)
+
+
+def test_a_game_may_refuse_seats_and_options_that_do_not_fit() -> None:
+    picky = PickyGame()
+    assert picky.new_table(3, 1, {"double": True}).seats == 3
+    with pytest.raises(Refusal, match="'double' of Hoard is for 3 to 4 players, not 2"):
+        picky.new_table(2, 1, {"double": True})
 
 
 class LeakyTable(HoardTable):

@@ -10,6 +10,7 @@ from meadhall.core.game import Game, OptionValue
 from meadhall.core.match import real
 from meadhall.core.record_reader import read
 from meadhall.core.replay import verify
+from meadhall.games.aetherya import GAME as AETHERYA
 from meadhall.games.nidavellir import GAME as NIDAVELLIR
 from tests.contract import check_game
 from tests.core.sample_records import play_at_random
@@ -20,6 +21,10 @@ VARIANTS: list[tuple[Game, int, dict[str, OptionValue]]] = [
     (NIDAVELLIR, 3, {"beginner": True}),
     (NIDAVELLIR, 5, {"thingvellir": True}),
     (NIDAVELLIR, 2, {"thingvellir": True, "beginner": True}),
+    (AETHERYA, 1, {}),
+    (AETHERYA, 2, {}),
+    (AETHERYA, 3, {"items": True}),
+    (AETHERYA, 4, {"cooperative": True, "first": 2}),
 ]
 
 
@@ -40,11 +45,20 @@ def test_real_matches_can_be_verified(game: Game, seats: int, options: dict[str,
     assert verify(match.record(), game).view(0) == match.table.view(0)
 
 
-def test_nidavellir_is_played_in_the_terminal(tmp_path: Path) -> None:
-    install(tmp_path, "nidavellir", "meadhall.games.nidavellir:GAME")
-    arguments = ("--option", "thingvellir", "--bots", "random", "--record", "match.jsonl")
-    run = command(tmp_path, "play", "nidavellir", *arguments, stdin="1\n" * 500)
+@pytest.mark.parametrize(
+    ("game", "arguments"),
+    [
+        (NIDAVELLIR, ("--option", "thingvellir", "--bots", "random")),
+        (AETHERYA, ("--bots", "random")),
+        (AETHERYA, ("--option", "items", "--bots", "random")),
+        (AETHERYA, ("--seats", "1")),
+        (AETHERYA, ("--option", "cooperative", "--bots", "random")),
+    ],
+)
+def test_games_are_played_in_the_terminal(tmp_path: Path, game: Game, arguments: tuple[str, ...]) -> None:
+    install(tmp_path, game.id, f"meadhall.games.{game.id}:GAME")
+    run = command(tmp_path, "play", game.id, *arguments, "--record", "match.jsonl", stdin="1\n" * 900)
     assert (run.returncode, run.stderr) == (0, "")
     (record,) = read(tmp_path / "match.jsonl")
-    verify(record, NIDAVELLIR)
-    assert run.stdout.count("Player") > 10
+    verify(record, game)
+    assert run.stdout.count("Player") > 3

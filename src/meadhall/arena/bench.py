@@ -17,6 +17,7 @@ from statistics import median
 from typing import Final
 
 from meadhall import compiled
+from meadhall.core.errors import Refusal
 from meadhall.core.game import Option, OptionValue
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.many_games import PLAYERS
@@ -98,12 +99,21 @@ def bench(plan: Plan, seconds: float, alone: bool) -> Bench:
 
 
 def _variants(plan: Plan) -> list[tuple[Option, Plan]]:
-    """The same plan with each yes-or-no option turned round."""
-    return [
+    """The same plan with each yes-or-no option turned round, where the game allows that."""
+    variants = [
         (option, replace(plan, options={**plan.options, option.name: not plan.options[option.name]}))
         for option in game_here(plan.game).options
         if isinstance(option.default, bool)
     ]
+    return [(option, variant) for option, variant in variants if _fits(variant)]
+
+
+def _fits(plan: Plan) -> bool:
+    try:
+        game_here(plan.game).check_fit(plan.seats, plan.options)
+    except Refusal:
+        return False
+    return True
 
 
 # -- one process ------------------------------------------------------------------------------------------

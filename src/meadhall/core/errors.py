@@ -20,6 +20,8 @@ SENTENCES: Final[dict[str, str]] = {
     "seat_count": "{game} is played by {least} to {most}, not {seats}.",
     "unknown_option": "{game} has no option '{option}'. Options: {known}.",
     "option_value": "Option '{option}' of {game} takes {allowed}, not {value}.",
+    "options_clash": "{game} cannot be played with '{one}' and '{other}' at the same time.",
+    "option_seats": "Option '{option}' of {game} is for {least} to {most} players, not {seats}.",
     "unknown_version": "{game} version {version} is not known here (this is version {known}).",
     "unknown_bot": "There is no bot called '{bot}'. Bots: {known}.",
     "bad_budget": "'{budget}' is not a thinking budget: write 200ms, 1.5s or 4000it.",

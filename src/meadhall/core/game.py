@@ -72,7 +72,12 @@ class Game(ABC):
             raise Refusal(
                 "seat_count", game=self.name, least=self.least_seats, most=self.most_seats, seats=seats
             )
-        return self.deal(seats, self.settle_options(options or {}), luck)
+        settled = self.settle_options(options or {})
+        self.check_fit(seats, settled)
+        return self.deal(seats, settled, luck)
+
+    def check_fit(self, seats: int, options: Options) -> None:  # noqa: B027
+        """Refuses seats and options that do not go together; each by itself has been checked."""
 
     def versions(self) -> tuple[int, ...]:
         """Versions of the rules whose records still replay."""

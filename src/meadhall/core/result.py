@@ -7,16 +7,23 @@ from typing import Final
 
 
 class Result:
-    """Scores by seat, places by seat (1 is best, shared places allowed), and for games played together
-    whether the team won; `reason` is a game's own id of how it ended."""
+    """Scores by seat, places by seat (1 is best, shared places allowed), and for games played together or
+    alone whether they were won, and the score of the team where there is one; `reason` is a game's own id of
+    how it ended."""
 
     def __init__(
-        self, scores: tuple[int, ...], places: tuple[int, ...], won: bool | None = None, reason: str = ""
+        self,
+        scores: tuple[int, ...],
+        places: tuple[int, ...],
+        won: bool | None = None,
+        reason: str = "",
+        team_score: int | None = None,
     ) -> None:
         self.scores: Final = scores
         self.places: Final = places
         self.won: Final = won
         self.reason: Final = reason
+        self.team_score: Final = team_score
 
     def winners(self) -> list[int]:
         if self.won is not None:
@@ -38,13 +45,15 @@ class Result:
             plain["won"] = self.won
         if self.reason:
             plain["reason"] = self.reason
+        if self.team_score is not None:
+            plain["team_score"] = self.team_score
         return plain
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Result) and self.as_plain() == other.as_plain()
 
     def __hash__(self) -> int:
-        return hash((self.scores, self.places, self.won, self.reason))
+        return hash((self.scores, self.places, self.won, self.reason, self.team_score))
 
     def __repr__(self) -> str:
         return f"Result({self.as_plain()})"

@@ -1,0 +1,115 @@
+"""The table of Aetherya: the contract kept by the rule files."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from meadhall.core.luck import next_luck, word
+from meadhall.core.result import Result
+from meadhall.core.table import NOBODY
+
+from . import deal, ending, estimate, flow, judgement, secrets, steps
+from .choices import CHOICES
+from .table import Board, empty_cells
+from .view import table_view
+
+
+class AetheryaTable(Board):
+    """One game, whichever way it is played."""
+
+    def __init__(self, seats: int, luck: int, cells: vec[u8]) -> None:
+        super().__init__(seats, luck, cells)
+
+    # -- the game ----------------------------------------------------------------------------------
+
+    def to_act(self) -> list[int]:
+        return [seat for seat in range(self.seats) if flow.owes(self, seat)]
+
+    def next_seat(self) -> int:
+        if self.step == steps.ARRANGE:
+            return self.first_unsealed()
+        return self.active if self.step != steps.OVER else NOBODY
+
+    def first_unsealed(self) -> int:
+        for seat in range(self.players):
+            if flow.owes(self, seat):
+                return seat
+        return NOBODY
+
+    def choices(self, seat: int) -> list[int]:
+        if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
+            return []
+        return flow.all_options(self, seat)
+
+    def play(self, seat: int, choice: int) -> None:
+        if not 0 <= seat < self.seats or not 0 <= choice < CHOICES or not flow.is_open(self, seat, choice):
+            self.refuse(seat, choice, self.rule())
+        flow.decide(self, seat, choice)
+
+    def copy(self) -> AetheryaTable:
+        twin = AetheryaTable(self.seats, self.luck, self.cells[:])
+        twin.take_over(self)
+        return twin
+
+    def result(self) -> Result | None:
+        return ending.result(self)
+
+    # -- knowledge ---------------------------------------------------------------------------------
+
+    def view(self, viewer: int) -> object:
+        return table_view(self, viewer)
+
+    def imagine(self, seat: int, luck: int) -> AetheryaTable:
+        twin = self.copy()
+        secrets.forget(twin, seat, luck)
+        return twin
+
+    def decision(self, seat: int) -> str:
+        if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
+            return ""
+        return steps.DECISION_IDS[self.step]
+
+    def rule(self) -> str:
+        """The rule behind the decision in force."""
+        return steps.DECISION_RULES.get(self.step, "")
+
+    # -- what bots ask -----------------------------------------------------------------------------
+
+    def estimate(self, seat: int) -> float:
+        return estimate.estimate(self, seat)
+
+    def outlook(self, seat: int) -> float:
+        return estimate.outlook(self, seat)
+
+    def look_ahead(self, luck: int) -> None:
+        judgement.look_ahead(self, luck)
+
+    def play_out(self, luck: int) -> int:
+        state: i64 = luck
+        decisions: i64 = 0
+        seat: i64 = self.next_seat()
+        while seat != NOBODY:
+            state = next_luck(state)
+            flow.decide(self, seat, flow.random_option(self, seat, word(state)))
+            decisions += 1
+            seat = self.next_seat()
+        return decisions
+
+
+@cache
+def laid_out(seats: int, mode: int, items: bool) -> AetheryaTable:
+    """The table before luck has a say; kept, since simulations begin with it over and over."""
+    table = AetheryaTable(seats, 0, empty_cells(items))
+    table.mode = mode
+    table.items = int(items)
+    deal.lay_out(table)
+    return table
+
+
+def new_table(seats: int, luck: int, mode: int, items: bool, first: int = NOBODY) -> AetheryaTable:
+    table = laid_out(seats, mode, items).copy()
+    flow.begin(table, luck, first)
+    return table

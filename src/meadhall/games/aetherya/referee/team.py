@@ -1,0 +1,87 @@
+# interpreted: answers a question at a time
+"""Questions about the cooperative game (D)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from meadhall.core.errors import Refusal
+from meadhall.core.given import Given
+
+from .. import choices, deal, given, steps, together
+from ..adjacency import count
+from ..cards import LEGEND_IDS
+from ..table import COOPERATIVE, MOST_SEATS
+from .small_table import ASKED, empty_table, lay_kingdom, legends_in, listed, number, sorted_ids
+
+FURTHEST: Final = 10**6
+
+
+def flips(position: Given) -> list[str]:
+    """D4."""
+    table = empty_table(mode=COOPERATIVE)
+    lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
+    table.display = legends_in(position, "display")
+    return sorted_ids(together.flipped_by(table, ASKED))
+
+
+def round_end(position: Given) -> dict[str, Any]:
+    """D5, D9. Without a choice where one is due the answer stops there."""
+    table = empty_table(mode=COOPERATIVE)
+    table.display = legends_in(position, "display")
+    table.turned = legends_in(position, "flipped")
+    table.penalty = legends_in(position, "penalty")
+    deck = listed(position, "legend_deck", given.legend)
+    if table.turned & ~table.display:
+        raise Refusal("contradiction", "D4", field="flipped")
+    size, out = count(table.display), table.turned
+    due = not table.turned and table.display != 0
+    if not due:
+        together.remove_turned(table)
+    elif position.has("choice"):
+        penalise(position, table)
+    refill = min(size - count(table.display), len(deck))
+    drawn, left = deck[len(deck) - refill :], deck[: len(deck) - refill]
+    table.legend_deck = sum(1 << legend for legend in drawn)
+    deal.draw_legends(table, size)
+    return {
+        "decision": "penalty_legend" if due else None,
+        "out": sorted_ids(out),
+        "penalty": sorted_ids(table.penalty),
+        "display": sorted_ids(table.display),
+        "legend_deck": [LEGEND_IDS[legend] for legend in left],
+        "game_over": not table.display and not left,
+    }
+
+
+def penalise(position: Given, table: Any) -> None:
+    choice = position.read("choice", given.legend)
+    table.step = steps.PENALTY
+    if choices.PENALTY + choice not in table.choices(ASKED):
+        raise Refusal("contradiction", "D5.2", field="choice")
+    together.put_on_penalty_pile(table, ASKED, choice)
+
+
+def turn_end(position: Given) -> dict[str, bool]:
+    """D5, D7, D8."""
+    players = position.whole("players", 2, MOST_SEATS)
+    table = empty_table(players, COOPERATIVE)
+    seat = position.whole("turn_in_round", 1, players) - 1
+    lay_kingdom(table, seat, position.read("kingdom", given.kingdom))
+    table.deck_size = number(position, "deck_size")
+    over = together.is_over(table, seat)
+    return {"game_over": over, "round_end": not over and together.is_round_over(table, seat)}
+
+
+def result(position: Given) -> dict[str, Any]:
+    """D10, D11."""
+    totals = position.row("totals", given.whole(-FURTHEST, FURTHEST))
+    given.whole(1, MOST_SEATS)(len(totals), "number of totals")
+    table = empty_table(len(totals), COOPERATIVE)
+    table.penalty = legends_in(position, "penalty")
+    outcome = together.result(table, tuple(totals))
+    return {
+        "win": bool(outcome.won),
+        "team_score": outcome.team_score,
+        "penalty_sum": together.penalty_sum(table),
+    }

@@ -1,0 +1,175 @@
+# interpreted: answers a question at a time
+"""Questions about tokens (B2, B3, B6). Uses are written as in Q4."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from meadhall.core.errors import Refusal
+from meadhall.core.given import Given
+from meadhall.core.table import NOBODY
+
+from .. import choices, flow, given, steps, tokens
+from ..cards import (
+    DUELS,
+    FIRST_DUEL,
+    FIRST_NON_GEM,
+    GEMS,
+    GRIFFIN,
+    HAMMER,
+    ITEMS,
+    NON_GEMS,
+    PALANTIR,
+    SMUGGLER,
+    STAFF,
+    SWORD,
+    THIEF,
+    TOKEN_IDS,
+    TREATY,
+)
+from ..game_table import AetheryaTable
+from ..given import Face
+from .small_table import (
+    ASKED,
+    OPPONENT,
+    PHASES,
+    empty_table,
+    lay_kingdom,
+    lay_tokens,
+    legends_in,
+    number,
+    phase_of,
+    plain_beside,
+    plain_kingdom,
+    plain_on_cards,
+)
+from .turn_asks import ACTIONS
+
+OWNERS: Final = ("self", "opponent")
+NO_USE: Final = NOBODY  # a use that the game has no number for is not legal
+LEAVING: Final = (SWORD, HAMMER, SMUGGLER, THIEF)
+
+
+def token_choice(position: Given) -> dict[str, Any] | None:
+    """B2.1, B2.3."""
+    table = empty_table()
+    lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
+    lay_tokens(table, ASKED, position)
+    action = position.within("action")
+    action.one_of("type", ACTIONS)
+    cell = action.read("cell", given.cell)
+    if not table.token(ASKED, cell):
+        return None
+    table.step = steps.TOKEN_CHOICE
+    names = {choices.TAKE_TOKEN: "take", choices.DISCARD_TOKEN: "discard"}
+    options = sorted(names[choice] for choice in table.choices(ASKED))
+    return {"options": options, "known": not table.token_is_closed(ASKED, cell)}
+
+
+# -- the number of a use ---------------------------------------------------------------------------
+
+
+def on_own_card(first: int) -> Callable[[Given], int]:
+    return lambda use: first + use.read("cell", given.cell)
+
+
+def on_closed_token(first: int) -> Callable[[Given], int]:
+    return lambda use: first + 16 * use.one_of("owner", OWNERS) + use.read("cell", given.cell)
+
+
+def sword(use: Given) -> int:
+    duel = use.read("legend", given.legend) - FIRST_DUEL
+    return choices.SWORD + duel if 0 <= duel < DUELS else NO_USE
+
+
+def hammer(use: Given) -> int:
+    one, other = use.row("cells", given.cell, 2)
+    return choices.HAMMER + choices.pair_of(one, other) if one != other else NO_USE
+
+
+def smuggler(use: Given) -> int:
+    gem, token = use.read("give", given.token) - 1, use.read("take", given.token) - FIRST_NON_GEM
+    if gem >= GEMS or token < 0:
+        return NO_USE
+    return choices.SMUGGLER + 32 * gem + NON_GEMS * OPPONENT + token
+
+
+def thief(use: Given) -> int:
+    item = use.read("take", given.token) - 1
+    return choices.THIEF + ITEMS * OPPONENT + item if item < ITEMS else NO_USE
+
+
+USES: Final[dict[int, Callable[[Given], int]]] = {
+    TREATY: on_own_card(choices.TREATY),
+    STAFF: on_own_card(choices.STAFF),
+    SWORD: sword,
+    HAMMER: hammer,
+    PALANTIR: on_closed_token(choices.PALANTIR),
+    GRIFFIN: on_closed_token(choices.GRIFFIN),
+    SMUGGLER: smuggler,
+    THIEF: thief,
+}
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+
+def scene_after_action(position: Given) -> AetheryaTable:
+    """The asked player in AFTER, and the opponent."""
+    table = empty_table()
+    lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
+    lay_tokens(table, ASKED, position)
+    if position.has("opponent"):
+        opponent = position.within("opponent")
+        if opponent.has("kingdom"):
+            lay_kingdom(table, OPPONENT, opponent.read("kingdom", given.kingdom))
+        lay_tokens(table, OPPONENT, opponent)
+    table.looks = number(position, "looks")
+    table.claimed = int(position.flag("claimed", False))
+    table.display = legends_in(position, "display")
+    table.step = steps.AFTER
+    table.active = ASKED
+    return table
+
+
+def read_use(position: Given) -> tuple[int, int]:
+    """The token, and the number of the choice."""
+    use = position.within("use")
+    token = use.read("token", given.token)
+    return token, USES[token](use) if token in USES else NO_USE
+
+
+def token_legal(position: Given) -> bool:
+    table = scene_after_action(position)
+    _, choice = read_use(position)
+    in_time = PHASES[phase_of(position)] == "AFTER"
+    return in_time and choice != NO_USE and flow.is_open(table, ASKED, choice)
+
+
+def token_use(position: Given) -> dict[str, Any]:
+    if not token_legal(position):
+        raise Refusal("contradiction", "B3.1", field="use")
+    table = scene_after_action(position)
+    faces: list[Face] = position.read("kingdom", given.kingdom)
+    token, choice = read_use(position)
+    tokens.use(table, ASKED, choice)
+    if token == HAMMER:
+        one, other = position.within("use").row("cells", given.cell, 2)
+        faces[one], faces[other] = faces[other], faces[one]
+    return {
+        "kingdom": plain_kingdom(table, ASKED, faces, set()),
+        "beside": plain_beside(table, ASKED),
+        "on_cards": plain_on_cards(table, ASKED),
+        "opponent": {
+            "beside": plain_beside(table, OPPONENT),
+            "on_cards": plain_on_cards(table, OPPONENT),
+        },
+        "out": [TOKEN_IDS[token]] if token in LEAVING else [],
+        "seen": seen_by(table, position) if token == PALANTIR else None,
+    }
+
+
+def seen_by(table: AetheryaTable, position: Given) -> str:
+    use = position.within("use")
+    return TOKEN_IDS[table.token(use.one_of("owner", OWNERS), use.read("cell", given.cell))]

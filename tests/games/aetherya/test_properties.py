@@ -1,0 +1,291 @@
+"""What holds in every position of every game: nothing is lost, nothing leaks, nobody is stuck."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+
+from meadhall.core.errors import Refusal
+from meadhall.core.journal import EVERYONE, Journal
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.table import SPECTATOR
+from meadhall.games.aetherya import steps
+from meadhall.games.aetherya.adjacency import CELLS
+from meadhall.games.aetherya.choices import CHOICES
+from meadhall.games.aetherya.consistency import check_consistency
+from meadhall.games.aetherya.game_table import AetheryaTable
+from meadhall.games.aetherya.legends import legends_met
+from meadhall.games.aetherya.position import from_position, to_position
+from meadhall.games.aetherya.table import ALL_SEATS, FEW_OFFERS, HAND, LAYOUT, MANY_OFFERS, empty_cells
+from tests.games.aetherya.random_play import (
+    ALL_WAYS,
+    COMPILED,
+    SEEDS,
+    Way,
+    fingerprint,
+    lay,
+    play_one,
+    positions,
+    some_positions,
+)
+from tests.games.aetherya.table_builder import fresh, side
+
+
+def with_ways(ways: Sequence[Way]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("way", ways, ids=[each.name() for each in ways])
+
+
+every_way = with_ways(ALL_WAYS)
+
+
+def games(interpreted: int, compiled: int) -> settings:
+    """How many games a property is tried on; always the same ones, so that a failure comes back."""
+    number = compiled if COMPILED else interpreted
+    return settings(max_examples=number, deadline=None, derandomize=True, database=None)
+
+
+def viewers(table: AetheryaTable) -> range:
+    return range(SPECTATOR, table.seats)
+
+
+# -- the table itself ------------------------------------------------------------------------------
+
+
+def test_the_parts_of_the_array_follow_each_other_without_gap() -> None:
+    for (offset, length), (following, _) in pairwise(LAYOUT):
+        assert offset + length == following
+    first, stride, offers = ALL_SEATS
+    assert sum(LAYOUT[-1]) == first + stride
+    assert first + 4 * stride == offers
+    assert len(empty_cells(False)) == offers + 2 * FEW_OFFERS
+    assert len(empty_cells(True)) == offers + 2 * MANY_OFFERS
+
+
+@every_way
+@given(seed=SEEDS)
+@games(2, 12)
+def test_nothing_appears_or_vanishes(way: Way, seed: int) -> None:
+    """Cards, legends and tokens are conserved, and what is noted about a kingdom is true."""
+    for table in positions(way, seed):
+        check_consistency(table)
+        for seat in range(table.seats):
+            if table.step != steps.ARRANGE:
+                assert table.met(seat) == legends_met(table, seat)
+            for card in range(11):
+                cells = sum(1 << cell for cell in range(CELLS) if table.card(seat, cell) == card)
+                assert cells == table.cards(seat, card)
+
+
+@every_way
+@given(seed=SEEDS)
+@games(2, 20)
+def test_a5_6_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(way: Way, seed: int) -> None:
+    decisions = 0
+    for table in positions(way, seed):
+        waiting = table.to_act()
+        assert bool(waiting) == (table.result() is None)
+        assert table.next_seat() == (waiting[0] if waiting else -1)
+        for seat in range(table.seats):
+            choices = table.choices(seat)
+            assert len(set(choices)) == len(choices) <= (MANY_OFFERS if way.items else FEW_OFFERS)
+            assert all(0 <= choice < CHOICES for choice in choices)
+            assert bool(choices) == bool(table.decision(seat))
+            assert choices or seat not in waiting
+        decisions += 1
+    assert decisions < 2000
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 4)
+def test_what_is_not_offered_is_refused_and_changes_nothing(way: Way, seed: int) -> None:
+    for table in some_positions(way, seed, 0.04):
+        before = fingerprint(table)
+        for seat in (-1, *range(table.seats), table.seats):
+            legal = table.choices(seat) if 0 <= seat < table.seats else []
+            for choice in (-1, *range(0, CHOICES + 1, 3), 10**9):
+                if choice not in legal:
+                    with pytest.raises(Refusal):
+                        table.play(seat, choice)
+        assert fingerprint(table) == before
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 4)
+def test_a_copy_goes_its_own_way(way: Way, seed: int) -> None:
+    dice = random.Random(seed)
+    for table in some_positions(way, seed, 0.3):
+        before = fingerprint(table)
+        twin = table.copy()
+        assert fingerprint(twin) == before
+        assert twin.journal is None
+        while twin.to_act() and dice.random() < 0.8:
+            play_one(twin, dice)
+        assert fingerprint(table) == before
+
+
+@every_way
+def test_the_same_choices_lead_to_the_same_table(way: Way) -> None:
+    """Luck is in the table: replaying gives the same game to the last byte."""
+    first, second = lay(way, 7), lay(way, 7)
+    dice = random.Random(7)
+    while first.to_act():
+        seat, choice = play_one(first, dice)
+        second.play(seat, choice)
+        assert fingerprint(first) == fingerprint(second)
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 6)
+def test_a_position_saved_and_loaded_plays_on_alike(way: Way, seed: int) -> None:
+    for table in positions(way, seed):
+        plain = to_position(table)
+        again = from_position(plain)
+        assert fingerprint(again) == fingerprint(table)
+        assert to_position(again) == plain
+
+
+# -- secrecy (A3) ----------------------------------------------------------------------------------
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 4)
+def test_a3_7_an_imagined_table_looks_to_its_seat_like_the_real_one(way: Way, seed: int) -> None:
+    for number, table in enumerate(some_positions(way, seed, 1.0 if COMPILED else 0.4)):
+        before = fingerprint(table)
+        for viewer in viewers(table):
+            world = table.imagine(viewer, luck_from_seed(number))
+            assert world.view(viewer) == table.view(viewer)
+            assert world.to_act() == table.to_act()
+            check_consistency(world)
+        assert fingerprint(table) == before
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 4)
+def test_an_imagined_table_can_be_played_to_the_end(way: Way, seed: int) -> None:
+    for number, table in enumerate(some_positions(way, seed, 0.1)):
+        for viewer in viewers(table):
+            world = table.imagine(viewer, luck_from_seed(seed + number))
+            world.play_out(number)
+            check_consistency(world)
+            assert world.result() is not None
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 3)
+def test_a_look_ahead_ends_with_an_outlook(way: Way, seed: int) -> None:
+    for number, table in enumerate(some_positions(way, seed, 0.15)):
+        world = table.copy()
+        world.look_ahead(luck_from_seed(number))
+        check_consistency(world)
+        assert way.seats == 1 or world.result() is not None
+        for seat in range(table.seats):
+            assert 0.0 <= world.outlook(seat) <= 1.0
+            assert isinstance(table.estimate(seat), float)
+
+
+def test_imagining_really_forgets_hands_and_arrangements() -> None:
+    table = next(
+        table
+        for table in (fresh(2, seed) for seed in range(99))
+        if "".join(side(table, 1, 0).hand) == "?" * 4
+    )
+    table.play(1, 3)
+    worlds = [table.imagine(0, luck_from_seed(seed)) for seed in range(300)]
+    assert len({tuple(sorted(side(world, 1, 1).hand)) for world in worlds}) > 60
+    assert len({world.sealed(1) for world in worlds}) == 24
+    assert {side(world, 0, 0).hand for world in worlds} == {side(table, 0, 0).hand}
+
+
+def permute_hidden(table: AetheryaTable, viewer: int, dice: random.Random) -> None:
+    """Change at random everything A3 hides from the viewer, told apart here anew from the rules."""
+    if table.step == steps.ARRANGE:
+        permute_hands(table, viewer, dice)
+    private = table.mode != 2 and table.active != viewer
+    if table.held and private and not table.held_public:
+        swap_with_deck(table, dice)
+    for seat in range(table.seats):
+        unknown = [
+            cell
+            for cell in range(CELLS)
+            if table.lookers(seat, cell) and not (viewer >= 0 and table.lookers(seat, cell) >> viewer & 1)
+        ]
+        for cell in unknown:
+            others = [token for token in range(1, 13) if table.is_hidden(seat, token)]
+            if others:
+                other = dice.choice(others)
+                table.hide_token(seat, other, 0)
+                table.hide_token(seat, table.token(seat, cell), 1)
+                table.set_token(seat, cell, other, table.lookers(seat, cell))
+    table.rekey(luck_from_seed(dice.randrange(2**40)))
+
+
+def permute_hands(table: AetheryaTable, viewer: int, dice: random.Random) -> None:
+    for seat in range(table.seats):
+        if seat == viewer:
+            continue
+        hand = [table.hand_card(seat, index) for index in range(HAND)]
+        free = [card for card in range(1, 11) if table.unseen(card) and card not in hand]
+        hidden = [index for index in range(HAND) if not table.hand_card_shown(seat, index)]
+        if hidden:
+            index, card = dice.choice(hidden), dice.choice(free)
+            table.change_unseen(hand[index], 1)
+            table.change_unseen(card, -1)
+            table.set_hand_card(seat, index, card)
+        if table.sealed(seat) >= 0:
+            table.seal(seat, dice.randrange(24))
+
+
+def swap_with_deck(table: AetheryaTable, dice: random.Random) -> None:
+    count, change = table.unseen, table.change_unseen
+    if table.deck_apart:
+        count, change = table.deck_count, table.change_deck
+    others = [card for card in range(1, 11) if count(card)]
+    if others:
+        card = dice.choice(others)
+        change(card, -1)
+        change(table.held, 1)
+        table.held = card
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 4)
+def test_no_view_depends_on_what_is_hidden_from_the_viewer(way: Way, seed: int) -> None:
+    dice = random.Random(seed)
+    for table in some_positions(way, seed, 1.0 if COMPILED else 0.5):
+        for viewer in viewers(table):
+            other = table.copy()
+            permute_hidden(other, viewer, dice)
+            assert other.view(viewer) == table.view(viewer)
+
+
+PRIVATE = {"card_seen", "token_seen"}
+
+
+@every_way
+@given(seed=SEEDS)
+@games(2, 12)
+def test_what_is_told_to_one_reaches_nobody_else(way: Way, seed: int) -> None:
+    dice = random.Random(seed)
+    table = lay(way, seed)
+    table.listen(Journal())
+    while table.to_act():
+        play_one(table, dice)
+    assert table.journal is not None
+    for entry in table.journal.entries:
+        if entry.audience == EVERYONE:
+            shown_to_all = entry.what == "card_seen" and way.cooperative
+            assert entry.what not in PRIVATE or shown_to_all
+        else:
+            assert entry.what in PRIVATE and entry.audience == entry.seat

@@ -1,0 +1,155 @@
+"""Words, notation and the terminal: complete, and telling nothing that is secret."""
+
+from __future__ import annotations
+
+import random
+import re
+from string import Formatter
+
+import pytest
+from rich.console import Console
+
+from meadhall.core.journal import Journal
+from meadhall.core.luck import luck_from_seed
+from meadhall.games.aetherya import GAME, events, sentences, steps
+from meadhall.games.aetherya.card_words import (
+    card_name,
+    cell_name,
+    cell_of_name,
+    legend_name,
+    row_name,
+    short_card_name,
+    term,
+    token_name,
+)
+from meadhall.games.aetherya.log_words import NUMBERS, SILENT
+from meadhall.games.aetherya.words import PROMPTERS
+from tests.games.aetherya.random_play import ALL_WAYS, Way, lay, play_one, some_positions
+from tests.games.aetherya.table_builder import choose, look, story
+
+NAMES = ["Ann", "Boris", "Cid", "Dora"]
+ALL_EVENTS = {value for name, value in vars(events).items() if name.isupper()}
+
+
+def with_ways() -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("way", ALL_WAYS, ids=[way.name() for way in ALL_WAYS])
+
+
+def test_every_decision_has_a_prompt_and_every_event_a_line_or_silence() -> None:
+    assert set(PROMPTERS) == set(steps.DECISION_IDS) == set(steps.DECISION_RULES)
+    assert set(NUMBERS) | SILENT == ALL_EVENTS
+    assert set(sentences.LOG) == set(NUMBERS)
+
+
+def test_every_log_line_uses_what_its_event_tells() -> None:
+    for what, parts in NUMBERS.items():
+        used = {name for _, name, _, _ in Formatter().parse(sentences.LOG[what]) if name}
+        assert used <= {"player", *parts, *({"cell"} if "square" in parts else ())}, what
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "fr"])
+def test_names_in_three_languages(language: str) -> None:
+    names = [card_name(card, language) for card in range(1, 11)]
+    names += [legend_name(legend, language) for legend in range(15)]
+    names += [token_name(token, language) for token in range(1, 13)]
+    assert all(names) and len(set(names)) == len(names)
+    assert bool(re.search("[а-я]", "".join(names))) is (language == "ru")
+    assert term("century", language)
+
+
+def test_small_names() -> None:
+    assert short_card_name(9) == "Dragon" and card_name(9) == "Wild Dragon"
+    assert [cell_name(0), cell_name(15)] == ["a1", "d4"]
+    assert all(cell_of_name(cell_name(cell)) == cell for cell in range(16))
+    assert cell_of_name("e9") is None
+    assert row_name(6) == "Conflicts"
+
+
+@with_ways()
+def test_notation_is_unique_and_can_be_typed(way: Way) -> None:
+    for table in some_positions(way, 3, 0.2):
+        for seat in table.to_act():
+            choices = table.choices(seat)
+            written = [GAME.notation(table, seat, choice) for choice in choices]
+            assert len(set(written)) == len(written)
+            for choice, text in list(zip(choices, written, strict=True))[:6]:
+                assert GAME.read_choice(table, seat, text.upper()) == choice
+                assert len(text) < 40
+
+
+@with_ways()
+def test_words_are_made_of_what_the_seat_knows(way: Way) -> None:
+    """A real and an imagined table give the same words."""
+    for number, table in enumerate(some_positions(way, 4, 0.15)):
+        for seat in table.to_act():
+            world = table.imagine(seat, luck_from_seed(number))
+            assert GAME.prompt(world, seat) == GAME.prompt(table, seat)
+            assert GAME.typing_hint(world, seat) == GAME.typing_hint(table, seat)
+            for choice in table.choices(seat)[::3]:
+                words = GAME.describe_choice(table, seat, choice)
+                assert words == GAME.describe_choice(world, seat, choice)
+                assert "{" not in words and "None" not in words
+
+
+@with_ways()
+def test_the_log_has_words_for_everything_that_is_told(way: Way) -> None:
+    dice = random.Random(2)
+    table = lay(way, 2)
+    journal = Journal()
+    table.listen(journal)
+    while table.to_act():
+        play_one(table, dice)
+    lines = [GAME.describe_entry(entry, NAMES) for entry in journal.entries]
+    assert all("{" not in line for line in lines)
+    assert all(line.endswith(".") for line in lines if line)
+
+
+def drawn(view: object, width: int) -> str:
+    console = Console(width=width, record=True, color_system=None, force_terminal=False)
+    with console.capture() as capture:
+        console.print(GAME.show(view, NAMES))
+    return capture.get()
+
+
+@with_ways()
+def test_the_terminal_shows_every_position_within_100_columns(way: Way) -> None:
+    for table in some_positions(way, 5, 0.06):
+        for viewer in range(-1, table.seats):
+            for width in (60, 100):
+                text = drawn(table.view(viewer), width)
+                assert max(map(len, text.splitlines())) <= width
+    assert "Total" in text
+
+
+def test_the_terminal_shows_harmony_tame_dragons_conflicts_and_tokens() -> None:
+    told = story("HU DR HU PL / EL DW -- -- / -- -- -- -- / -- -- -- --", items=True).beside(0, "hammer")
+    table = told.token(0, "a1", "treaty").turn()
+    text = drawn(look(table), 100)
+    for sign in ("★", "⚔1", "+2", "treaty", "Hammer", "▒▒▒▒▒▒", "⊙"):
+        assert sign in text, sign
+
+
+def test_a_card_somebody_else_holds_is_not_shown() -> None:
+    table = story().unseen("DR").turn()
+    choose(table, "draw")
+    assert "Dragon" in drawn(look(table, 0), 100).partition("Deck")[0]
+    assert "Dragon" not in drawn(look(table, 1), 100).partition("Deck")[0]
+
+
+def test_the_prompts_say_what_and_why() -> None:
+    table = story().unseen("HU").pile("FO").turn()
+    assert GAME.prompt(table, 0) == sentences.PROMPTS["source"].format(card="Forest")
+    assert GAME.prompt(table, 1) == sentences.PROMPTS["nothing"]
+    choose(table, "draw")
+    assert "Human" in GAME.prompt(table, 0)
+    assert GAME.describe_choice(table, 0, 136 + 5).endswith("in place of Plain (score 0 → 2)")
+
+
+def test_the_score_sheet_lists_all_rows() -> None:
+    answer = GAME.answer("score", {"kingdom": [["HU"] * 4] * 4}, {})
+    console = Console(width=60)
+    with console.capture() as capture:
+        console.print(GAME.score_sheet("score", answer))
+    for name in sentences.ROW_NAMES.values():
+        assert name in capture.get()
+    assert GAME.score_sheet("winners", ["a"]) is None
