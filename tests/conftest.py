@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -23,6 +24,12 @@ def hoard_installed(third_party_folder: Path, monkeypatch: pytest.MonkeyPatch) -
     """The example game can be found by name in this process and those it starts."""
     monkeypatch.syspath_prepend(str(third_party_folder))
     yield
+
+
+def pytest_configure() -> None:
+    """Where the tests run in the background of a shell Ctrl-C is ignored, and so it would be by every process
+    they start: those that try it could not be stopped."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:

@@ -6,6 +6,8 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,14 +19,20 @@ from tests.third_party import environment
 COMMANDS = ["play", "games", "simulate", "arena", "replay", "verify", "referee", "bench"]
 
 
-def start(folder: Path, *arguments: str) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
+@contextmanager
+def start(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
+    """The command under way; it does not outlive the test."""
+    with subprocess.Popen(
         [sys.executable, "-m", "meadhall", *arguments],
         env=environment(folder),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-    )
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def test_help_names_every_command(meadhall: Meadhall) -> None:

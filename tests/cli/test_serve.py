@@ -29,6 +29,14 @@ def start(folder: Path, *options: str) -> tuple[subprocess.Popen[str], str]:
     return process, address
 
 
+def _ended(process: subprocess.Popen[str]) -> int:
+    """The exit code; a server that does not end is killed, and the test fails."""
+    try:
+        return process.wait(60)
+    finally:
+        process.kill()
+
+
 def answer(address: str) -> dict[str, str]:
     with urllib.request.urlopen(f"{address}healthz", timeout=60) as reply:
         told: dict[str, str] = json.loads(reply.read())
@@ -40,7 +48,7 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path, end: signal.Signals)
     process, address = start(tmp_path)
     assert answer(address) == {"status": "ok"}
     process.send_signal(end)
-    assert process.wait(60) == 0
+    assert _ended(process) == 0
     kept = tmp_path / "meadhall"
     assert {"meadhall.sqlite", "secret.key"} <= {file.name for file in kept.iterdir()}
     assert (kept / "secret.key").stat().st_mode & 0o077 == 0
@@ -53,7 +61,7 @@ def test_with_lan_it_shows_a_second_address_as_a_code(tmp_path: Path) -> None:
     assert "In your network:" in process.stdout.readline()
     assert any("█" in process.stdout.readline() for _ in range(5))
     process.send_signal(signal.SIGINT)
-    assert process.wait(60) == 0
+    assert _ended(process) == 0
 
 
 def test_a_database_that_cannot_be_opened_is_refused_in_one_line(tmp_path: Path) -> None:
