@@ -128,6 +128,10 @@ class Game(ABC):
         """The table as a renderable for the terminal (anything rich can print)."""
         return repr(view)
 
+    def look(self) -> object | None:
+        """How the site shows the game, a `meadhall.look.contract.Look`; without one it shows words only."""
+        return None
+
     # -- referee -----------------------------------------------------------------------------------
 
     def asks(self) -> tuple[str, ...]:

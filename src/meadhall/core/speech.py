@@ -1,0 +1,71 @@
+# interpreted: words are for people
+"""Words in the reader's language.
+
+The source is English. A `Voice` belongs to a package and finds translations in its folder `languages`
+(gettext catalogues `ru.po`, `fr.po`). Who renders for a reader says so once, with `speaking`; everything said
+inside is in that language. Text without a translation is said in English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+SOURCE: Final = "en"
+LANGUAGES: Final = (SOURCE, "ru", "fr")
+_spoken: ContextVar[str] = ContextVar("language", default=SOURCE)
+
+
+def language() -> str:
+    """The language spoken now."""
+    return _spoken.get()
+
+
+@contextmanager
+def speaking(wanted: str) -> Iterator[None]:
+    token = _spoken.set(wanted if wanted in LANGUAGES else SOURCE)
+    try:
+        yield
+    finally:
+        _spoken.reset(token)
+
+
+class Voice:
+    """Says the sentences of one package: `say = Voice(Path(__file__).parent)`."""
+
+    def __init__(self, package: Path) -> None:
+        self.catalogues: Final = package / "languages"
+
+    def __call__(self, template: str, **parts: object) -> str:
+        """A whole sentence or label with its named placeholders filled."""
+        return self._filled(catalogue(self.catalogues, language()).gettext(template), parts)
+
+    def many(self, one: str, many: str, number: int, **parts: object) -> str:
+        """The form the language has for this number, which also fills {number}."""
+        template = catalogue(self.catalogues, language()).ngettext(one, many, number)
+        return self._filled(template, {"number": number, **parts})
+
+    @staticmethod
+    def _filled(template: str, parts: dict[str, object]) -> str:
+        return template.format_map(parts) if parts else template
+
+
+@cache
+def catalogue(folder: Path, wanted: str) -> NullTranslations:
+    file = folder / f"{wanted}.po"
+    if wanted == SOURCE or not file.exists():
+        return NullTranslations()
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
+    compiled = BytesIO()
+    with file.open("rb") as text:
+        write_mo(compiled, read_po(text, locale=wanted))
+    compiled.seek(0)
+    return GNUTranslations(compiled)

@@ -1,0 +1,220 @@
+"""The contract of a look: what a game draws its table from, and what the site asks of it.
+
+A look turns a `Scene` (all that one viewer may know) into named regions of HTML. The site puts the regions on a
+page, sends those that changed, and brings back what the viewer presses. Nothing here needs a browser, and a
+game needs no script of its own: see docs/pages.md for the attributes the browser client understands.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from htpy import Node
+
+from meadhall.core.game import Game
+from meadhall.core.journal import Entry
+from meadhall.core.table import SPECTATOR, Table
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """Who sits at a seat, as everybody sees it."""
+
+    name: str
+    kind: str  # "person", "bot" or "open"
+    level: str = ""  # a bot's level
+    present: bool = True
+    deciding: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that one viewer may know. `world` is a table imagined for the viewer: for words and consequences of
+    the viewer's own choices; what it holds of hidden things is made up, and nothing of it may show."""
+
+    game: Game
+    view: object
+    viewer: int
+    seats: tuple[SeatFace, ...]
+    choices: tuple[int, ...] = ()
+    decision: str = ""
+    world: Table | None = None
+    draft: tuple[str, ...] = ()  # what the viewer has pressed towards a choice, and not yet sent
+    over: bool = False
+
+    @property
+    def watching(self) -> bool:
+        return self.viewer == SPECTATOR
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+
+# -- pressing ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Pressing this makes a choice."""
+
+    choice: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Pressing this changes what is being put together."""
+
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """Pressing this does nothing, and this is why."""
+
+    text: str
+
+
+Pressed = Play | Draft | Explain
+
+
+# -- what a look tells beside its regions ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the prompt. One that cannot be pressed says why in `why`."""
+
+    key: str
+    label: str
+    main: bool = False
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """Line 1: what to do, in the imperative. Line 2: why, or what else is possible."""
+
+    what: str
+    why: str = ""
+    buttons: tuple[Button, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A piece travels between two places (`data-place`); the same place twice: it turns over there."""
+
+    start: str
+    end: str
+    sound: str = ""  # "coin", "card", "line", "horn" or nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """A tab of the phone. A dot marks where something can be done."""
+
+    id: str
+    label: str
+    icon: str
+    dot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A row of the score sheet. `how` explains the viewer's (or the winner's) number."""
+
+    label: str
+    mark: Node
+    values: tuple[int | None, ...]
+    how: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    rows: tuple[SheetRow, ...]
+    totals: tuple[int, ...]
+
+
+class Look(ABC):
+    """How one game is shown. Words come out in the language spoken (`core.speech`)."""
+
+    icons: frozenset[str] = frozenset()  # glyphs of game-icons its drawings refer to
+    styles: tuple[str, ...] = ()  # style sheets in the game's folder `look`
+    minutes: tuple[int, int] = (30, 60)  # how long a game takes
+
+    # -- about the game ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def title(self) -> str:
+        """The game's name in the reader's language."""
+
+    @abstractmethod
+    def about(self) -> str:
+        """Two sentences for the home page."""
+
+    @abstractmethod
+    def option_words(self, option: str) -> tuple[str, str]:
+        """An option's name, and what it changes."""
+
+    @abstractmethod
+    def picture(self) -> Node:
+        """A small landscape for the game's card."""
+
+    @abstractmethod
+    def emblem(self) -> str:
+        """The icon that stands for the game in lists."""
+
+    @abstractmethod
+    def how_to_play(self) -> Node:
+        """The rules in our words, with pieces as pictures."""
+
+    # -- the table --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def definitions(self) -> Node:
+        """Patterns and clip paths that the drawings share; once a page."""
+
+    @abstractmethod
+    def headline(self, scene: Scene) -> str:
+        """Where the game stands: "Age 2 · round 3 of 3"."""
+
+    @abstractmethod
+    def prompt(self, scene: Scene) -> Prompt:
+        """What the viewer is to do; for whom the table waits if nothing."""
+
+    @abstractmethod
+    def regions(self, scene: Scene) -> dict[str, Node]:
+        """The parts of the board by name. A region that did not change must come out the same."""
+
+    @abstractmethod
+    def layout(self, regions: Mapping[str, Node]) -> Node:
+        """The regions in their places: the look's own, and the site's `prompt`, `log`, `chat`."""
+
+    @abstractmethod
+    def tabs(self, scene: Scene) -> tuple[Tab, ...]:
+        """The tabs of the phone."""
+
+    def press(self, scene: Scene, key: str) -> Pressed:
+        """What pressing a piece does. Keys are the look's own; "choice:37" makes that choice."""
+        number = key.removeprefix("choice:")
+        if number != key and number.isdigit() and int(number) in scene.choices:
+            return Play(int(number))
+        return Explain(self.prompt(scene).what)
+
+    def about_piece(self, scene: Scene, key: str) -> Node | None:
+        """All about a piece (`data-about`): its full effect and its rule."""
+        return None
+
+    def flights(self, entry: Entry, scene: Scene) -> tuple[Flight, ...]:
+        """How what happened is shown to move; `scene` is the table after it."""
+        return ()
+
+    def log_line(self, entry: Entry, names: list[str]) -> Node:
+        """What happened as a line of the log, with small pieces; None for what is not worth a line."""
+        return None
+
+    def score_sheet(self, scene: Scene) -> ScoreSheet | None:
+        """The sheet of a finished game, as on the paper pad."""
+        return None
