@@ -5,8 +5,8 @@ Everything else about the package is in pyproject.toml. Two switches, by environ
 MEADHALL_PURE=1     do not compile
 MEADHALL_COMPILE=1  compile or fail (by default a failed compilation falls back to the interpreted engine)
 
-Compiled are all modules of core, games and bots, save `__init__.py` files, looks (folders `look`) and modules that
-opt out by a line `# interpreted: <reason>` among their first 40.
+Compiled are all modules of core, games and bots, save `__init__.py` files, looks (folders `look`) and modules
+that opt out by a line `# interpreted: <reason>` among their first 40.
 """
 
 import os

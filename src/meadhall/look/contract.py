@@ -1,7 +1,7 @@
 """The contract of a look: what a game draws its table from, and what the site asks of it.
 
-A look turns a `Scene` (all that one viewer may know) into named regions of HTML. The site puts the regions on a
-page, sends those that changed, and brings back what the viewer presses. Nothing here needs a browser, and a
+A look turns a `Scene` (all that one viewer may know) into named regions of HTML. The site puts the regions on
+a page, sends those that changed, and brings back what the viewer presses. Nothing here needs a browser, and a
 game needs no script of its own: see docs/pages.md for the attributes the browser client understands.
 """
 
