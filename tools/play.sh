@@ -4,7 +4,7 @@
 # Options are those of `meadhall serve`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-unset PYTHONPATH
+unset PYTHONPATH PYTHONDONTWRITEBYTECODE  # the first start writes bytecode: the second is quick
 
 tools/vendor.sh &
 vendor=$!

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -45,6 +46,7 @@ def serve(
       meadhall serve --lan --port 8000
       meadhall serve --database postgresql://meadhall@localhost/meadhall
     """
+    gc.disable()  # till the server has started: nothing that is loaded will be thrown away
     try:
         from meadhall.site.door import door_handed_on, open_door, restart_with  # noqa: PLC0415
         from meadhall.site.server import Ending, run  # noqa: PLC0415

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Callable
@@ -17,8 +18,10 @@ from .door import open_door
 from .house import House
 from .logs import set_up_logs
 from .settings import Settings
+from .sockets import Socket
 
 RENEW: Final = signal.SIGUSR2
+SELDOM: Final = (20_000, 20, 100)  # thresholds of the garbage collector
 
 
 class Ending(Enum):
@@ -42,6 +45,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             asyncio.get_running_loop().add_signal_handler(RENEW, self.renew)
+            _tame_garbage_collection()
             self._on_start(self.servers[0].sockets[0].getsockname()[1])
 
     def renew(self) -> None:
@@ -55,6 +59,13 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
+def _tame_garbage_collection() -> None:
+    """What is loaded stays and need not be searched; what comes has few cycles and is searched seldom."""
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+    gc.enable()
+
+
 def run(
     settings: Settings,
     on_start: Callable[[int], None] = lambda port: None,
@@ -65,7 +76,7 @@ def run(
     house = House(settings)
     config = uvicorn.Config(
         make_app(house),
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=64 * 1024,
         ws_max_queue=8,
         access_log=False,
