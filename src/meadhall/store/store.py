@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
+from .bell import Heard, Listener, rings
 from .database import open_database
 from .writer import Writer
 
@@ -25,6 +27,7 @@ class Store:
         self._engine = open_database(url)
         self._writer = Writer(self._engine)
         self._readers = ThreadPoolExecutor(READERS, "meadhall-reader")
+        self._listener: Listener | None = None
 
     async def read(
         self,
@@ -49,8 +52,16 @@ class Store:
             self._writer.write(lambda connection: change(connection, *arguments, **named))
         )
 
+    def listen(self, heard: Heard) -> None:
+        """Have the event loop told what any process writes, if there can be several."""
+        if rings(self._engine):
+            loop = asyncio.get_running_loop()
+            self._listener = Listener(self._engine, partial(loop.call_soon_threadsafe, heard))
+
     def close(self) -> None:
         """Finish all writes."""
+        if self._listener is not None:
+            self._listener.close()
         self._writer.close()
         self._readers.shutdown()
         self._engine.dispose()
