@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
@@ -56,7 +55,11 @@ class Store:
         """Have the event loop told what any process writes, if there can be several."""
         if rings(self._engine):
             loop = asyncio.get_running_loop()
-            self._listener = Listener(self._engine, partial(loop.call_soon_threadsafe, heard))
+
+            def tell(match: str, seq: int) -> None:
+                loop.call_soon_threadsafe(heard, match, seq)
+
+            self._listener = Listener(self._engine, tell)
 
     def close(self) -> None:
         """Finish all writes."""
