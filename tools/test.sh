@@ -20,6 +20,14 @@ step() {
     "$@" || failed+=("$name")
 }
 
+need_chromium() { # for the tests in a real browser
+    command -v chromium chromium-browser google-chrome >/dev/null && return
+    [[ $EUID == 0 ]] && command -v apt-get >/dev/null || return 0
+    echo "== Chromium is missing: installing it"
+    DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium >/dev/null 2>&1 ||
+        echo "   that failed; the tests in a browser will say so"
+}
+
 lint() {
     step "ruff check" $bin/ruff check --quiet .
     step "ruff format" $bin/ruff format --check --quiet .
@@ -49,6 +57,7 @@ compiled() {
     esac
 }
 
+[[ $* != *preted* && $* != *compiled* ]] || need_chromium
 for part in "$@"; do
     "$part"
 done

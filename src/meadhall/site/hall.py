@@ -45,6 +45,9 @@ class Hall:
             self._fetching[match] = asyncio.ensure_future(self._fetch(match))
         return await asyncio.shield(self._fetching[match])
 
+    def in_memory(self, match: str) -> LiveTable | None:
+        return self._tables.get(match)
+
     def put(self, table: LiveTable) -> None:
         self._tables[table.id] = table
         self._make_room()
