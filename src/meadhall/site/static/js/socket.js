@@ -29,6 +29,7 @@ export class Line {
   #lastId = 0;
   #tries = 0;
   #over = false;
+  #proven = false;
   /** @type {number | undefined} */ #retry;
   /** @type {number | undefined} */ #complaint;
   /** @type {number | undefined} */ #watch;
@@ -76,11 +77,18 @@ export class Line {
   }
 
   #opened() {
+    this.#proven = false;
+    for (const message of this.#outbox.values()) this.#transmit(message);
+  }
+
+  /** A line is good when something came over it: a server in trouble may open lines only to close them. */
+  #proves() {
+    if (this.#proven) return;
+    this.#proven = true;
     this.#tries = 0;
     clearTimeout(this.#complaint);
     this.#complaint = undefined;
     this.listener.onState("open");
-    for (const message of this.#outbox.values()) this.#transmit(message);
   }
 
   /** @param {Message} message */
@@ -94,6 +102,7 @@ export class Line {
   #heard(heard) {
     clearTimeout(this.#watch);
     this.#watch = undefined;
+    this.#proves();
     if (heard.type === "regions") this.#frame(heard);
     else this.#answered(heard);
     if (this.#outbox.size) this.#watch = setTimeout(() => this.#hangUp(), PATIENCE);
