@@ -44,7 +44,11 @@ def test_focus_goes_to_the_nearest_when_its_piece_is_gone(table: FixtureTable, s
 
 def test_typed_text_and_its_selection_stay(table: FixtureTable, sit: Sit) -> None:
     def chat(line: str) -> dict[str, str]:
-        return {"chat": region("chat", f'<p>{line}</p><form data-chat><input name="text" aria-label="Say"></form>')}
+        return {
+            "chat": region(
+                "chat", f'<p>{line}</p><form data-chat><input name="text" aria-label="Say"></form>'
+            )
+        }
 
     table.regions = chat("one")
     page = sit()
