@@ -49,7 +49,7 @@ class Ways:
     def changed(self, wishes: Mapping[str, object]) -> Self:
         """With those of the wishes that can be granted."""
         sensible = {name: wish for name, wish in wishes.items() if wish in ALLOWED.get(name, ())}
-        return replace(self, **sensible)  # type: ignore[arg-type]
+        return replace(self, **sensible)
 
     def remember(self, response: Response, connection: HTTPConnection) -> None:
         response.set_cookie(
