@@ -50,7 +50,7 @@ def _glyphs() -> Element:
         say("Glyphs"),
         p[
             say(
-                "Small glyphs come from game-icons.net by Lorc, Delapouite and contributors, licence CC BY 3.0."
+                "Small glyphs: game-icons.net, by Lorc, Delapouite and contributors, licence CC BY 3.0."
             ),
             " ",
             _link("https://game-icons.net"),
