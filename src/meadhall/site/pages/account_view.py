@@ -24,11 +24,11 @@ class Trouble:
 
 
 def account_page(account: Account | None, ways: Ways, trouble: Trouble | None, done: str) -> Element:
-    return div(".wrap.narrow")[
+    return div(".wrap.account")[
         h1[say("Account")],
         _done(done) if trouble is None else None,
-        _who(account, trouble),
-        ways_form(ways),
+        div(".col")[_who(account, trouble)],
+        div(".col")[ways_form(ways)],
     ]
 
 

@@ -49,9 +49,7 @@ def _glyphs() -> Element:
     return _part(
         say("Glyphs"),
         p[
-            say(
-                "Small glyphs: game-icons.net, by Lorc, Delapouite and contributors, licence CC BY 3.0."
-            ),
+            say("Small glyphs: game-icons.net, by Lorc, Delapouite and contributors, licence CC BY 3.0."),
             " ",
             _link("https://game-icons.net"),
             " · ",

@@ -69,5 +69,5 @@ def _options(face: GameFace) -> Node:
     described = [face.option_words(option) for option in face.game.options]
     return section(".panel.box")[
         h2[say("Options")],
-        dl(".options")[([dt[name], dd[about]] for name, about in described)],
+        dl(".options")[(div[dt[name], dd[about]] for name, about in described)],
     ]

@@ -21,6 +21,18 @@ def level_name(level: str) -> str:
     return names.get(level, level)
 
 
+def level_label(level: str) -> str:
+    """Its name and how long it thinks, short enough for a list."""
+    times = {
+        "random": say("by chance"),
+        "greedy": say("at once"),
+        "search:50ms": say("{seconds} s", seconds="0.05"),
+        "search:200ms": say("{seconds} s", seconds="0.2"),
+        "search:1s": say("{seconds} s", seconds="1"),
+    }
+    return f"{level_name(level)} · {times[level]}" if level in times else level_name(level)
+
+
 def level_about(level: str) -> str:
     """How it chooses, and how long it thinks."""
     about = {

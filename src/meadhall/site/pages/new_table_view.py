@@ -9,7 +9,11 @@ from htpy import (
     aside,
     b,
     button,
+    dd,
+    details,
     div,
+    dl,
+    dt,
     fieldset,
     form,
     h1,
@@ -24,6 +28,7 @@ from htpy import (
     select,
     small,
     span,
+    summary,
     ul,
 )
 
@@ -34,7 +39,7 @@ from meadhall.site.levels import LEVELS
 from meadhall.site.seating import FREE, ME
 from meadhall.site.speech import say
 
-from .level_words import level_about, level_name
+from .level_words import level_about, level_label, level_name
 from .shelf import GameFace, minutes
 from .table_form import CLOCKS, INVITATION, PUBLIC, TableForm, as_text, option_field
 
@@ -62,20 +67,24 @@ def _seats(wanted: TableForm, me: str) -> Element:
             _small_button("add", say("Add a seat")) if wanted.may_add else None,
             _small_button("bots", say("Fill with bots"), "quiet") if wanted.free_seats else None,
         ],
+        details(".bots")[
+            summary[say("What the bots can do")],
+            dl[(div[dt[level_name(level)], dd[level_about(level)]] for level in LEVELS)],
+        ],
     ]
 
 
 def _seat(wanted: TableForm, number: int, me: str) -> Element:
     sitting = wanted.seats[number]
     name, about = _face(sitting, me)
-    choices = [(ME, say("Me")), (FREE, say("Free seat")), *((level, level_name(level)) for level in LEVELS)]
+    choices = [(ME, say("Me")), (FREE, say("Free seat")), *((level, level_label(level)) for level in LEVELS)]
     return li(".seat")[
         pennant(number),
         span[b[name], small[about]],
         select(name=f"seat{number}", aria_label=say("Seat {number}", number=number + 1))[
             (option(value=value, selected=value == sitting)[text] for value, text in choices)
         ],
-        _remove(number) if wanted.may_remove else None,
+        _remove(number) if wanted.may_remove and sitting != ME else None,
     ]
 
 

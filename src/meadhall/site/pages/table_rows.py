@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -56,7 +57,9 @@ class TableRow:
     @property
     def company(self) -> str:
         """Who else sits there."""
-        return ", ".join(seat_name(seat) for number, seat in enumerate(self.seats) if number != self.mine)
+        others = [seat for number, seat in enumerate(self.seats) if number != self.mine]
+        names = Counter(seat_name(seat) for seat in others if seat.account or seat.bot)
+        return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in names.items())
 
 
 async def row_of(house: House, line: Line, account: str | None) -> TableRow:
@@ -173,7 +176,7 @@ def _way_in(row: TableRow) -> Element:
     named = {"aria-label": f"{_deed(row)}: {row.title}, {row.company}"}
     address = f"{row.address}/replay" if row.course.status == OVER else row.address
     quiet = row.course.status == OVER
-    kind = "btn small go" if row.my_turn else "btn small quiet" if quiet else "btn small"
+    kind = "btn small soft" if row.my_turn else "btn small quiet" if quiet else "btn small"
     return a({"class": kind, **named}, href=address)[_deed(row)]
 
 

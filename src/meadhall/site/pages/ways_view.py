@@ -35,7 +35,7 @@ def ways_form(ways: Ways) -> Element:
                 say("Tell me when it is my turn while I look elsewhere."),
                 ways.notify,
             ),
-            button(".btn.go", type="submit")[say("Save settings")],
+            button(".btn.soft", type="submit")[say("Save settings")],
         ],
     ]
 
