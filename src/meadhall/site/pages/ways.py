@@ -1,6 +1,6 @@
 """How a reader likes the house: language, theme, motion, speed, sound, one tap, notifications.
 
-Kept in a cookie that is no secret and that the browser client reads too, written like the query of an address:
+Kept in a cookie that is no secret and that the browser client reads too, like the query of an address:
 `language=ru&theme=dark&sound=on`. What is as usual is left out; what makes no sense counts as not said.
 """
 
@@ -53,7 +53,7 @@ class Ways:
         return replace(self, **sensible)
 
     def remember(self, response: Response, connection: HTTPConnection) -> None:
-        """Written by hand: `set_cookie` would put the value in quotes, which scripts take for a part of it."""
+        """Written by hand: `set_cookie` would put the value in quotes, a part of it for scripts."""
         usual = asdict(Ways(language=""))
         chosen = {name: value for name, value in asdict(self).items() if value != usual[name]}
         secure = "; Secure" if connection.url.scheme in ("https", "wss") else ""
