@@ -1,0 +1,148 @@
+"""The bars around the board: top, notices, seats with their clocks, and the tabs of the phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from htpy import Element, Node, a, b, button, div, form, header, input, li, nav, ol, p, small, span, strong, time
+
+from meadhall.look.banner import banner
+from meadhall.look.contract import Scene, SeatFace, Tab
+from meadhall.look.icons import icon
+from meadhall.site.live_table import LiveTable
+from meadhall.site.speech import say
+
+from .durations import in_words
+from .standing import Standing
+
+
+def top_bar(table: str, title: str, headline: str) -> Element:
+    return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
+        a(".brand", href="/", aria_label=say("Meadhall: to the hall"))[icon("viking-longhouse"), span["Meadhall"]],
+        p(".where")[strong[title], span[headline] if headline else None],
+        span(".tools")[
+            button(".iconbtn", type="button", data_do="sound", title=say("Sound"))[
+                icon("sound-on", say("Sound"))
+            ],
+            _tool(f"/table/{table}/rules", "rule-book", say("How to play"), sheet=True),
+            _tool(f"/table/{table}/settings", "settings-knobs", say("Settings"), sheet=True),
+            _tool(f"/table/{table}/door", "exit-door", say("Leave"), sheet=True),
+        ],
+    ]
+
+
+def _tool(address: str, glyph: str, name: str, sheet: bool) -> Element:
+    return a({"class": "iconbtn", "href": address, "title": name, "data-sheet": sheet})[icon(glyph, name)]
+
+
+def tab_bar(tabs: Iterable[Tab]) -> Element:
+    return nav({"id": "r-tabs", "data-region": "tabs", "class": "table-tabs"}, aria_label=say("Parts of the table"))[
+        (
+            button({"type": "button", "data-tab": tab.id, "class": {"dot": tab.dot}})[
+                icon(tab.icon),
+                span[tab.label],
+                span(".sr")[say("(something to do here)")] if tab.dot else None,
+            ]
+            for tab in tabs
+        )
+    ]
+
+
+# -- seats and clocks ------------------------------------------------------------------------------
+
+
+def seats_bar(scene: Scene, standing: Standing) -> Element:
+    return ol({"id": "r-seats", "data-region": "seats", "class": "table-seats"}, aria_label=say("Who plays"))[
+        (_seat(number, face, standing) for number, face in enumerate(scene.seats))
+    ]
+
+
+def _seat(number: int, face: SeatFace, standing: Standing) -> Element:
+    state = {"seat": True, f"seat-{number}": True, "deciding": face.deciding, "me": number == standing.viewer}
+    return li({"class": state, "data-key": f"seat:{number}"})[
+        banner(number, 20),
+        b[say("You") if number == standing.viewer else face.name],
+        small[presence(face)],
+        clock_of(standing, number),
+    ]
+
+
+def presence(face: SeatFace) -> str:
+    """In a word or two, without colour: what this seat is doing."""
+    if face.kind == "bot":
+        return say("bot, thinking") if face.deciding else say("bot")
+    if face.level:
+        return say("a bot sits in")
+    if not face.present:
+        return say("away")
+    return say("thinking") if face.deciding else ""
+
+
+def clock_of(standing: Standing, seat: int) -> Node:
+    """A clock that runs is counted down by the client from `data-deadline`."""
+    if not standing.clocks:
+        return None
+    bank, deadline = standing.clocks[seat]
+    if deadline is not None:
+        return time(".clock.runs", data_deadline=str(deadline))
+    return time(".clock")[in_words(bank // 1000)] if standing.clock_kind == "bank" else None
+
+
+# -- notices ---------------------------------------------------------------------------------------
+
+
+def notice(table: LiveTable, standing: Standing) -> Element:
+    """What cannot wait: somebody asks to take back, is away, or it is over. Empty most of the time."""
+    told = [*_ends(standing), *_returns(standing), *_takebacks(table, standing), *_absences(table, standing)]
+    return div({"id": "r-notice", "data-region": "notice", "class": {"table-notice": True, "some": bool(told)}})[told]
+
+
+def _ends(standing: Standing) -> list[Node]:
+    if not standing.over:
+        return []
+    result = a(".btn.go", href=f"/table/{standing.table}")[say("See the result")]
+    return [_line(say("The game is over."), result)]
+
+
+def _returns(standing: Standing) -> list[Node]:
+    if not standing.away:
+        return []
+    back = deed(standing.table, "return", say("Take over again"), "go")
+    return [_line(say("A bot plays in your place."), back)]
+
+
+def _takebacks(table: LiveTable, standing: Standing) -> list[Node]:
+    asker = standing.undo_asker
+    if asker < 0:
+        return []
+    if asker == standing.viewer:
+        return [_line(say("You ask to take back your choice. The others have not answered yet."))]
+    asks = say("{name} asks to take back the last choice.", name=table.match.names[asker])
+    if standing.watching or standing.away or standing.undo_answered:
+        return [_line(asks)]
+    agree = button(".btn.soft", type="button", data_do="agree")[say("Allow it")]
+    disagree = button(".btn", type="button", data_do="disagree")[say("Keep it")]
+    return [_line(asks, agree, disagree)]
+
+
+def _absences(table: LiveTable, standing: Standing) -> list[Node]:
+    names = table.match.names
+    return [
+        _line(
+            say("{name} is away, and the table waits.", name=names[seat]),
+            deed(standing.table, "replace", say("Let a bot play"), "", seat=seat),
+        )
+        for seat in standing.absent
+    ]
+
+
+def _line(text: str, *deeds: Node) -> Element:
+    return div(".notice-line")[p[text], deeds]
+
+
+def deed(table: str, name: str, label: str, kind: str = "", **fields: object) -> Element:
+    """A button that does something by an ordinary form; it needs no script."""
+    return form(".deed", method="post", action=f"/table/{table}/{name}")[
+        (input(type="hidden", name=field, value=str(value)) for field, value in fields.items()),
+        button({"class": f"btn {kind}".strip()})[label],
+    ]
