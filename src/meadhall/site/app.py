@@ -18,6 +18,8 @@ from .pages import set_ways, styles
 from .pages.assets import ADDRESS, STATIC, Assets
 from .pages.compression import Compression
 from .pages.errors import answer
+from .pages.table import live as table_live
+from .pages.table import routes as table_routes
 
 ABOUT: Final = """Every deed of a player, for programs.
 
@@ -45,7 +47,7 @@ def make_app(house: House) -> FastAPI:
     app.state.house = house
     for part in (games, accounts, tables, results, live, health):
         app.include_router(part.router)
-    for rooms in (set_ways, styles):
+    for rooms in (set_ways, styles, table_routes, table_live):
         app.include_router(rooms.router)
     app.mount(ADDRESS, Assets(directory=STATIC))
     add_error_handlers(app, answer)

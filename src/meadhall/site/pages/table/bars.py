@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import Element, Node, a, b, button, div, form, header, input, li, nav, ol, p, small, span, strong, time
+from htpy import (
+    Element,
+    Node,
+    a,
+    b,
+    button,
+    div,
+    form,
+    header,
+    input,
+    li,
+    nav,
+    ol,
+    p,
+    small,
+    span,
+    strong,
+    time,
+)
 
-from meadhall.look.banner import banner
 from meadhall.look.contract import Scene, SeatFace, Tab
 from meadhall.look.icons import icon
+from meadhall.look.pennants import pennant
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
 
@@ -18,7 +36,9 @@ from .standing import Standing
 
 def top_bar(table: str, title: str, headline: str) -> Element:
     return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
-        a(".brand", href="/", aria_label=say("Meadhall: to the hall"))[icon("viking-longhouse"), span["Meadhall"]],
+        a(".brand", href="/", aria_label=say("Meadhall: to the hall"))[
+            icon("viking-longhouse"), span["Meadhall"]
+        ],
         p(".where")[strong[title], span[headline] if headline else None],
         span(".tools")[
             button(".iconbtn", type="button", data_do="sound", title=say("Sound"))[
@@ -36,7 +56,9 @@ def _tool(address: str, glyph: str, name: str, sheet: bool) -> Element:
 
 
 def tab_bar(tabs: Iterable[Tab]) -> Element:
-    return nav({"id": "r-tabs", "data-region": "tabs", "class": "table-tabs"}, aria_label=say("Parts of the table"))[
+    return nav(
+        {"id": "r-tabs", "data-region": "tabs", "class": "table-tabs"}, aria_label=say("Parts of the table")
+    )[
         (
             button({"type": "button", "data-tab": tab.id, "class": {"dot": tab.dot}})[
                 icon(tab.icon),
@@ -60,7 +82,7 @@ def seats_bar(scene: Scene, standing: Standing) -> Element:
 def _seat(number: int, face: SeatFace, standing: Standing) -> Element:
     state = {"seat": True, f"seat-{number}": True, "deciding": face.deciding, "me": number == standing.viewer}
     return li({"class": state, "data-key": f"seat:{number}"})[
-        banner(number, 20),
+        pennant(number),
         b[say("You") if number == standing.viewer else face.name],
         small[presence(face)],
         clock_of(standing, number),
@@ -94,7 +116,9 @@ def clock_of(standing: Standing, seat: int) -> Node:
 def notice(table: LiveTable, standing: Standing) -> Element:
     """What cannot wait: somebody asks to take back, is away, or it is over. Empty most of the time."""
     told = [*_ends(standing), *_returns(standing), *_takebacks(table, standing), *_absences(table, standing)]
-    return div({"id": "r-notice", "data-region": "notice", "class": {"table-notice": True, "some": bool(told)}})[told]
+    return div(
+        {"id": "r-notice", "data-region": "notice", "class": {"table-notice": True, "some": bool(told)}}
+    )[told]
 
 
 def _ends(standing: Standing) -> list[Node]:

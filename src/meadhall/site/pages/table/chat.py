@@ -6,8 +6,8 @@ from typing import Final
 
 from htpy import Element, b, button, div, form, input, label, li, ol, p, section, span
 
-from meadhall.look.banner import banner
 from meadhall.look.icons import icon
+from meadhall.look.pennants import pennant
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
 from meadhall.site.talk import REACTION, REACTIONS
@@ -41,7 +41,9 @@ def reaction_words(reaction: str) -> str:
 def chat_region(table: LiveTable, standing: Standing) -> Element:
     said = table.chat[-SHOWN:]
     return section({"id": "r-chat", "data-region": "chat", "class": "table-chat"}, aria_label=say("Chat"))[
-        ol(".chat-lines")[(_line(saying) for saying in said)] if said else p(".empty")[say("Nobody has spoken yet.")],
+        ol(".chat-lines")[(_line(saying) for saying in said)]
+        if said
+        else p(".empty")[say("Nobody has spoken yet.")],
         None if standing.watching else _form(table.id),
     ]
 
@@ -49,7 +51,7 @@ def chat_region(table: LiveTable, standing: Standing) -> Element:
 def _line(saying: Saying) -> Element:
     text = reaction_words(saying.text) if saying.kind == REACTION else saying.text
     return li({"data-key": f"said:{saying.number}", "class": saying.kind})[
-        banner(saying.seat, 17), span[b[saying.name], " ", text]
+        pennant(saying.seat), span[b[saying.name], " ", text]
     ]
 
 

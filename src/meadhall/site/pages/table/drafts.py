@@ -1,7 +1,7 @@
 """What people have pressed towards a choice, and what they have sent: kept for each seat, in memory only.
 
-A draft belongs to one question. It is gone once the seat has acted, or is asked something else; what others do
-meanwhile (sealing their own bids) leaves it alone.
+A draft belongs to one question. It is gone once the seat has acted, or is asked something else; what others
+do meanwhile (sealing their own bids) leaves it alone.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class Desk:
     keys: tuple[str, ...] = ()
     sent: Sent | None = None
 
-    def face(self, question: Question, seq: int) -> None:
-        """The seat looks at a question; a new one sweeps the desk."""
+    def face(self, question: Question | None, seq: int) -> None:
+        """The seat looks at a question, or at none; a new one sweeps the desk."""
         if question != self.question:
             self.question, self.since, self.keys = question, seq, ()
 

@@ -11,7 +11,7 @@ SHORT: Final = 10 * MINUTE
 
 
 def in_words(seconds: int) -> str:
-    """"4:05" for little time, whole minutes, hours or days for much."""
+    """ "4:05" for little time, whole minutes, hours or days for much."""
     if seconds < SHORT:
         return f"{seconds // MINUTE}:{seconds % MINUTE:02}"
     if seconds < 2 * HOUR:

@@ -1,4 +1,4 @@
-"""The log in words: what this viewer could notice, the latest at the end; what was taken back is struck out."""
+"""The log in words: what this viewer could notice, the latest at the end; without what was taken back."""
 
 from __future__ import annotations
 
@@ -58,7 +58,9 @@ def whole_log(table: LiveTable, viewer: int, look: Look) -> Element:
     return ol(".log-lines.whole")[_joined(lines)]
 
 
-def log_of_entries(entries: Iterable[Entry], table: str, viewer: int, look: Look, names: list[str]) -> Element:
+def log_of_entries(
+    entries: Iterable[Entry], table: str, viewer: int, look: Look, names: list[str]
+) -> Element:
     """The log of a replay."""
     told = [Told(number, entry.seat, entry) for number, entry in enumerate(entries)]
     return drawn(Lines().catch_up(told, viewer, look, names), table, viewer)
@@ -67,7 +69,9 @@ def log_of_entries(entries: Iterable[Entry], table: str, viewer: int, look: Look
 def drawn(lines: list[Line], table: str, viewer: int) -> Element:
     hidden = len(lines) - SHOWN
     return section({"id": "r-log", "data-region": "log", "class": "table-log"}, aria_label=say("Log"))[
-        a(".earlier", href=f"/table/{table}/log", data_sheet=True)[say("Everything before")] if hidden > 0 else None,
+        a(".earlier", href=f"/table/{table}/log", data_sheet=True)[say("Everything before")]
+        if hidden > 0
+        else None,
         ol(".log-lines")[_joined(lines[-SHOWN:])],
     ]
 

@@ -1,4 +1,4 @@
-"""What has been drawn already is not drawn again: the last thing made for each place, and what it was made of."""
+"""What has been drawn is not drawn again: the last thing made for each place, and what it was made of."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ only where what they show has changed.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import count
 from typing import Final
@@ -14,12 +15,11 @@ from typing import Final
 from htpy import Node, fragment
 
 from meadhall.core.speech import speaking
-from meadhall.core.table import SPECTATOR
 from meadhall.look.contract import Look, Scene
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
-from meadhall.store.matches import OPEN, CLOSED
 
+from .after import after_region
 from .bars import notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
 from .log import log_region
@@ -30,6 +30,7 @@ from .room import room_region
 from .scenes import knowledge_of, scene_of
 from .standing import Standing, standing_of
 
+ROOM, TABLE = "room", "table"
 PROCESS: Final = secrets.token_hex(4)
 _numbers: Final = count(1)
 
@@ -55,16 +56,21 @@ class Picture:
 
 def picture_of(table: LiveTable, viewer: int, account: str | None, language: str) -> Picture:
     standing = standing_of(table, viewer, account)
-    if table.course.status in (OPEN, CLOSED):
-        made_of: object = (standing, len(table.chat))
-    else:
-        made_of = (standing, len(table.chat), scene_of(table, viewer))
+    waits = table.course.started is None
+    shown = () if waits else _shown(table, viewer)
 
     def make() -> Picture:
         with speaking(language):
-            return _room(table, standing) if table.course.started is None else _table(table, standing)
+            return _room(table, standing) if waits else _table(table, standing)
 
-    return memory_of(table).recall(("picture", viewer, account, language), made_of, make)
+    place = ("picture", viewer, language, standing.expected)
+    return memory_of(table).recall(place, (table.seq, len(table.chat), standing, shown), make)
+
+
+def _shown(table: LiveTable, viewer: int) -> tuple[object, ...]:
+    """What a scene at the same seq may differ in."""
+    scene = scene_of(table, viewer)
+    return scene.draft, scene.seats
 
 
 def _named() -> str:
@@ -74,7 +80,7 @@ def _named() -> str:
 def _room(table: LiveTable, standing: Standing) -> Picture:
     title = say("{game}: the table is being set", game=look_of(table.terms.game).title())
     regions = {"room": room_region(table, standing), "chat": chat_region(table, standing)}
-    return Picture(_named(), table.seq, len(table.chat), "room", title, False, texts(regions))
+    return Picture(_named(), table.seq, len(table.chat), ROOM, title, False, texts(regions))
 
 
 def _table(table: LiveTable, standing: Standing) -> Picture:
@@ -88,11 +94,12 @@ def _table(table: LiveTable, standing: Standing) -> Picture:
         "prompt": prompt_region(look, scene, standing, knowledge_of(table, viewer).may_undo),
         "seats": seats_bar(scene, standing),
         "tabs": tab_bar(look.tabs(scene)),
+        "after": after_region(table, standing),
         "log": log_region(table, viewer, look),
         "chat": chat_region(table, standing),
     }
     regions = {**board(look, scene), **texts(site)}
-    return Picture(_named(), table.seq, len(table.chat), "table", title, turn, regions)
+    return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions)
 
 
 def board(look: Look, scene: Scene) -> dict[str, str]:
@@ -100,9 +107,5 @@ def board(look: Look, scene: Scene) -> dict[str, str]:
     return texts(look.regions(scene))
 
 
-def texts(regions: dict[str, Node]) -> dict[str, str]:
+def texts(regions: Mapping[str, Node]) -> dict[str, str]:
     return {name: str(fragment[node]) for name, node in regions.items()}
-
-
-def is_watching(viewer: int) -> bool:
-    return viewer == SPECTATOR

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, div, h1, p, section
 
-from meadhall.look.contract import Button, Look, Scene
+from meadhall.look.contract import Button, Look, Prompt, Scene
 from meadhall.look.icons import icon
 from meadhall.site.speech import say
 
@@ -25,6 +25,13 @@ def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) 
             (press_button(one) for one in asked.buttons),
         ],
     ]
+
+
+def told_region(told: Prompt) -> Element:
+    """The prompt's place, where there is only something to read."""
+    return section(
+        {"id": "r-prompt", "data-region": "prompt", "class": "prompt"}, aria_label=say("What happens")
+    )[div(".prompt-words")[h1[told.what], p[told.why] if told.why else None]]
 
 
 def press_button(one: Button) -> Element:

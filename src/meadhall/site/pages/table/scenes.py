@@ -1,4 +1,4 @@
-"""A viewer's scene: what the look draws a live table from. It holds what its viewer may know, nothing else."""
+"""A viewer's scene: what the look draws a live table from. It holds what the viewer may know, no more."""
 
 from __future__ import annotations
 
@@ -27,11 +27,7 @@ class Knowledge:
 
 def scene_of(table: LiveTable, viewer: int) -> Scene:
     known = knowledge_of(table, viewer)
-    draft: tuple[str, ...] = ()
-    if known.choices:
-        desk = desk_of(table, viewer)
-        desk.face((last_act(table, viewer), known.decision, known.choices), table.seq)
-        draft = desk.keys
+    draft = _draft(table, viewer, known)
     faces = faces_of(table, viewer)
     over = table.course.status == OVER
 
@@ -49,6 +45,15 @@ def scene_of(table: LiveTable, viewer: int) -> Scene:
         )
 
     return memory_of(table).recall(("scene", viewer), (table.seq, draft, faces, over, known), make)
+
+
+def _draft(table: LiveTable, viewer: int, known: Knowledge) -> tuple[str, ...]:
+    if viewer == SPECTATOR:
+        return ()
+    desk = desk_of(table, viewer)
+    asked = (last_act(table, viewer), known.decision, known.choices) if known.choices else None
+    desk.face(asked, table.seq)
+    return desk.keys
 
 
 def knowledge_of(table: LiveTable, viewer: int) -> Knowledge:
@@ -74,7 +79,9 @@ def _knowledge(table: LiveTable, viewer: int, plays: bool) -> Knowledge:
 def faces_of(table: LiveTable, viewer: int) -> tuple[SeatFace, ...]:
     """Who sits where, as everybody sees it; the viewer looks, so the viewer is there."""
     deciding = table.match.table.to_act() if table.playing else []
-    return tuple(_face(table, number, number == viewer, number in deciding) for number in range(len(table.seats)))
+    return tuple(
+        _face(table, number, number == viewer, number in deciding) for number in range(len(table.seats))
+    )
 
 
 def _face(table: LiveTable, number: int, is_viewer: bool, deciding: bool) -> SeatFace:

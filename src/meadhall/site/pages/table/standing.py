@@ -1,4 +1,4 @@
-"""How things stand at a table beside its board: seats, clocks, who asks what. What the site's own regions show."""
+"""How things stand beside the board: seats, clocks, who asks what. What the site's own regions show."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from meadhall.store.matches import OVER, PLAYING, Seat
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """As one visitor may see it. `owns` is the seat a bot keeps warm for the visitor, too."""
+    """As one visitor may see it."""
 
     table: str
     viewer: int
-    known: bool
     status: str
     seats: tuple[Seat, ...]
     expected: int  # the free seat kept for the visitor, -1 if none
@@ -47,7 +46,6 @@ def standing_of(table: LiveTable, viewer: int, account: str | None) -> Standing:
     return Standing(
         table.id,
         viewer,
-        account is not None,
         table.course.status,
         tuple(table.seats),
         expected[0] if expected else SPECTATOR,
@@ -83,5 +81,7 @@ def _absent(table: LiveTable, viewer: int) -> tuple[int, ...]:
     return tuple(
         seat
         for seat in waited
-        if seat != viewer and seat in table.people() and not table.watchers.present(table.seats[seat].account or "")
+        if seat != viewer
+        and seat in table.people()
+        and not table.watchers.present(table.seats[seat].account or "")
     )
