@@ -15,7 +15,6 @@ from htpy import (
     header,
     input,
     li,
-    nav,
     ol,
     p,
     small,
@@ -34,40 +33,54 @@ from .durations import in_words
 from .standing import Standing
 
 
-def top_bar(table: str, title: str, headline: str) -> Element:
+def top_bar(title: str, headline: str) -> Element:
     return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
-        a(".brand", href="/", aria_label=say("Meadhall: to the hall"))[
-            icon("viking-longhouse"), span["Meadhall"]
-        ],
+        brand(),
         p(".where")[strong[title], span[headline] if headline else None],
         span(".tools")[
-            button(".iconbtn", type="button", data_do="sound", title=say("Sound"))[
-                icon("sound-on", say("Sound"))
-            ],
-            _tool(f"/table/{table}/rules", "rule-book", say("How to play"), sheet=True),
-            _tool(f"/table/{table}/settings", "settings-knobs", say("Settings"), sheet=True),
-            _tool(f"/table/{table}/door", "exit-door", say("Leave"), sheet=True),
+            _tool(
+                "sound-on", say("Sound is on: turn it off"), {"data-way": "sound:", "class": "iconbtn mute"}
+            ),
+            _tool(
+                "speaker-off",
+                say("Sound is off: turn it on"),
+                {"data-way": "sound:on", "class": "iconbtn unmute"},
+            ),
+            _tool("rule-book", say("How to play"), {"data-about": "site:rules"}),
+            _tool("settings-knobs", say("Settings"), {"data-about": "site:settings"}),
+            _tool("exit-door", say("Leave"), {"data-about": "site:door"}),
         ],
     ]
 
 
-def _tool(address: str, glyph: str, name: str, sheet: bool) -> Element:
-    return a({"class": "iconbtn", "href": address, "title": name, "data-sheet": sheet})[icon(glyph, name)]
+def brand() -> Element:
+    return a(".brand", href="/", aria_label=say("Meadhall: to the hall"))[
+        icon("viking-longhouse"), span["Meadhall"]
+    ]
+
+
+def _tool(glyph: str, name: str, does: dict[str, str]) -> Element:
+    return button({"type": "button", "class": "iconbtn", "title": name, **does})[icon(glyph, name)]
 
 
 def tab_bar(tabs: Iterable[Tab]) -> Element:
-    return nav(
-        {"id": "r-tabs", "data-region": "tabs", "class": "table-tabs"}, aria_label=say("Parts of the table")
-    )[
-        (
-            button({"type": "button", "data-tab": tab.id, "class": {"dot": tab.dot}})[
-                icon(tab.icon),
-                span[tab.label],
-                span(".sr")[say("(something to do here)")] if tab.dot else None,
-            ]
-            for tab in tabs
-        )
-    ]
+    return div(
+        {"id": "r-tabs", "data-region": "tabs", "class": "table-tabs", "role": "tablist"},
+        aria_label=say("Parts of the table"),
+    )[(_tab(number, tab) for number, tab in enumerate(tabs))]
+
+
+def _tab(number: int, tab: Tab) -> Element:
+    selected = "false" if number else "true"
+    return button(
+        {
+            "type": "button",
+            "role": "tab",
+            "data-tab": tab.id,
+            "aria-selected": selected,
+            "class": {"dot": tab.dot},
+        }
+    )[icon(tab.icon), span[tab.label], span(".sr")[say("(something to do here)")] if tab.dot else None]
 
 
 # -- seats and clocks ------------------------------------------------------------------------------

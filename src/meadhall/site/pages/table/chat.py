@@ -41,7 +41,9 @@ def reaction_words(reaction: str) -> str:
 def chat_region(table: LiveTable, standing: Standing) -> Element:
     said = table.chat[-SHOWN:]
     return section({"id": "r-chat", "data-region": "chat", "class": "table-chat"}, aria_label=say("Chat"))[
-        ol(".chat-lines")[(_line(saying) for saying in said)]
+        ol(".chat-lines", data_scroll="end", data_key="chat-lines", tabindex="0")[
+            (_line(saying) for saying in said)
+        ]
         if said
         else p(".empty")[say("Nobody has spoken yet.")],
         None if standing.watching else _form(table.id),

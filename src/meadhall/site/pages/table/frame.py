@@ -23,11 +23,10 @@ def frame_text(
     picture: Picture,
     older: Picture | None,
     since: int,
-    kind: str,
 ) -> str:
-    """`older` is the picture the connection holds, `kind` of what kind its page is."""
+    """`older` is the picture the connection holds, None if that is not known."""
     place = ("frame", viewer, language)
-    made_of = (picture.held, older.held if older else None, since, kind)
+    made_of = (picture.held, older.held if older else None, since)
 
     def make() -> str:
         with speaking(language):
@@ -41,7 +40,6 @@ def frame_text(
                     "now": now_ms(),
                     "regions": picture.changes_from(older),
                     **_news(table, viewer, picture, since),
-                    **({"reload": True} if (kind == ROOM) != (picture.kind == ROOM) and kind else {}),
                 }
             ).decode()
 

@@ -38,9 +38,7 @@ _answers: WeakKeyDictionary[LiveTable, Answers] = WeakKeyDictionary()
 
 
 @router.websocket("/table/{table}/live")
-async def live(
-    websocket: WebSocket, table: str, since: int = 0, page: str = "", held: str = "", kind: str = ""
-) -> None:
+async def live(websocket: WebSocket, table: str, since: int = 0, page: str = "", held: str = "") -> None:
     house, language = the_house(websocket), Ways.of(websocket).language
     await websocket.accept()
     try:
@@ -52,7 +50,7 @@ async def live(
         await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
         return
     with house.metrics.sockets.labels("page").track_inprogress(), suppress(WebSocketDisconnect):
-        await Line(house, websocket, found, account, language, page[:LONGEST_PAGE]).serve(since, held, kind)
+        await Line(house, websocket, found, account, language, page[:LONGEST_PAGE]).serve(since, held)
 
 
 class Line:
@@ -75,12 +73,12 @@ class Line:
         self.page = page
         self.answers = _answers.setdefault(table, Answers())
 
-    async def serve(self, since: int, held: str, kind: str) -> None:
+    async def serve(self, since: int, held: str) -> None:
         """Send and listen until one of the two ends."""
         if not self.answers.is_first_line_of(self.page):
             held = ""
         with self.table.watchers.watching(self.account) as news:
-            sending = asyncio.create_task(self._send(news, since, held, kind))
+            sending = asyncio.create_task(self._send(news, since, held))
             tasks = (sending, asyncio.create_task(self._obey(news)))
             try:
                 done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -95,21 +93,21 @@ class Line:
 
     # -- sending -----------------------------------------------------------------------------------
 
-    async def _send(self, news: asyncio.Event, since: int, held: str, kind: str) -> None:
+    async def _send(self, news: asyncio.Event, since: int, held: str) -> None:
         await news.wait()
         news.clear()
         picture = self._picture()
         shown = picture if held == picture.held and since == picture.seq else None
-        await self._send_frame(picture, shown, since, kind)
+        await self._send_frame(picture, shown, since)
         while True:
             await news.wait()
             news.clear()
             older, picture = picture, self._picture()
             if picture is not older:
-                await self._send_frame(picture, older, older.seq, older.kind)
+                await self._send_frame(picture, older, older.seq)
 
-    async def _send_frame(self, picture: Picture, older: Picture | None, since: int, kind: str) -> None:
-        text = frame_text(self.table, self._viewer(), self.language, picture, older, since, kind)
+    async def _send_frame(self, picture: Picture, older: Picture | None, since: int) -> None:
+        text = frame_text(self.table, self._viewer(), self.language, picture, older, since)
         self.house.metrics.frames.inc()
         await self.websocket.send_text(text)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from htpy import Element, Node, a, li, ol, section
+from htpy import Element, Node, button, li, ol, section
 from markupsafe import Markup
 
 from meadhall.core.journal import Entry
@@ -49,7 +49,7 @@ def log_region(table: LiveTable, viewer: int, look: Look) -> Element:
     names = list(table.match.names)
     place = ("log", viewer, language())
     lines = memory_of(table).recall(place, names, Lines).catch_up(table.told, viewer, look, names)
-    return drawn(lines, table.id, viewer)
+    return drawn(lines)
 
 
 def whole_log(table: LiveTable, viewer: int, look: Look) -> Element:
@@ -58,21 +58,19 @@ def whole_log(table: LiveTable, viewer: int, look: Look) -> Element:
     return ol(".log-lines.whole")[_joined(lines)]
 
 
-def log_of_entries(
-    entries: Iterable[Entry], table: str, viewer: int, look: Look, names: list[str]
-) -> Element:
+def log_of_entries(entries: Iterable[Entry], viewer: int, look: Look, names: list[str]) -> Element:
     """The log of a replay."""
     told = [Told(number, entry.seat, entry) for number, entry in enumerate(entries)]
-    return drawn(Lines().catch_up(told, viewer, look, names), table, viewer)
+    return drawn(Lines().catch_up(told, viewer, look, names))
 
 
-def drawn(lines: list[Line], table: str, viewer: int) -> Element:
+def drawn(lines: list[Line]) -> Element:
     hidden = len(lines) - SHOWN
     return section({"id": "r-log", "data-region": "log", "class": "table-log"}, aria_label=say("Log"))[
-        a(".earlier", href=f"/table/{table}/log", data_sheet=True)[say("Everything before")]
+        button(".btn.quiet.small", type="button", data_about="site:log")[say("Everything before")]
         if hidden > 0
         else None,
-        ol(".log-lines")[_joined(lines[-SHOWN:])],
+        ol(".log-lines", data_scroll="end", data_key="log-lines", tabindex="0")[_joined(lines[-SHOWN:])],
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from htpy import Element, Node, a, button, dialog, div, h1, p, section, template
+from htpy import Element, Node, a, button, dialog, div, h1, p, section, span, template
 from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
@@ -19,6 +19,7 @@ from .picture import Picture
 from .room import invitation_panel, sit_form
 
 STYLES: Final = ("css/table.css",)
+SCRIPTS: Final = ("js/clocks.js", "js/follow.js")
 # Glyphs that regions may bring later, when the page has been sent.
 ICONS: Final = frozenset(
     {
@@ -36,14 +37,16 @@ ICONS: Final = frozenset(
 
 
 def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) -> dict[str, str]:
+    turn = {"data-turn": "true"} if picture.turn else {}
     return {
+        **turn,
         "class": f"at-table {kind}",
         "data-table": table.id,
         "data-seq": str(picture.seq),
         "data-said": str(picture.said),
         "data-seat": str(viewer),
         "data-now": str(now_ms()),
-        "data-socket": f"/table/{table.id}/live?kind={kind}&held={picture.held}",
+        "data-socket": f"/table/{table.id}/live?held={picture.held}",
     }
 
 
@@ -57,6 +60,7 @@ def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) ->
         framed(regions, look.layout(regions)),
         body=body_attributes(table, picture, viewer, "table"),
         styles=(*STYLES, *look_styles(table.match.game)),
+        scripts=SCRIPTS,
         icons=ICONS | look.icons,
         bar=False,
     )
@@ -71,21 +75,24 @@ def framed(regions: dict[str, Markup], board: Node, below: Node = None) -> Eleme
         below,
         regions["tabs"],
         sheet_dialog(),
-        network_notice(),
+        notice_place(),
         words_of_the_client(),
     ]
 
 
 def sheet_dialog() -> Element:
     """Opened by the client for whatever is told at length."""
-    return dialog(".sheet", id="sheet", data_sheet_box=True, aria_label=say("More about this"))[
-        div(".sheet-head")[button(".btn.small", type="button", data_do="sheet-close")[say("Close")]],
+    return dialog(".sheet", data_sheet=True, aria_label=say("More about this"))[
+        div(".sheet-head", data_sheet_handle=True)[
+            span(".sheet-grip"), button(".btn.small", type="button", data_do="sheet-close")[say("Close")]
+        ],
         div(".sheet-body", data_sheet_body=True),
     ]
 
 
-def network_notice() -> Element:
-    return div(".network-notice", data_network=True, hidden=True)[say("The connection is lost. Coming back…")]
+def notice_place() -> Element:
+    """Where the client says why something cannot be pressed, or that the connection is lost."""
+    return p(".toast", data_notice=True, hidden=True)
 
 
 def words_of_the_client() -> Element:
@@ -125,10 +132,11 @@ def room_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int, inv
         regions["room"],
         invitation_panel(address) if seated else None,
         section(".panel.room-chat")[regions["chat"]],
+        notice_place(),
         words_of_the_client(),
     ]
     attributes = body_attributes(table, picture, viewer, "room")
-    return page(visit, picture.title, content, body=attributes, styles=STYLES, icons=ICONS)
+    return page(visit, picture.title, content, body=attributes, styles=STYLES, scripts=SCRIPTS, icons=ICONS)
 
 
 def _welcome(table: LiveTable, invitation: str) -> Element:

@@ -89,7 +89,8 @@ def _table(table: LiveTable, standing: Standing) -> Picture:
     turn = bool(scene.choices) and scene.seats[viewer].deciding
     title = say("Your turn · {game}", game=look.title()) if turn else look.title()
     site = {
-        "top": top_bar(table.id, look.title(), look.headline(scene)),
+        "room": room_region(table, standing),
+        "top": top_bar(look.title(), look.headline(scene)),
         "notice": notice(table, standing),
         "prompt": prompt_region(look, scene, standing, knowledge_of(table, viewer).may_undo),
         "seats": seats_bar(scene, standing),

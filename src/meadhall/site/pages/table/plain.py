@@ -46,11 +46,7 @@ class PlainLook(Look):
     def how_to_play(self) -> Node:
         return [
             p[self.game.about],
-            p[
-                say(
-                    "The table is shown in words. When it is your turn, every choice you have is a button."
-                )
-            ],
+            p[say("The table is shown in words. When it is your turn, every choice you have is a button.")],
         ]
 
     # -- the table ---------------------------------------------------------------------------------

@@ -19,7 +19,8 @@ def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) 
         aria_label=say("What to do now"),
     )[
         div(".prompt-words")[h1[asked.what], p[asked.why] if asked.why else None],
-        div(".consequence", data_slot="consequence"),
+        div(".consequence", data_slot="consequence", data_key="consequence"),
+        div(".prompt-act", data_dock=True, data_key="act"),
         div(".prompt-buttons")[
             _undo(standing) if may_undo else None,
             (press_button(one) for one in asked.buttons),

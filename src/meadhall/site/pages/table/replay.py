@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from htpy import Element, Node, a, button, div, form, input, label, nav, option, output, select, span
+from htpy import Element, Node, button, div, form, input, label, nav, option, select, span
 from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
@@ -83,7 +83,7 @@ def regions_at(live: LiveTable, moment: Moment) -> dict[str, str]:
         "prompt": told_region(_told(moment)),
         "seats": _seats(),
         "tabs": tab_bar(look.tabs(scene)),
-        "log": log_of_entries(entries, live.id, moment.viewer, look, live.match.names),
+        "log": log_of_entries(entries, moment.viewer, look, live.match.names),
         "chat": div({"id": "r-chat", "data-region": "chat", "class": "table-chat"}),
         "replay": replay_bar(live, moment),
     }
@@ -126,49 +126,41 @@ def page_title(live: LiveTable, moment: Moment) -> str:
 
 
 def replay_bar(live: LiveTable, moment: Moment) -> Element:
-    """Steps are links, so that they lead somewhere without a script, too."""
-    attributes = {
-        "id": "r-replay",
-        "data-region": "replay",
-        "class": "replay-bar",
-        "data-move": str(moment.move),
-        "data-moves": str(moment.moves),
-        "data-frames": f"/table/{live.id}/replay/frame",
-    }
-    return nav(attributes, aria_label=say("Steps of the replay"))[
-        _step(live, moment, 0, "replay-first", "previous-button", say("To the beginning")),
-        _step(live, moment, moment.move - 1, "replay-back", "anticlockwise-rotation", say("One move back")),
+    return nav(
+        {"id": "r-replay", "data-region": "replay", "class": "replay-bar"},
+        aria_label=say("Steps of the replay"),
+    )[
+        _step("replay-first", "previous-button", say("To the beginning")),
+        _step("replay-back", "anticlockwise-rotation", say("One move back")),
         button(".btn.soft.small", type="button", data_do="replay-play")[icon("play-button"), say("Play on")],
-        _step(live, moment, moment.move + 1, "replay-next", "clockwise-rotation", say("One move on")),
-        _step(live, moment, moment.moves, "replay-last", "next-button", say("To the end")),
+        _step("replay-next", "clockwise-rotation", say("One move on")),
+        _step("replay-last", "next-button", say("To the end")),
         _jump(live, moment),
     ]
 
 
-def _step(live: LiveTable, moment: Moment, move: int, deed: str, glyph: str, name: str) -> Element:
-    if not 0 <= move <= moment.moves or move == moment.move:
-        return span(".iconbtn.off", aria_disabled="true")[icon(glyph, name)]
-    address = f"/table/{live.id}/replay?move={move}&seat={moment.viewer}"
-    return a({"class": "iconbtn", "href": address, "data-do": deed, "title": name})[icon(glyph, name)]
+def _step(deed: str, glyph: str, name: str) -> Element:
+    return button(".iconbtn", type="button", data_do=deed, title=name)[icon(glyph, name)]
 
 
 def _jump(live: LiveTable, moment: Moment) -> Element:
-    return form(".jump", method="get", action=f"/table/{live.id}/replay", data_replay=True)[
-        label[
+    """Any move, seen by anybody. It is a form, so that it leads somewhere without a script, too."""
+    number = {
+        "type": "range",
+        "name": "move",
+        "min": "0",
+        "max": str(moment.moves),
+        "value": str(moment.move),
+    }
+    return form(".jump", method="get", action=f"/table/{live.id}/replay")[
+        label(".at")[
             span[say("Move")],
-            input(
-                type="range",
-                name="move",
-                min="0",
-                max=str(moment.moves),
-                value=str(moment.move),
-                data_do="replay-jump",
-            ),
-            output[f"{moment.move}/{moment.moves}"],
+            input(number, data_replay_at=True),
+            span(".count")[span(data_replay_move=True)[str(moment.move)], f"/{moment.moves}"],
         ],
         label[
             span[say("Seen by")],
-            select(name="seat", data_do="replay-seat")[
+            select(name="seat")[
                 option(value=str(SPECTATOR), selected=moment.viewer == SPECTATOR)[say("a spectator")],
                 (
                     option(value=str(seat), selected=moment.viewer == seat)[name]
@@ -194,6 +186,8 @@ def replay_page(visit: Visit, live: LiveTable, moment: Moment) -> HTMLResponse:
             "data-seq": str(moment.move),
             "data-said": "0",
             "data-seat": str(moment.viewer),
+            "data-move": str(moment.move),
+            "data-moves": str(moment.moves),
             "data-replay": f"/table/{live.id}/replay/frame",
         },
         styles=(*STYLES, *look_styles(live.match.game)),

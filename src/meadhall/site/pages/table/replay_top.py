@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from htpy import Element, a, header, p, span, strong
 
-from meadhall.look.icons import icon
 from meadhall.site.speech import say
 
 
 def replay_top(table: str, title: str, headline: str) -> Element:
     return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
-        a(".brand", href="/", aria_label=say("Meadhall: to the hall"))[
-            icon("viking-longhouse"), span["Meadhall"]
-        ],
+        brand(),
         p(".where")[strong[say("{game}: replay", game=title)], span[headline] if headline else None],
         span(".tools")[a(".btn.small", href=f"/table/{table}")[say("Back to the result")]],
     ]

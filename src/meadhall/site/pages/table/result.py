@@ -13,7 +13,7 @@ from meadhall.site.pages.shell import Visit, page
 from meadhall.site.speech import say
 
 from .looks import look_of
-from .page import ICONS, STYLES, body_attributes, words_of_the_client
+from .page import ICONS, SCRIPTS, STYLES, body_attributes, notice_place, words_of_the_client
 from .picture import Picture
 from .scenes import scene_of
 from .sheet import by_how_much, headline, outcome_of, sheet_table
@@ -37,6 +37,7 @@ def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -
         p(".legend-line")[say("Gold marks the best of a row.")],
         _proof(table),
         section(".panel.result-chat")[Markup(regions["chat"])],
+        notice_place(),
         words_of_the_client(),
     ]
     return page(
@@ -46,6 +47,7 @@ def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -
         content,
         body=body_attributes(table, picture, viewer, "result"),
         styles=(*STYLES, *look_styles(table.match.game)),
+        scripts=SCRIPTS,
         icons=ICONS | look.icons,
     )
 

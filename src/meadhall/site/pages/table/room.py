@@ -47,7 +47,10 @@ def _room(table: LiveTable, standing: Standing) -> Node:
     if table.course.status == CLOSED:
         return [h1[say("This table is closed")], p[say("Everybody has left before the game began.")]]
     if table.course.started is not None:
-        return [h1[say("The game has begun")], a(".btn.go", href=f"/table/{table.id}")[say("To the table")]]
+        return [
+            h1[say("The game has begun")],
+            a(".btn.go", href=f"/table/{table.id}", data_go=True)[say("To the table")],
+        ]
     free = sum(_is_free(seat) for seat in table.seats)
     return [
         h1[look_of(table.terms.game).title()],

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import orjson
 from fastapi import APIRouter, Query
-from htpy import p
+from htpy import fragment, p
 from starlette.responses import HTMLResponse, Response
 
 from meadhall.core.table import SPECTATOR
@@ -22,7 +22,7 @@ from meadhall.site.speech import say
 from meadhall.store.accounts import Account
 from meadhall.store.matches import OVER
 
-from . import small_pages
+from .about_site import about_site
 from .looks import look_of
 from .page import room_page, table_page
 from .picture import ROOM, picture_of
@@ -32,7 +32,7 @@ from .scenes import scene_of
 
 router = APIRouter(include_in_schema=False, prefix="/table/{table}")
 NO_SEAT = -2
-LONGEST_KEY = 200
+Key = Annotated[str, Query(max_length=200)]
 
 
 async def _table(visit: Visit, table: str) -> LiveTable:
@@ -57,45 +57,16 @@ async def look(
     return show(visit, live, picture, viewer)
 
 
-# -- what the sheet shows --------------------------------------------------------------------------------
-
-
 @router.get("/about")
-async def about(
-    visit: TheVisit, table: TableId, key: Annotated[str, Query(max_length=LONGEST_KEY)] = ""
-) -> Response:
-    """All about a piece, as this viewer may know it."""
+async def about(visit: TheVisit, table: TableId, key: Key = "") -> HTMLResponse:
+    """All about a piece, as this viewer may know it; or what the site tells itself."""
     live = await _table(visit, table)
-    if live.course.started is None:
-        raise Denial("not_started")
-    found = look_of(live.terms.game).about_piece(scene_of(live, _viewer(visit, live)), key)
-    return small_pages.about_answer(found or p[say("There is nothing more to tell about this.")])
-
-
-@router.get("/rules")
-async def rules(visit: TheVisit, table: TableId) -> HTMLResponse:
-    live = await _table(visit, table)
-    return small_pages.shown(visit, live, say("How to play"), small_pages.rules(live))
-
-
-@router.get("/log")
-async def whole_log(visit: TheVisit, table: TableId) -> HTMLResponse:
-    live = await _table(visit, table)
-    return small_pages.shown(visit, live, say("Log"), small_pages.log(live, _viewer(visit, live)))
-
-
-@router.get("/settings")
-async def settings(visit: TheVisit, table: TableId) -> HTMLResponse:
-    live = await _table(visit, table)
-    return small_pages.shown(visit, live, say("Settings"), small_pages.settings(visit, live))
-
-
-@router.get("/door")
-async def door(visit: TheVisit, table: TableId) -> HTMLResponse:
-    live = await _table(visit, table)
-    return small_pages.shown(
-        visit, live, say("Leave the table?"), small_pages.door(live, _viewer(visit, live))
-    )
+    viewer = _viewer(visit, live)
+    found = about_site(key, visit, live, viewer)
+    if found is None and live.course.started is not None:
+        found = look_of(live.terms.game).about_piece(scene_of(live, viewer), key)
+    told = found or p[say("There is nothing more to tell about this.")]
+    return HTMLResponse(str(fragment[told]), headers={"Cache-Control": "no-store"})
 
 
 # -- deeds -----------------------------------------------------------------------------------------------
