@@ -38,14 +38,8 @@ def top_bar(title: str, headline: str) -> Element:
         brand(),
         p(".where")[strong[title], span[headline] if headline else None],
         span(".tools")[
-            _tool(
-                "sound-on", say("Sound is on: turn it off"), {"data-way": "sound:", "class": "iconbtn mute"}
-            ),
-            _tool(
-                "speaker-off",
-                say("Sound is off: turn it on"),
-                {"data-way": "sound:on", "class": "iconbtn unmute"},
-            ),
+            _tool("sound-on", say("Sound is on: turn it off"), {"data-way": "sound:"}, "mute"),
+            _tool("speaker-off", say("Sound is off: turn it on"), {"data-way": "sound:on"}, "unmute"),
             _tool("rule-book", say("How to play"), {"data-about": "site:rules"}),
             _tool("settings-knobs", say("Settings"), {"data-about": "site:settings"}),
             _tool("exit-door", say("Leave"), {"data-about": "site:door"}),
@@ -59,8 +53,9 @@ def brand() -> Element:
     ]
 
 
-def _tool(glyph: str, name: str, does: dict[str, str]) -> Element:
-    return button({"type": "button", "class": "iconbtn", "title": name, **does})[icon(glyph, name)]
+def _tool(glyph: str, name: str, does: dict[str, str], kind: str = "") -> Element:
+    css = f"iconbtn {kind}".strip()
+    return button({"type": "button", "class": css, "title": name, **does})[icon(glyph, name)]
 
 
 def tab_bar(tabs: Iterable[Tab]) -> Element:

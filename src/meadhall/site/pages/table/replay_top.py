@@ -6,6 +6,8 @@ from htpy import Element, a, header, p, span, strong
 
 from meadhall.site.speech import say
 
+from .bars import brand
+
 
 def replay_top(table: str, title: str, headline: str) -> Element:
     return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
