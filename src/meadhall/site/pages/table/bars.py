@@ -88,7 +88,7 @@ def seats_bar(scene: Scene, standing: Standing) -> Element:
 
 
 def _seat(number: int, face: SeatFace, standing: Standing) -> Element:
-    state = {"seat": True, f"seat-{number}": True, "deciding": face.deciding, "me": number == standing.viewer}
+    state = {"chip": True, "deciding": face.deciding, "own": number == standing.viewer}
     return li({"class": state, "data-key": f"seat:{number}"})[
         pennant(number),
         b[say("You") if number == standing.viewer else face.name],

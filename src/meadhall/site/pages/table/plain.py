@@ -109,7 +109,7 @@ class PlainLook(Look):
                 "choices", say("Your choices"), p(".empty")[say("Nothing to choose now.")], "choices"
             )
         many = len(scene.choices) > MANY
-        offered = ul({"class": {"plain-choices": True, "many": many}}, data_zone=True)[
+        offered = ul({"class": {"choice-list": True, "many": many}}, data_zone=True)[
             (
                 li[
                     button(

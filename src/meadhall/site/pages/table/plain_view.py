@@ -40,7 +40,7 @@ def is_by_seat(value: object, seats: int) -> bool:
 def common_facts(view: object, seats: int) -> Element:
     """What is no seat's own."""
     parts = [part for part in named_values(view) if not is_by_seat(part[1], seats)]
-    return dl(".facts")[([dt[label(name)], dd[words(value)]] for name, value in parts)]
+    return dl(".plain-facts")[([dt[label(name)], dd[words(value)]] for name, value in parts)]
 
 
 def facts_by_seat(view: object, names: list[str], viewer: int) -> Element:
@@ -52,7 +52,7 @@ def facts_by_seat(view: object, names: list[str], viewer: int) -> Element:
             (
                 tr[
                     th(scope="row")[label(name)],
-                    (td({"class": {"me": seat == viewer}})[words(value)] for seat, value in enumerate(row)),
+                    (td({"class": {"own": seat == viewer}})[words(value)] for seat, value in enumerate(row)),
                 ]
                 for name, row in seat_rows(view, len(names))
             )
@@ -84,7 +84,7 @@ def words(value: Any) -> Node:
     if isinstance(value, str | int | float):
         return str(value)
     if parts := named_values(value):
-        return dl(".facts")[([dt[label(name)], dd[words(part)]] for name, part in parts)]
+        return dl(".plain-facts")[([dt[label(name)], dd[words(part)]] for name, part in parts)]
     if isinstance(value, tuple | list | frozenset | set):
         return _listed(value)
     return str(value)

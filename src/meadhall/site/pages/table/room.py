@@ -73,7 +73,7 @@ def _is_free(seat: Seat) -> bool:
 def _seat(table: LiveTable, standing: Standing, number: int) -> Element:
     seat = table.seats[number]
     return li(
-        {"data-key": f"seat:{number}", "class": {"me": number == standing.viewer, "free": _is_free(seat)}}
+        {"data-key": f"seat:{number}", "class": {"own": number == standing.viewer, "vacant": _is_free(seat)}}
     )[
         pennant(number),
         _who(table, standing, number, seat),

@@ -103,7 +103,7 @@ def sheet_table(sheet: ScoreSheet | None, outcome: Outcome) -> Element:
                     th(scope="row")[say("Total")],
                     td(".how") if explained else None,
                     (
-                        td({"class": {"me": seat == outcome.viewer}})[str(total)]
+                        td({"class": {"own": seat == outcome.viewer}})[str(total)]
                         for seat, total in enumerate(totals)
                     ),
                 ]
@@ -122,7 +122,7 @@ def _how_head(explained: bool, outcome: Outcome) -> Node:
 
 def _heads(outcome: Outcome) -> list[Element]:
     return [
-        th({"scope": "col", "class": {"me": seat == outcome.viewer}})[
+        th({"scope": "col", "class": {"own": seat == outcome.viewer}})[
             pennant(seat), span(".name")[outcome.name(seat)], span(".place")[place_words(outcome, seat)]
         ]
         for seat in range(len(outcome.names))
@@ -140,7 +140,7 @@ def _row(row: SheetRow, explained: bool, outcome: Outcome) -> Element:
         th(scope="row")[span(".mark")[row.mark], row.label],
         td(".how")[row.how] if explained else None,
         (
-            td({"class": {"me": seat == outcome.viewer}})[
+            td({"class": {"own": seat == outcome.viewer}})[
                 _value(value, value == best and best > 0 and not alone)
             ]
             for seat, value in enumerate(row.values)
