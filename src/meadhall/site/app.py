@@ -1,4 +1,4 @@
-"""The application: the API, behind the doorkeeper. Pages will add their routers here."""
+"""The application: pages and API, behind the doorkeeper."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ from .api import accounts, games, health, live, results, tables
 from .api.errors import add_error_handlers
 from .doorkeeper import Doorkeeper
 from .house import House
+from .pages import set_ways, styles
+from .pages.assets import ADDRESS, STATIC, Assets
+from .pages.compression import Compression
+from .pages.errors import answer
 
 ABOUT: Final = """Every deed of a player, for programs.
 
@@ -41,6 +45,10 @@ def make_app(house: House) -> FastAPI:
     app.state.house = house
     for part in (games, accounts, tables, results, live, health):
         app.include_router(part.router)
-    add_error_handlers(app)
+    for rooms in (set_ways, styles):
+        app.include_router(rooms.router)
+    app.mount(ADDRESS, Assets(directory=STATIC))
+    add_error_handlers(app, answer)
+    app.add_middleware(Compression)
     app.add_middleware(Doorkeeper, metrics=house.metrics)
     return app
