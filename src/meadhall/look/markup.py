@@ -6,8 +6,11 @@ Drawings are kept (`functools.cache` on what they show), so a table is mostly pu
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from markupsafe import Markup, escape
+
+from .icons import icon
 
 NOTHING = Markup("")
 
@@ -30,3 +33,9 @@ def region(name: str, content: str, kind: str = "", tag: str = "div") -> Markup:
     """The root of a region: the browser replaces it when the server sends it anew."""
     css = f' class="{kind}"' if kind else ""
     return Markup(f'<{tag} id="r-{name}" data-region="{name}"{css}>{content}</{tag}>')
+
+
+@cache
+def glyph(name: str, label: str = "", css: str = "") -> Markup:
+    """A small glyph, kept as text."""
+    return Markup(icon(name, label, css))

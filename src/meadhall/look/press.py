@@ -28,6 +28,7 @@ def legal(
     state = "chosen" if chosen else "can"
     rest = attributes(
         aria_label=name,
+        data_key=place,
         data_press=key,
         data_act=act,
         data_about=about,
@@ -43,6 +44,8 @@ def quiet(
     picture: str, name: str, kind: str = "", why: str = "", about: str = "", place: str = "", tag: str = "div"
 ) -> Markup:
     """A piece that may not be pressed now; pressed all the same, `why` (a key) has it explained."""
-    rest = attributes(aria_label=name, data_press=why, data_about=about, data_place=place)
+    rest = attributes(
+        aria_label=name, data_key=place, data_press=why, data_about=about, data_place=place
+    )
     role = ' role="img"' if name else ""
     return Markup(f'<{tag} class="piece {kind}"{role}{rest}>{picture}</{tag}>')
