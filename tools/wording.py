@@ -12,25 +12,13 @@ from tools.typography import mended
 
 # Names and words that are the same in the translation.
 SAME: Final[dict[str, frozenset[str]]] = {
-    "ru": frozenset(
-        {
-            "Nidavellir",
-            "Thingvellir",
-            "Meadhall",
-            "JSON",
-            "Game",
-            "HTTP",
-            "Discord",
-            "a1",
-            "d4",
-            "c",
-            "ms",
-            "s",
-            "it",
-        }
-    ),
+    "ru": frozenset("Meadhall JSON Game HTTP Discord true false a1 d4 c ms s it".split()),
     "fr": frozenset(
-        {"Nidavellir", "Thingvellir", "Nidavellir + Thingvellir", "Aetherya", "Meadhall", "Total", "total"}
+        {
+            *("Nidavellir", "Thingvellir", "Nidavellir + Thingvellir", "Aetherya", "Meadhall"),
+            *("Artefacts", "Camp", "Distinctions", "Dwerg ({names})", "grades", "points", "Total"),
+            *("Conflits", "Dragons"),
+        }
     ),
 }
 LATIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9]*")
