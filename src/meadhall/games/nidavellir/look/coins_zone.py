@@ -14,6 +14,7 @@ from meadhall.look.press import legal, quiet
 from .. import choices
 from ..cards import COIN_OF_TOKEN, COIN_VALUE, is_trading, royal_coin, COIN_TOKENS
 from ..coins import NOTHING_TO_TAKE, value_taken
+from ..card_words import tavern_name
 from ..choice_words import describe_choice
 from ..sentences import say
 from ..table import IN_HAND, IN_POUCH
@@ -147,8 +148,6 @@ def exchanged(sight: Sight, low: str, high: str) -> str:
 
 @lru_cache(maxsize=256)
 def exchange_words(trading: str, tavern: int, low: str, high: str, got: str, spoken: str) -> Markup:
-    from ..card_words import tavern_name  # noqa: PLC0415
-
     words = escape(say("Exchange at the {tavern}:", tavern=tavern_name(tavern)))
     return Markup(
         f"{named_coin(trading, 24)} <span>{words} {named_coin(low, 24)} + {named_coin(high, 24)} →"
