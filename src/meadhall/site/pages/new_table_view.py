@@ -132,7 +132,7 @@ def _option(face: GameFace, wanted: TableForm, one: Option) -> Element:
     return label(".opt.wide")[words, _field(one, field, value, described)]
 
 
-def _field(one: Option, field: str, value: str, described: dict[str, str]) -> Element:
+def _field(one: Option, field: str, value: str, described: dict[str, str]) -> Node:
     if one.allowed:
         return select(described, name=field)[
             (option(value=as_text(each), selected=as_text(each) == value)[str(each)] for each in one.allowed)
