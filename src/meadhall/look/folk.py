@@ -1,4 +1,4 @@
-"""Dwarfs from the chest up, 100 by 100, for landscapes: our own drawing, in colours that stay by day and night."""
+"""Dwarfs from the chest up, 100 by 100, for landscapes: our own drawing, in fixed colours."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ HATS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 BEARDS: Final = (
     "M30 52C26 74 36 96 50 99C64 96 74 74 70 52C66 60 60 60 56 60H44C40 60 34 60 30 52Z",
-    "M30 52C24 72 30 88 38 99Q46 90 50 82Q54 90 62 99C70 88 76 72 70 52C66 60 60 60 56 60H44C40 60 34 60 30 52Z",
+    "M30 52C24 72 30 88 38 99Q46 90 50 82Q54 90 62 99C70 88 76 72 70 52C66 60 60 60 56 60"
+    "H44C40 60 34 60 30 52Z",
     "M30 52C24 70 28 86 34 92H66C72 86 76 70 70 52C66 60 60 60 56 60H44C40 60 34 60 30 52Z",
 )
 EYES: Final = (

@@ -10,8 +10,13 @@ from meadhall.site.speech import say
 
 
 def in_words(refusal: Refusal) -> str:
-    if refusal.reason == "bad_request":
-        return say("What was sent cannot be read.")  # the details are for programs
+    match refusal.reason:
+        case "bad_request":  # its details are for programs
+            return say("What was sent cannot be understood here. Please go back and try again.")
+        case "no_such_page":
+            return say("The page has moved on, or never was. The hall is still where it stood.")
+        case "no_account":
+            return say("First enter as a guest or log in: one press is enough.")
     if isinstance(refusal, Denial):
         return say(denials.SENTENCES[refusal.reason][1], **refusal.details)
     sentence = errors.SENTENCES.get(refusal.reason)

@@ -73,8 +73,8 @@ class Ways:
 def preferred_language(header: str) -> str:
     """The best of our languages by an Accept-Language header; English if none is wanted."""
     wanted = [_quality(part) for part in header.split(",")[:20]]
-    for _quality_of, tag in sorted(wanted, key=lambda one: -one[0]):
-        if (language := tag.split("-")[0]) in LANGUAGES:
+    for quality, tag in sorted(wanted, key=lambda one: -one[0]):
+        if quality > 0 and (language := tag.split("-")[0]) in LANGUAGES:
             return language
     return SOURCE
 
