@@ -80,7 +80,7 @@ def update(package: Package, language: str) -> None:
         known = old.get(parts[0])
         new.add(
             parts if len(parts) > 1 else parts[0],
-            mended_translation(known, language) if known and known.id == message_id(parts) else "",
+            mended_translation(known, language) if known and parts_of(known) == parts else "",
             [(file.relative_to(package.folder).as_posix(), 0) for file in sorted(files)],
             flags=(known.flags & {"fuzzy"}) if known else (),
         )
@@ -90,14 +90,9 @@ def update(package: Package, language: str) -> None:
         write_po(text, new, width=WIDTH, omit_header=True, include_lineno=False)
 
 
-def message_id(parts: Parts) -> str | Parts:
-    return parts if len(parts) > 1 else parts[0]
-
-
 def mended_translation(message: Message, language: str) -> str | Parts:
-    if isinstance(message.string, str):
-        return mended(message.string, language)
-    return tuple(mended(form, language) for form in message.string)
+    forms = tuple(mended(form, language) for form in forms_of(message))
+    return forms if message.pluralizable else forms[0]
 
 
 def header(catalogue: Catalog) -> str:
@@ -158,7 +153,7 @@ def parts_of(message: Message) -> Parts:
 
 
 def forms_of(message: Message) -> Parts:
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ("",))
 
 
 # -- command line ----------------------------------------------------------------------------------
