@@ -77,6 +77,19 @@ class Accounts:
             raise Denial("name_taken", name=name) from None
         return Account(account.id, name, False)
 
+    async def rename(self, account: Account, name: str) -> Account:
+        """Call a guest otherwise; a kept name stays."""
+        if not account.guest:
+            raise Denial("name_kept", name=account.name)
+        await self._store.write(accounts.rename, account.id, name)
+        return Account(account.id, name, True)
+
+    async def change_password(self, account: Account, old: str, new: str) -> None:
+        """Whoever changes it must know the old one. Programs' tokens stop working."""
+        await self.log_in(account.name, old)
+        await self._store.write(accounts.set_password, account.id, await self._hash(new))
+        await self.drop_tokens(account)
+
     async def log_in(self, name: str, password: str) -> Account:
         """Takes as long for an unknown name as for a wrong password."""
         found = await self._store.read(accounts.password_of, name_key(name))

@@ -23,6 +23,8 @@ SENTENCES: Final[dict[str, tuple[int, str]]] = {
     "wrong_token": (401, "This token is not known here."),
     "wrong_password": (401, "Name and password do not fit together."),
     "wrong_origin": (403, "This request does not come from our own pages."),
+    "no_name": (422, "A name needs at least one letter."),
+    "short_password": (422, "A password needs at least {least} characters."),
     "name_taken": (409, "The name {name} is taken."),
     "name_kept": (409, "This account is kept already, under the name {name}."),
     "no_such_table": (404, "There is no such table."),
