@@ -96,7 +96,18 @@ def log(connection: Connection, match: str, start: int = 0) -> list[LogEntry]:
 
 def append(connection: Connection, match: str, entries: Sequence[LogEntry]) -> None:
     """Add to the log. Where another was faster the primary key refuses (IntegrityError)."""
-    rows = [{"match": match, **asdict(entry)} for entry in entries]
+    rows = [
+        {
+            "match": match,
+            "seq": entry.seq,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "choice": entry.choice,
+            "actor": entry.actor,
+            "at": entry.at,
+        }
+        for entry in entries
+    ]
     connection.execute(insert(moves), rows)
 
 
