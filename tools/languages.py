@@ -13,6 +13,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -74,30 +75,28 @@ def package_of(file: Path, folders: list[Path]) -> Path | None:
 
 
 def update(package: Package, language: str) -> None:
-    """Writes the catalogue anew: what the sources say, in their order, with the translations there are."""
+    package.file(language).write_text(updated(package, language), encoding="utf-8")
+
+
+def updated(package: Package, language: str) -> str:
+    """The catalogue written anew: what the sources say, in their order, with the translations there are."""
     old, new = package.catalogue(language), Catalog(locale=language)
     for parts, files in package.messages.items():
         known = old.get(parts[0])
         new.add(
             parts if len(parts) > 1 else parts[0],
-            mended_translation(known, language) if known and known.id == message_id(parts) else "",
-            [(file.relative_to(package.folder).as_posix(), 0) for file in sorted(files)],
+            mended_translation(known, language) if known and parts_of(known) == parts else "",
+            [(file.relative_to(SOURCES).as_posix(), 0) for file in sorted(files)],
             flags=(known.flags & {"fuzzy"}) if known else (),
         )
-    package.file(language).parent.mkdir(exist_ok=True)
-    with package.file(language).open("wb") as text:
-        text.write(header(new).encode())
-        write_po(text, new, width=WIDTH, omit_header=True, include_lineno=False)
-
-
-def message_id(parts: Parts) -> str | Parts:
-    return parts if len(parts) > 1 else parts[0]
+    text = BytesIO()
+    write_po(text, new, width=WIDTH, omit_header=True, include_lineno=False)
+    return header(new) + text.getvalue().decode()
 
 
 def mended_translation(message: Message, language: str) -> str | Parts:
-    if isinstance(message.string, str):
-        return mended(message.string, language)
-    return tuple(mended(form, language) for form in message.string)
+    forms = tuple(mended(form, language) for form in forms_of(message))
+    return forms if message.pluralizable else forms[0]
 
 
 def header(catalogue: Catalog) -> str:
@@ -158,7 +157,7 @@ def parts_of(message: Message) -> Parts:
 
 
 def forms_of(message: Message) -> Parts:
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ("",))
 
 
 # -- command line ----------------------------------------------------------------------------------

@@ -12,12 +12,27 @@ from tools.typography import mended
 
 # Names and words that are the same in the translation.
 SAME: Final[dict[str, frozenset[str]]] = {
-    "ru": frozenset("Meadhall JSON Game HTTP Discord true false a1 d4 c ms s it".split()),
+    "ru": frozenset(
+        {
+            *("Meadhall", "JSON", "Game", "HTTP", "Discord"),
+            *("true", "false", "a1", "d4", "c", "ms", "s", "it"),
+        }
+    ),
     "fr": frozenset(
         {
             *("Nidavellir", "Thingvellir", "Nidavellir + Thingvellir", "Aetherya", "Meadhall"),
-            *("Artefacts", "Camp", "Distinctions", "Dwerg ({names})", "grades", "points", "Total"),
-            *("Conflits", "Dragons"),
+            *(
+                "Artefact",
+                "Artefacts",
+                "Camp",
+                "Distinction",
+                "Distinctions",
+                "Dwerg ({names})",
+                "grades",
+                "points",
+                "Total",
+            ),
+            "Dragons",
         }
     ),
 }

@@ -12,6 +12,7 @@ from .cards import (
     COIN_TOKENS,
     COIN_VALUE,
     COMPONENTS,
+    DISTINCTION_IDS,
     FACTS,
     FIRST_MERCENARY,
     MERCENARY_CLASS,
@@ -172,3 +173,7 @@ def effect(card: int) -> str:
         first, second = mercenary_sides(card)
         return say(MERCENARY_EFFECT, first=first, second=second)
     return say(CLASS_EFFECTS[CLASS_IDS[CLASS_OF[card]]])
+
+
+def distinction_effect(column: int) -> str:
+    return say(EFFECTS[DISTINCTION_IDS[column]])
