@@ -27,6 +27,7 @@ class Page:
         self.last_id = 0
         self.regions: dict[str, str] = {}
         self.seq = 0
+        self.last: Heard = {}
         self.line = self.connect()
         self.first = self.frame()
 
@@ -44,6 +45,7 @@ class Page:
         if heard["type"] == "regions":
             self.regions.update(heard["regions"])
             self.seq = heard["seq"]
+            self.last = heard
         return heard
 
     def frame(self) -> Heard:
@@ -51,6 +53,9 @@ class Page:
         return self.until(lambda heard: heard["type"] == "regions")
 
     def frame_at(self, seq: int) -> Heard:
+        """The frame that reaches a seq; it may have been heard already."""
+        if self.seq >= seq:
+            return self.last
         return self.until(lambda heard: heard["type"] == "regions" and heard["seq"] >= seq)
 
     def until(self, wanted: Any) -> Heard:
