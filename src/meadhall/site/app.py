@@ -18,8 +18,11 @@ from .pages import account, credits, game_page, home, mine, new_table, play_now,
 from .pages.assets import ADDRESS, STATIC, Assets
 from .pages.compression import Compression
 from .pages.errors import answer
+from .pages.table import live as table_live
+from .pages.table import routes as table_routes
 
 ROOMS: Final = (home, game_page, new_table, play_now, mine, account, set_ways, credits, styles)
+TABLES: Final = (table_routes, table_live)
 ABOUT: Final = """Every deed of a player, for programs.
 
 Enter with `POST /api/guest`, fetch a token with `POST /api/tokens`, and send it as `Authorization: Bearer …`.
@@ -46,7 +49,7 @@ def make_app(house: House) -> FastAPI:
     app.state.house = house
     for part in (games, accounts, tables, results, live, health):
         app.include_router(part.router)
-    for room in ROOMS:
+    for room in (*ROOMS, *TABLES):
         app.include_router(room.router)
     app.mount(ADDRESS, Assets(directory=STATIC))
     add_error_handlers(app, answer)
