@@ -41,7 +41,8 @@ SAME: Final[dict[str, frozenset[str]]] = {
         (
             *("Nidavellir", "Thingvellir", "Aetherya", "Dwerg"),
             *("Artefact", "Artefacts", "Camp", "Distinction", "Distinctions", "Dragons", "Total"),
-            *("bot", "bots", "grade", "grades", "minute", "minutes", "point", "points"),
+            *("bot", "bots", "grade", "grades", "min", "minute", "minutes", "point", "points"),
+            *("Lynx", "Notifications", "Options", "Table", "Tables"),
         )
     ),
 }
