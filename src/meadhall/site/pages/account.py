@@ -18,7 +18,7 @@ from .account_view import Trouble, account_page
 from .forms import Answers, TheAnswers
 from .guests import new_guest
 from .refusals import in_words
-from .shell import TheVisit, Visit, go_to, page
+from .shell import CLIENT, TheVisit, Visit, go_to, page
 
 HERE: Final = "/account"
 LONGEST_NAME: Final = 40
@@ -78,7 +78,7 @@ async def _do(deed: str, visit: Visit, given: Answers) -> Response:
 def _show(visit: Visit, trouble: Trouble | None = None, status: int = 200) -> Response:
     done = visit.request.query_params.get("done", "")
     content = account_page(visit.account, visit.ways, trouble, done)
-    return page(visit, say("Account"), content, status=status, back=HERE)
+    return page(visit, say("Account"), content, scripts=(CLIENT,), status=status, back=HERE)
 
 
 def _me(visit: Visit) -> Account:

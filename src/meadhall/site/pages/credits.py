@@ -15,14 +15,12 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/credits")
 async def credits_page(visit: TheVisit) -> Response:
-    content = div(".wrap.narrow.prose")[
-        h1[say("Credits")], _games(), _glyphs(), _letters(), _programs(), _house()
-    ]
+    content = div(".wrap.narrow")[h1[say("Credits")], _games(), _glyphs(), _letters(), _programs(), _house()]
     return page(visit, say("Credits"), content)
 
 
 def _part(title: str, *content: Node) -> Element:
-    return section(".panel.box")[h2[title], content]
+    return section(".panel.box.prose")[h2[title], content]
 
 
 def _games() -> Element:

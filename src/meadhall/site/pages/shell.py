@@ -67,7 +67,8 @@ def page(
     """A whole page. `heading` is its title in the browser's tab; `content` stands in `<main>`.
 
     `styles` and `scripts` are files in `static` or whole addresses; `icons` those needed besides the ones in
-    the content; `back` is where switching the language leads if not to this address.
+    the content. The browser client comes with pages that tell it something on `body`: the others work without
+    and are lighter for it. `back` is where switching the language leads if not to this address.
     """
     with speaking(visit.ways.language):
         inside = str(
@@ -83,7 +84,7 @@ def page(
         )
         drawn = icon_definitions(icons_used(inside) | set(icons))
         whole = html(visit.ways.attributes())[
-            _head(visit.ways, heading, styles, scripts),
+            _head(visit.ways, heading, styles, (CLIENT, *scripts) if body else scripts),
             _body(body or {}, drawn, inside),
         ]
         return HTMLResponse(str(whole), status, {"Cache-Control": "no-store"})
@@ -110,7 +111,7 @@ def _head(ways: Ways, heading: str, styles: Iterable[str], scripts: Iterable[str
         ),
         (link(rel="stylesheet", href=_address(sheet)) for sheet in sheets),
         link(rel="icon", type="image/svg+xml", href=asset("icon.svg")),
-        (script(type="module", src=_address(one)) for one in (CLIENT, *scripts)),
+        (script(type="module", src=_address(one)) for one in dict.fromkeys(scripts)),
     ]
 
 

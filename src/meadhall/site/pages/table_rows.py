@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from babel.dates import format_date
-from htpy import Element, Node, a, br, li, small, span, ul
+from htpy import Element, Node, a, br, button, form, li, small, span, ul
 
 from meadhall.core.errors import Refusal
 from meadhall.core.speech import language
@@ -174,6 +174,8 @@ def pennants(seats: list[Seat]) -> Element:
 
 def _way_in(row: TableRow) -> Element:
     named = {"aria-label": f"{_deed(row)}: {row.title}, {row.company}"}
+    if row.mine is None and row.free_seats:
+        return form(method="post", action=f"{row.address}/sit")[button(".btn.small", named)[_deed(row)]]
     address = f"{row.address}/replay" if row.course.status == OVER else row.address
     quiet = row.course.status == OVER
     kind = "btn small soft" if row.my_turn else "btn small quiet" if quiet else "btn small"

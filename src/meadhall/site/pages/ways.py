@@ -1,7 +1,7 @@
 """How a reader likes the house: language, theme, motion, speed, sound, one tap, notifications.
 
-Kept in a cookie that is no secret and that the browser client reads too: `language:ru&theme:dark&sound:on`.
-What is missing or makes no sense is as if it had not been said.
+Kept in a cookie that is no secret and that the browser client reads too, like the query of an address:
+`language=ru&theme=dark&sound=on`. What is as usual is left out; what makes no sense counts as not said.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Final, Self
+from urllib.parse import parse_qsl, urlencode
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -52,13 +53,12 @@ class Ways:
         return replace(self, **sensible)
 
     def remember(self, response: Response, connection: HTTPConnection) -> None:
-        response.set_cookie(
-            COOKIE,
-            "&".join(f"{name}:{value}" for name, value in asdict(self).items()),
-            max_age=A_YEAR,
-            samesite="lax",
-            secure=connection.url.scheme in ("https", "wss"),
-        )
+        """Written by hand: `set_cookie` would put the value in quotes, a part of it for scripts."""
+        usual = asdict(Ways(language=""))
+        chosen = {name: value for name, value in asdict(self).items() if value != usual[name]}
+        secure = "; Secure" if connection.url.scheme in ("https", "wss") else ""
+        crumb = f"{COOKIE}={urlencode(chosen)}; Path=/; Max-Age={A_YEAR}; SameSite=Lax{secure}"
+        response.headers.append("Set-Cookie", crumb)
 
     def attributes(self) -> dict[str, str]:
         """What `<html>` says of them. Left out: whatever the system decides or is off."""
@@ -89,5 +89,4 @@ def _quality(part: str) -> tuple[float, str]:
 
 
 def _parsed(text: str) -> dict[str, str]:
-    pairs = (part.partition(":") for part in text[:400].split("&"))
-    return {name: value for name, _, value in pairs}
+    return dict(parse_qsl(text[:400]))

@@ -14,7 +14,7 @@ from .ways import OFF, ON, Ways
 def ways_form(ways: Ways) -> Element:
     return section({"class": "panel box", "id": "ways"})[
         h2[say("Settings")],
-        form(".stack", method="post", action="/ways")[
+        form({"class": "stack", "data-ways": ""}, method="post", action="/ways")[
             input(type="hidden", name="back", value="/account?done=ways"),
             _one_of("language", say("Language"), _languages(), ways.language),
             _one_of("theme", say("Theme"), theme_choices(), ways.theme),
