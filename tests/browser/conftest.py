@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.site.running import Server
-
 from tests.browser.fixture_table import FixtureTable
 from tests.browser.people import Visitor
+from tests.site.running import Server
 
 QUIET = [
     "--no-sandbox",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
@@ -39,14 +38,14 @@ def replay_page(frames: Sequence[Mapping[str, Any]]) -> str:
     bar = f'<input type="range" data-replay-at min="0" max="{len(frames) - 1}" aria-label="Move">'
     first = "".join(frames[0]["regions"].values()) if frames else ""
     data = {"replay": "/table/t1/replay/frame", "move": 0, "moves": len(frames) - 1, "seat": 0}
-    return _page(f'{first}<p>{buttons}{bar}<b data-replay-move></b></p>', data)
+    return _page(f"{first}<p>{buttons}{bar}<b data-replay-move></b></p>", data)
 
 
 def plain_page() -> str:
     form = """
       <form data-ways>
-        <select name="theme"><option value="">system</option><option>light</option><option>dark</option></select>
-        <select name="speed"><option>slow</option><option selected>normal</option><option>fast</option></select>
+        <select name="theme"><option>system</option><option>light</option><option>dark</option></select>
+        <select name="speed"><option>slow</option><option>normal</option><option>fast</option></select>
         <input type="checkbox" name="one_tap" value="on" aria-label="One tap">
       </form>
       <button type="button" data-way="sound:on">Sound</button>
@@ -56,9 +55,9 @@ def plain_page() -> str:
 
 def _page(content: str, data: Mapping[str, object]) -> str:
     attributes = "".join(f' data-{name}="{escape(str(value))}"' for name, value in data.items())
-    words = json.dumps("Verbindung weg")[1:-1]
     return f"""<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Fixture</title><link rel="icon" href="data:,calm" data-turn="data:,turn">
 <link rel="stylesheet" href="/style.css"><script type="module" src="/static/js/main.js"></script></head>
 <body{attributes}>
@@ -67,5 +66,5 @@ def _page(content: str, data: Mapping[str, object]) -> str:
 <dialog data-sheet aria-label="About"><div data-sheet-handle>=</div>
 <button type="button" data-do="sheet-close">Close</button><div data-sheet-body></div></dialog>
 <div data-live="polite" aria-live="polite"></div><div data-live="assertive" aria-live="assertive"></div>
-<template data-words><p data-word="lost">{words}</p></template>
+<template data-words><p data-word="lost">Verbindung weg</p></template>
 </body></html>"""

@@ -18,7 +18,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import meadhall.site
 from meadhall.site.doorkeeper import HEADERS
-
 from tests.browser.fixture_page import live_page, plain_page, replay_page
 
 STATIC: Final = Path(meadhall.site.__file__).parent / "static"

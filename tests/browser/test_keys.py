@@ -17,7 +17,11 @@ Sit = Callable[..., Page]
 def page(table: FixtureTable, sit: Sit) -> Page:
     """Six pieces in two rows, then two of another zone; b, f and y may be pressed."""
     rows = [piece(key, can=key in "bf", data_about=f"about-{key}") for key in "abcdef"]
-    others = [piece("x", can=False), piece("y", data_hotkey="q"), piece("clear", can=False, data_hotkey="escape")]
+    others = [
+        piece("x", can=False),
+        piece("y", data_hotkey="q"),
+        piece("clear", can=False, data_hotkey="escape"),
+    ]
     chat = '<form data-chat><input name="text" aria-label="Say"></form>'
     table.regions = {
         "board": region("board", zone(*rows)),

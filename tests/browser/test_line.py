@@ -84,9 +84,7 @@ def test_a_long_loss_is_told_in_the_words_of_the_page_until_it_ends(table: Fixtu
 
 
 @pytest.mark.parametrize(("code", "state"), [(4404, "gone"), (1008, "closed")])
-def test_a_final_no_is_told_and_not_asked_again(
-    table: FixtureTable, sit: Sit, code: int, state: str
-) -> None:
+def test_a_final_no_is_told_and_not_asked_again(table: FixtureTable, sit: Sit, code: int, state: str) -> None:
     table.regions, table.refusing = board("a"), code
     page = sit()
     expect(page.locator("html")).to_have_attribute("data-line", state)
@@ -165,8 +163,10 @@ def test_undo_answers_and_talk(table: FixtureTable, sit: Sit) -> None:
     table.regions = {
         "talk": region(
             "talk",
-            '<button type="button" data-do="undo">Undo</button><button type="button" data-do="agree">Yes</button>'
-            '<button type="button" data-do="disagree">No</button><button type="button" data-react="hello">Hi</button>'
+            '<button type="button" data-do="undo">Undo</button>'
+            '<button type="button" data-do="agree">Yes</button>'
+            '<button type="button" data-do="disagree">No</button>'
+            '<button type="button" data-react="hello">Hi</button>'
             '<form data-chat><input name="text" aria-label="Say"></form>',
         )
     }

@@ -52,7 +52,8 @@ def test_frames_are_shown_one_after_another(table: FixtureTable, page: Page) -> 
         """() => {
             window.seen = [];
             const note = () => seen.push([document.getElementById('r-count').textContent, performance.now()]);
-            new MutationObserver(note).observe(document.getElementById('r-count'), {childList: true, subtree: true, characterData: true});
+            const changes = {childList: true, subtree: true, characterData: true};
+            new MutationObserver(note).observe(document.getElementById('r-count'), changes);
         }"""
     )
     set_time(page, beat="150ms")
@@ -119,7 +120,9 @@ def test_the_speed_setting_changes_the_beat(table: FixtureTable, sit: Sit) -> No
     page = sit("/plain")
     durations = {}
     for speed in ("slow", "normal", "fast"):
-        page.locator('[name="speed"]').select_option(speed)
+        page.evaluate(
+            "speed => import('/static/js/ways.js').then(ways => ways.setWay('speed', speed))", speed
+        )
         durations[speed] = page.evaluate(
             "import('/static/js/dom.js').then(dom => dom.timing('--beat', '--ease-out', 1).duration)"
         )
@@ -200,7 +203,8 @@ def test_motion_can_be_asked_for_against_the_system(table: FixtureTable, sit: Si
 
 def test_a_part_of_a_drawing_travels_too(table: FixtureTable, sit: Sit) -> None:
     field = '<g data-place="{0}" transform="translate({1} 20)"><rect width="20" height="20"/></g>'
-    drawing = f'<svg viewBox="0 0 200 100" width="400" height="200">{field.format("f1", 10)}{field.format("f2", 150)}</svg>'
+    fields = field.format("f1", 10) + field.format("f2", 150)
+    drawing = f'<svg viewBox="0 0 200 100" width="400" height="200">{fields}</svg>'
     table.regions = {"map": region("map", drawing)}
     page = sit()
     set_time(page, d_move="60s")

@@ -146,7 +146,7 @@ def grid(
     bodies = "".join(column_of(column, cards[column], press, own) for column in range(CLASSES))
     return Markup(
         f'<div class="grid{depth}"><div class="heads"><span></span>{heads}</div>'
-        f'<div class="rows">{ruler(lines, own)}{bodies}</div></div>'
+        f'<div class="ranks">{ruler(lines, own)}{bodies}</div></div>'
     )
 
 

@@ -33,7 +33,7 @@ def camp(sight: Sight) -> Markup:
 @lru_cache(maxsize=128)
 def zone(things: tuple[str, ...], left: int, spoken: str) -> Markup:
     if not things:
-        return region("camp", "", "nothing", "section")
+        return region("camp", "", "no-camp", "section")
     heading = (
         f'<h2>{glyph("camping-tent")}<span>{escape(say("Camp"))}</span>'
         f'<small data-about="camp">{escape(say("deck {cards}", cards=left))}</small></h2>'

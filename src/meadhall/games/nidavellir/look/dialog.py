@@ -10,20 +10,27 @@ from meadhall.look.markup import glyph
 from ..sentences import say
 
 
-def dialog(panel: str, title: str, hint: str, body: str, opened: bool = False, kind: str = "") -> Markup:
-    """`opened`: something is to be chosen here, so it is open, and a way back stays when it is put aside."""
-    hidden = "" if opened else " hidden"
-    close = say("Look at the table") if opened else say("Close")
-    sign = glyph("sight-disabled") if opened else glyph("cancel")
-    back = (
-        f'<button type="button" class="btn go way-back" data-open="{panel}" data-key="back-{panel}">{escape(title)}</button>'
-        if opened
-        else ""
-    )
+def dialog(panel: str, title: str, hint: str, body: str, kind: str = "") -> Markup:
+    """A panel to look at: the browser opens and closes it."""
+    close = f'{glyph("cancel")} {escape(say("Close"))}'
+    button = f'<button type="button" class="btn small" data-open="{panel}" data-key="close-{panel}">{close}</button>'
+    return framed(panel, title, hint, button, body, kind, f' data-panel="{panel}" hidden')
+
+
+def choice_dialog(panel: str, title: str, hint: str, body: str, kind: str = "") -> Markup:
+    """Something is to be chosen here, so it is open; a switch puts it aside to look at the table, and a way back
+    stays. It needs no script."""
+    aside = f"aside-{panel}"
+    look = f'<label class="btn small" for="{aside}">{glyph("sight-disabled")} {escape(say("Look at the table"))}</label>'
     return Markup(
-        f'<section class="dlg {kind}" role="dialog" aria-labelledby="title-{panel}" data-panel="{panel}"'
-        f' data-key="panel-{panel}"{hidden}><div class="dh"><div><h2 id="title-{panel}">{escape(title)}</h2>'
-        f"<p>{escape(hint)}</p></div><span class=\"sp\"></span>"
-        f'<button type="button" class="btn small" data-open="{panel}" data-key="close-{panel}">{sign} {escape(close)}</button></div>'
-        f'<div class="db">{body}</div></section>{back}'
+        f'<input type="checkbox" class="aside sr" id="{aside}">{framed(panel, title, hint, look, body, kind)}'
+        f'<label class="btn go way-back" for="{aside}">{escape(title)}</label>'
+    )
+
+
+def framed(panel: str, title: str, hint: str, tool: str, body: str, kind: str, state: str = "") -> Markup:
+    return Markup(
+        f'<section class="dlg {kind}" role="dialog" aria-labelledby="title-{panel}" data-key="panel-{panel}"{state}>'
+        f'<div class="dh"><div><h2 id="title-{panel}">{escape(title)}</h2><p>{escape(hint)}</p></div>'
+        f'<span class="sp"></span>{tool}</div><div class="db">{body}</div></section>'
     )

@@ -15,7 +15,7 @@ from ..card_words import effect
 from ..cards import CARD_OF_TOKEN, CLASS_OF, COMMAND_SCORE, EXPLORER, FACTS, GRADES, NEUTRAL, POINTS
 from ..sentences import say
 from . import growth
-from .dialog import dialog
+from .dialog import choice_dialog, dialog
 from .pieces import faces
 from .sight import Sight, card_choice, key_of
 
@@ -97,7 +97,8 @@ def whole(
         f'<div class="hallg" data-zone>{grid}</div>'
         f'<aside class="det"><div data-slot="hero"></div><p class="hint">{empty}</p></aside>'
     )
-    return region("heroes", dialog("heroes", title, hint, body, opened=choosing, kind="halls"), "dialogs", "div")
+    frame = choice_dialog if choosing else dialog
+    return region("heroes", frame("heroes", title, hint, body, "halls"), "dialogs", "div")
 
 
 def cards(tokens: list[str], open_heroes: frozenset[str], choosing: bool) -> str:

@@ -13,7 +13,7 @@ from meadhall.look.press import legal, quiet
 
 from ..sentences import say
 from . import growth
-from .dialog import dialog
+from .dialog import choice_dialog
 from .pieces import faces
 from .sight import Sight, card_choice, key_of
 
@@ -69,7 +69,7 @@ def chooser(decision: str, offered: Offered, spoken: str) -> Markup:
     hint = say.many("{number} to choose from.", "{number} to choose from.", len(offered))
     cards = joined(offer(token, then) for token, then in offered)
     body = f'<div class="picks" data-zone>{cards}</div>'
-    return region("choose", dialog("choose", title, hint, body, opened=True, kind="picking"), "dialogs", "div")
+    return region("choose", choice_dialog("choose", title, hint, body, "picking"), "dialogs", "div")
 
 
 def offer(token: str, then: growth.Consequence) -> str:

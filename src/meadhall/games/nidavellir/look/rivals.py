@@ -81,7 +81,7 @@ def rank_mark(seat: int, column: int, grades: int, most: bool) -> str:
     top = bool(most and grades)
     best = f'<span class="sr">{escape(say("the most"))}</span>' if top else ""
     return (
-        f'<li class="{"top" if top else ""}" data-place="ranks:{seat}:{column}">{plate(CLASS_IDS[column], 17, said)}'
+        f'<li class="{"most" if top else ""}" data-place="ranks:{seat}:{column}">{plate(CLASS_IDS[column], 17, said)}'
         f'<span aria-hidden="true">{grades}</span>{best}</li>'
     )
 

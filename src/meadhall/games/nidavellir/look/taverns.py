@@ -93,7 +93,7 @@ def order(bids: tuple[Bidder, ...], viewer: int, number: int, names: tuple[str, 
 def bid_mark(bid: Bidder, viewer: int, number: int, names: tuple[str, ...]) -> str:
     seat, token = bid
     picture = any_coin(token, 25, coin_title(token)) if token else '<i class="none"></i>'
-    mine = ' class="me"' if seat == viewer else ""
+    mine = ' class="mine"' if seat == viewer else ""
     return (
         f'<li>{banner(seat, 17, names[seat])}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
     )

@@ -24,6 +24,9 @@ class Memory:
         made: Made = kept[1]
         return made
 
+    def forget(self) -> None:
+        self._kept.clear()
+
 
 _memories: WeakKeyDictionary[LiveTable, Memory] = WeakKeyDictionary()
 

@@ -11,7 +11,7 @@ export class Attention {
     this.turn = turn;
     addEventListener("ways", (event) => {
       const { name, value } = /** @type {CustomEvent<{name: string, value: string}>} */ (event).detail;
-      if (name === "notify" && value && "Notification" in window) void Notification.requestPermission();
+      if (name === "notify" && value === "on" && "Notification" in window) void Notification.requestPermission();
     });
   }
 

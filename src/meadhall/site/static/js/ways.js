@@ -5,6 +5,7 @@ import { around } from "./dom.js";
 
 const COOKIE = "meadhall_ways"; // like the query of an address: theme=dark&speed=fast
 const YEAR = 365 * 24 * 3600;
+const USUAL = ["", "system", "off"]; // not kept: as the system, or the house, has it
 const PACE = /** @type {Record<string, string>} */ ({ slow: "1.6", normal: "1", fast: "0.5" });
 
 /** Names in the cookie and the form, and the attribute on <html>. */
@@ -24,14 +25,13 @@ export function ways() {
 }
 
 /**
- * An empty value: as the system, or the house, has it.
  * @param {string} name
  * @param {string} value
  */
 export function setWay(name, value) {
   const kept = ways();
-  if (value) kept.set(name, value);
-  else kept.delete(name);
+  if (USUAL.includes(value)) kept.delete(name);
+  else kept.set(name, value);
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${COOKIE}=${kept}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
   apply(kept);
@@ -42,9 +42,9 @@ export function setWay(name, value) {
 function apply(kept) {
   const root = document.documentElement;
   for (const [name, attribute] of Object.entries(ATTRIBUTES)) {
-    const value = kept.get(name);
-    if (value) root.setAttribute(attribute, value);
-    else root.removeAttribute(attribute);
+    const value = kept.get(name) ?? "";
+    if (USUAL.includes(value)) root.removeAttribute(attribute);
+    else root.setAttribute(attribute, value);
   }
   root.style.setProperty("--pace", PACE[kept.get("speed") ?? ""] ?? "1");
 }

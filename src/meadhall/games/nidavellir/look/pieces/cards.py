@@ -186,7 +186,7 @@ def enlisted(kind: str, points: int | None, seed: int, title: str = "") -> Marku
 def medal(kind: str, seed: int, woman: bool) -> Markup:
     """A hero, small: the face in a gold ring."""
     return Markup(
-        f'<svg class="card medal k-{kind}" viewBox="0 0 60 60" aria-hidden="true"><circle class="gold" cx="30" cy="30"'
+        f'<svg class="card hero-face k-{kind}" viewBox="0 0 60 60" aria-hidden="true"><circle class="gold" cx="30" cy="30"'
         ' r="29"/><circle class="k" cx="30" cy="30" r="26"/><g clip-path="url(#cp-medal)"><svg x="5" y="6" width="50"'
         f' height="52" viewBox="8 2 84 88">{bust(kind, seed, woman, True)}</svg></g></svg>'
     )
