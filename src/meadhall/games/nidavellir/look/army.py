@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -24,9 +25,9 @@ from .pieces.classes import plate
 from .scores import class_scores
 from .sight import Sight, card_choice, key_of
 
-DEEP: Final = 7
-DEEPER: Final = 10
-LANDINGS: Final = frozenset({"thrud", "ylud", "double", "enlist"})
+DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
+PLACED: Final = frozenset({"thrud", "ylud", "double"})
+LANDINGS: Final = PLACED | {"enlist"}
 Pressable = tuple[tuple[int, int, int], ...]  # column, position (past the end: a free place), choice
 
 
@@ -67,7 +68,7 @@ def pressable(sight: Sight) -> Pressable:
     own, decision = sight.main, sight.decision
     if decision == "drop_last":
         return columns(sight, lambda column: len(own.army[column]) - 1)
-    if decision in {"thrud", "ylud", "double"}:
+    if decision in PLACED:
         return stay(sight) + columns(sight, lambda column: len(own.army[column]))
     if decision == "enlist":
         return enlisting(sight)
@@ -79,8 +80,7 @@ def pressable(sight: Sight) -> Pressable:
     return ()
 
 
-def columns(sight: Sight, position_of: object) -> Pressable:
-    assert callable(position_of)
+def columns(sight: Sight, position_of: Callable[[int], int]) -> Pressable:
     open_columns = [column for column in range(CLASSES) if sight.may(choices.COLUMN + column)]
     return tuple((column, position_of(column), choices.COLUMN + column) for column in open_columns)
 
@@ -140,8 +140,8 @@ def grid(
     own: bool,
     spoken: str,
 ) -> Markup:
-    deepest = max(grades) + (1 if press else 0)
-    depth = " deeper" if deepest > DEEPER else " deep" if deepest > DEEP else ""
+    room = max(grades) + own  # for what may come next
+    depth = next((f" {kind}" for least, kind in DEPTHS if room > least), "")
     heads = "".join(head(column, grades[column], scores[column], own) for column in range(CLASSES))
     bodies = "".join(column_of(column, cards[column], press, own) for column in range(CLASSES))
     return Markup(
@@ -175,7 +175,7 @@ def ruler(lines: int, own: bool) -> str:
 def column_of(column: int, cards: tuple[str, ...], press: Pressable, own: bool) -> str:
     choice_at = {position: choice for at, position, choice in press if at == column}
     items = "".join(
-        standing(token, column, position, choice_at.get(position), own) for position, token in enumerate(cards)
+        standing(token, column, position, choice_at.get(position), own, position < len(cards) - 1) for position, token in enumerate(cards)
     )
     landing = free_place(column, choice_at[len(cards)]) if len(cards) in choice_at else ""
     ghost = f'<div class="ghost" data-slot="ghost:{column}"></div>' if own else ""
@@ -187,10 +187,10 @@ def column_of(column: int, cards: tuple[str, ...], press: Pressable, own: bool) 
     )
 
 
-def standing(token: str, column: int, position: int, choice: int | None, own: bool) -> str:
+def standing(token: str, column: int, position: int, choice: int | None, own: bool, covered: bool) -> str:
     card = CARD_OF_TOKEN[token]
     name, about = faces.name_of(token), f"card:{token}"
-    picture = faces.in_column(token, column, position)
+    picture = faces.in_column(token, column, position, covered)
     place = f"card:{column}:{position}" if own else ""
     if choice is None:
         piece = quiet(picture, name, "thing", "no:army" if own else "", about, place)

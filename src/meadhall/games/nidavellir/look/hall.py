@@ -114,7 +114,7 @@ def card(token: str, open_now: bool, choosing: bool) -> str:
         piece = legal(key_of(card_choice(token)), picture, said, "thing", recruit(token), about, spot)
     elif choosing:
         lock = f'<span class="lk">{glyph("plain-padlock")}</span>'
-        piece = quiet(picture + lock, said, "thing no", f"no:hero:{token}", about, spot)
+        piece = quiet(f"{picture}{lock}", said, "thing no", f"no:hero:{token}", about, spot)
     else:
         piece = quiet(picture, said, "thing", f"no:hero:{token}", about, spot)
     return f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(name)}</div></div>'

@@ -39,7 +39,7 @@ def pile(dwarfs: tuple[str, ...], camp: tuple[str, ...], spoken: str) -> Markup:
 def discarded(token: str, number: int) -> str:
     many = f'<b class="times">×{number}</b>' if number > 1 else ""
     name = faces.name_of(token) + (f" ×{number}" if number > 1 else "")
-    return quiet(faces.draw(token) + many, name, "thing", "no:pile", f"card:{token}", f"pile:{token}")
+    return quiet(f"{faces.draw(token)}{many}", name, "thing", "no:pile", f"card:{token}", f"pile:{token}")
 
 
 def pile_label(sight: Sight) -> Markup:

@@ -64,6 +64,15 @@ def dwarf(
     )
 
 
+@cache
+def covered_dwarf(kind: str, points: int | None) -> Markup:
+    """All one sees of a dwarf that another card covers: the top strip."""
+    return Markup(
+        f"{opened(kind, '')}{STRIP}{ranks(1)}{emblem(kind, 30, 3, 0.93, flip=True)}"
+        f"{'' if points is None else number(points)}{EDGE}</svg>"
+    )
+
+
 RAYS = "".join(
     f'<path class="gold ray" d="M50 78L{50 + slant} 0H{56 + slant}Z"/>' for slant in (-62, -46, -30, -14, 2, 18, 34, 50)
 )
