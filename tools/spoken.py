@@ -29,12 +29,15 @@ class Source(NamedTuple):
     file: Path
     tree: ast.Module
     around: dict[ast.AST, ast.AST]  # what each node stands in
+    imported: dict[
+        str, tuple[str, str]
+    ]  # names here: the module they come from, and what they are called there
 
     @classmethod
     def read(cls, file: Path) -> Source:
         tree = ast.parse(file.read_text(encoding="utf-8"))
         around = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
-        return cls(file, tree, around)
+        return cls(file, tree, around, dict(imports(tree)))
 
     def place(self, node: ast.expr) -> Place:
         return Place(self.file, node.lineno)
@@ -52,7 +55,8 @@ class Spoken:
 
     messages: dict[Parts, set[Path]] = field(default_factory=lambda: defaultdict(set))
     tables: dict[str, Place] = field(default_factory=dict)  # names of tables, with who says from them
-    speakers: dict[str, tuple[int, str]] = field(default_factory=dict)  # functions that say a parameter
+    # Functions that say a parameter, by module and name: which parameter it is.
+    speakers: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)
     unclear: set[Place] = field(default_factory=set)
 
 
@@ -94,8 +98,8 @@ def hear(source: Source, call: ast.Call, spoken: Spoken) -> None:
         follow(source, call.args[1], spoken)
     elif name == "many" and said_by_voice(call):
         hear_number(source, call, spoken)
-    elif name in spoken.speakers:
-        index, parameter = spoken.speakers[name]
+    elif (function := function_called(source, call)) in spoken.speakers:
+        index, parameter = spoken.speakers[function]
         given = [word.value for word in call.keywords if word.arg == parameter] + call.args[index : index + 1]
         for value in given:
             follow(source, value, spoken)
@@ -113,6 +117,26 @@ def called(call: ast.Call) -> str:
     if isinstance(call.func, ast.Attribute):
         return call.func.attr
     return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def function_called(source: Source, call: ast.Call) -> tuple[str, str]:
+    """Module and name of the function, as far as the imports tell."""
+    match call.func:
+        case ast.Name(id=name):
+            return source.imported.get(name, (source.file.stem, name))
+        case ast.Attribute(value=ast.Name(id="self"), attr=name):
+            return source.file.stem, name
+        case ast.Attribute(value=ast.Name(id=module), attr=name):
+            return source.imported.get(module, ("", ""))[1], name
+    return "", ""
+
+
+def imports(tree: ast.Module) -> Iterator[tuple[str, tuple[str, str]]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            for each in node.names:
+                module = (node.module or "").rpartition(".")[2]
+                yield each.asname or each.name, (module, each.name)
 
 
 def said_by_voice(call: ast.Call) -> bool:
@@ -165,7 +189,7 @@ def follow_variable(source: Source, node: ast.Name, name: str, spoken: Spoken, s
         if bound:
             return
         if isinstance(scope, Function) and (index := parameter_index(scope, name)) is not None:
-            spoken.speakers[scope.name] = (index, name)
+            spoken.speakers[source.file.stem, scope.name] = (index, name)
             return
     spoken.unclear.add(source.place(node))
 

@@ -10,33 +10,43 @@ from typing import Final
 from tools.spoken import Parts
 from tools.typography import mended
 
-# Names and words that are the same in the translation.
+# Words that are the same in a translation.
+NAMES: Final = frozenset(
+    (
+        *(
+            "Meadhall",
+            "Game",
+            "JSON",
+            "HTTP",
+            "QR",
+            "BLAKE2b",
+            "MIT",
+            "CC",
+            "BY",
+            "SIL",
+            "Open",
+            "Font",
+            "License",
+        ),
+        *("Forum", "Alegreya", "Sans", "Juan", "Pablo", "del", "Peral", "Huerta", "Tipográfica"),
+        *("game", "icons", "net", "Lorc", "Delapouite", "idiomorph", "Big", "Sky", "Software", "BSD"),
+        *("Python", "FastAPI", "uvicorn", "htpy", "SQLAlchemy", "Babel"),
+        *("true", "false", "a1", "d4", "c", "ms", "s", "it"),
+    )
+)
 SAME: Final[dict[str, frozenset[str]]] = {
-    "ru": frozenset(
-        {
-            *("Meadhall", "JSON", "Game", "HTTP", "Discord"),
-            *("true", "false", "a1", "d4", "c", "ms", "s", "it"),
-        }
-    ),
-    "fr": frozenset(
-        {
-            *("Nidavellir", "Thingvellir", "Nidavellir + Thingvellir", "Aetherya", "Meadhall"),
-            *(
-                "Artefact",
-                "Artefacts",
-                "Camp",
-                "Distinction",
-                "Distinctions",
-                "Dwerg ({names})",
-                "grades",
-                "points",
-                "Total",
-            ),
-            "Dragons",
-        }
+    "ru": NAMES,
+    "fr": NAMES
+    | frozenset(
+        (
+            *("Nidavellir", "Thingvellir", "Aetherya", "Dwerg"),
+            *("Artefact", "Artefacts", "Camp", "Distinction", "Distinctions", "Dragons", "Total"),
+            *("bot", "bots", "grade", "grades", "min", "minute", "minutes", "point", "points"),
+            *("Lynx", "Notifications", "Options", "Table", "Tables"),
+        )
     ),
 }
-LATIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9]*")
+LATIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9à-ÿ]*")
 WRONG_QUOTES: Final = re.compile(r"[\"“”„]|(?<!\w)'|'(?!\w)")
 # "{player} взял", "{player} взяла": a player's gender is not known.
 GENDERED: Final[dict[str, re.Pattern[str]]] = {
@@ -79,10 +89,10 @@ def words(text: str) -> str:
 
 
 def left_in_english(parts: Parts, translation: str, language: str) -> bool:
-    if language == "ru":
-        return bool(set(LATIN.findall(words(translation))) - SAME["ru"])
-    same = translation in parts and bool(LATIN.search(words(translation)))
-    return same and translation not in SAME[language]
+    """In Russian Latin letters tell; in French only a text that is the same as its source."""
+    if language == "fr" and translation not in parts:
+        return False
+    return not set(LATIN.findall(words(translation))) <= SAME[language]
 
 
 def ends(text: str) -> str:

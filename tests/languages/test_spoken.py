@@ -62,8 +62,13 @@ def test_functions_that_hand_on(tmp_path: Path) -> None:
         "def item(words, **more):\n    return say(words, **more)\n"
         "def title(key, words):\n    return item(words)"
     )
-    found = spoken(tmp_path, helpers, 'item("Item")\ntitle("id", "Title")\ntitle("id", words="Named")')
-    assert texts(found) == {"Item", "Title", "Named"}
+    first = (
+        'from .module_0 import item, title\nitem("Item")\ntitle("id", "Title")\ntitle("id", words="Named")'
+    )
+    second = 'from . import module_0 as helpers\nhelpers.item("By module")'
+    stranger = 'def item(number):\n    return number\nitem("not said")'
+    found = spoken(tmp_path, helpers, first, second, stranger)
+    assert texts(found) == {"Item", "Title", "Named", "By module"}
     assert not found.unclear
 
 
