@@ -6,6 +6,7 @@ import random
 import re
 from collections import deque
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from htpy import fragment
@@ -16,7 +17,8 @@ from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.look.contract import Draft, Play, Scene, SeatFace
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed")
-TAGS: Final = re.compile(r"<(\w+)([^>]*\sdata-press=\"([^\"]+)\"[^>]*)>")
+TAGS: Final = re.compile(r'<(div|button) ([^>]*data-press="([^"]+)"[^>]*)>')
+LEGAL: Final = re.compile(r'class="[^"]*\b(can|chosen|full)\b')
 
 
 def scene_of(table: Table, viewer: int, draft: tuple[str, ...] = (), luck: int = 7) -> Scene:
@@ -44,11 +46,20 @@ def keys_to_press(scene: Scene) -> tuple[set[str], set[str]]:
     """The keys of what is shown as legal, and of everything else that can be pressed."""
     legal = {button.key for button in LOOK.prompt(scene).buttons if not button.why}
     others = set()
-    for text in texts(scene).values():
-        for tag, attributes, key in TAGS.findall(text):
-            shown_legal = tag == "button" and re.search(r"class=\"[^\"]*\b(can|chosen|full)\b", attributes)
-            (legal if shown_legal else others).add(key)
+    for node in LOOK.regions(scene).values():
+        shown, rest = keys_in(str(node))
+        legal |= shown
+        others |= rest
     return legal, others - legal
+
+
+@lru_cache(maxsize=2000)
+def keys_in(text: str) -> tuple[frozenset[str], frozenset[str]]:
+    legal, others = set(), set()
+    for tag, attributes, key in TAGS.findall(text):
+        shown_legal = tag == "button" and LEGAL.search(attributes)
+        (legal if shown_legal else others).add(key)
+    return frozenset(legal), frozenset(others)
 
 
 def choices_by_pressing(table: Table, seat: int) -> set[int]:

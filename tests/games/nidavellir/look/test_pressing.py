@@ -57,7 +57,15 @@ def test_pressing_anything_else_is_explained(seats: int) -> None:
             continue
         for viewer in range(-1, seats):
             scene = scene_of(table, viewer)
-            for key in keys_to_press(scene)[1] | {"choice:999", "coin:9", "slot:x", "merc:1", "lock", "no:", "?"}:
+            for key in keys_to_press(scene)[1] | {
+                "choice:999",
+                "coin:9",
+                "slot:x",
+                "merc:1",
+                "lock",
+                "no:",
+                "?",
+            }:
                 answer = LOOK.press(scene, key)
                 if isinstance(answer, Explain):
                     assert answer.text

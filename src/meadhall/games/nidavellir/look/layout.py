@@ -36,7 +36,7 @@ def layout(regions: Mapping[str, Node]) -> Markup:
         f'<div class="n-hall" data-on="heroes">{part("hall", "treasury")}</div></div>'
         f'<div class="n-right"><div class="n-rivals" data-on="rivals">{all_of("rival-")}</div>'
         f'<div class="n-side panel" data-on="log">{side(part)}</div></div>'
-        f'{part("heroes", "choose")}{all_of("army-")}{part("previews")}</div>'
+        f"{part('heroes', 'choose')}{all_of('army-')}{part('previews')}</div>"
     )
 
 
