@@ -1,4 +1,4 @@
-"""What happened: lines with pieces, flights between places that are there, the score sheet, all about a piece."""
+"""What happened: lines with pieces, flights between places on the page, the score sheet, all about a piece."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from meadhall.core.journal import Journal
+from meadhall.core.journal import Entry, Journal
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.core.table import Table
 from meadhall.games.nidavellir import GAME
@@ -18,7 +18,7 @@ from tests.games.nidavellir.look.scenes import NAMES, scene_of, texts
 PLACE = re.compile(r'data-place="([^"]+)"')
 
 
-def played(seats: int, seed: int) -> tuple[Table, list[tuple[Table, list[object]]]]:
+def played(seats: int, seed: int) -> tuple[Table, list[tuple[Table, list[Entry]]]]:
     """A finished random game, and the table with what was told after each choice."""
     table = GAME.new_table(seats, seed, {"thingvellir": True})
     table.journal = journal = Journal()
@@ -38,7 +38,7 @@ def test_flights_end_at_places_on_the_page(seats: int) -> None:
         scene = scene_of(table, 0)
         places = set(PLACE.findall("".join(texts(scene).values())))
         for entry in entries:
-            for flight in LOOK.flights(entry, scene):  # type: ignore[arg-type]
+            for flight in LOOK.flights(entry, scene):
                 assert flight.end in places, (entry, flight)
                 flown += 1
     assert flown > 100
@@ -49,8 +49,8 @@ def test_a_line_for_everything_worth_one(language: str) -> None:
     with speaking(language):
         for _table, entries in played(3, 6)[1]:
             for entry in entries:
-                line = LOOK.log_line(entry, list(NAMES))  # type: ignore[arg-type]
-                assert (line is None) == (not describe_entry(entry, list(NAMES)))  # type: ignore[arg-type]
+                line = LOOK.log_line(entry, list(NAMES))
+                assert (line is None) == (not describe_entry(entry, list(NAMES)))
                 assert line is None or "\x02" not in str(line)
 
 
