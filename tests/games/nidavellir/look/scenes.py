@@ -45,7 +45,7 @@ def texts(scene: Scene) -> dict[str, str]:
 def keys_to_press(scene: Scene) -> tuple[set[str], set[str]]:
     """The keys of what is shown as legal, and of everything else that can be pressed."""
     legal = {button.key for button in LOOK.prompt(scene).buttons if not button.why}
-    others = set()
+    others: set[str] = set()
     for node in LOOK.regions(scene).values():
         shown, rest = keys_in(str(node))
         legal |= shown
@@ -55,7 +55,8 @@ def keys_to_press(scene: Scene) -> tuple[set[str], set[str]]:
 
 @lru_cache(maxsize=2000)
 def keys_in(text: str) -> tuple[frozenset[str], frozenset[str]]:
-    legal, others = set(), set()
+    legal: set[str] = set()
+    others: set[str] = set()
     for tag, attributes, key in TAGS.findall(text):
         shown_legal = tag == "button" and LEGAL.search(attributes)
         (legal if shown_legal else others).add(key)
@@ -64,7 +65,9 @@ def keys_in(text: str) -> tuple[frozenset[str], frozenset[str]]:
 
 def choices_by_pressing(table: Table, seat: int) -> set[int]:
     """Every choice that pressing legal pieces leads to, whatever is put together on the way."""
-    found, seen, waiting = set(), {()}, deque[tuple[str, ...]]([()])
+    found: set[int] = set()
+    seen: set[tuple[str, ...]] = {()}
+    waiting = deque[tuple[str, ...]]([()])
     while waiting:
         scene = scene_of(table, seat, waiting.popleft())
         for key in keys_to_press(scene)[0]:
@@ -77,12 +80,15 @@ def choices_by_pressing(table: Table, seat: int) -> set[int]:
     return found
 
 
-def random_games(seats: int, thingvellir: bool, seed: int) -> Iterator[Table]:
-    """The positions of a random game."""
+def random_games(
+    seats: int, thingvellir: bool, seed: int, eager: frozenset[int] = frozenset()
+) -> Iterator[Table]:
+    """The positions of a random game; choices that somebody is eager for are made when they can be."""
     table = GAME.new_table(seats, seed, {"thingvellir": thingvellir})
     dice = random.Random(seed)
     while table.to_act():
         yield table
         seat = table.to_act()[0]
-        table.play(seat, dice.choice(table.choices(seat)))
+        open_now = table.choices(seat)
+        table.play(seat, dice.choice([choice for choice in open_now if choice in eager] or open_now))
     yield table

@@ -7,12 +7,20 @@ import random
 import pytest
 
 from meadhall.games.nidavellir import GAME
+from meadhall.games.nidavellir.cards import ULINE, VIDOFNIR_VEDRFOLNIR
+from meadhall.games.nidavellir.choices import CARD
 from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.steps import DECISION_IDS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.nidavellir.look.scenes import choices_by_pressing, keys_to_press, random_games, scene_of
 
 MOST_GAMES = 400
+RARE = frozenset({CARD + ULINE, CARD + VIDOFNIR_VEDRFOLNIR})  # their meeting asks what nothing else asks
+
+
+def a_key(keys: set[str], dice: random.Random) -> str:
+    """Any; but a bid that is complete is locked in, or bids would be shuffled for ever."""
+    return "lock" if "lock" in keys else dice.choice(sorted(keys - {"clear"}))
 
 
 @pytest.mark.parametrize("thingvellir", [False, True])
@@ -22,10 +30,11 @@ def test_a_whole_game_by_pressing(seats: int, thingvellir: bool) -> None:
     dice = random.Random(seats)
     presses = 0
     while table.to_act():
-        seat, draft = table.to_act()[0], ()
+        seat = table.to_act()[0]
+        draft: tuple[str, ...] = ()
         while True:
             scene = scene_of(table, seat, draft)
-            answer = LOOK.press(scene, dice.choice(sorted(keys_to_press(scene)[0])))
+            answer = LOOK.press(scene, a_key(keys_to_press(scene)[0], dice))
             presses += 1
             assert not isinstance(answer, Explain), "what is shown as legal does something"
             if isinstance(answer, Play):
@@ -39,7 +48,7 @@ def test_every_choice_of_every_decision_is_reached_by_pressing() -> None:
     missing = dict.fromkeys(DECISION_IDS.values(), 2)
     missing["bid"] = 1
     for seed in range(MOST_GAMES):
-        for table in random_games(2 + seed % 4, True, seed):
+        for table in random_games(2 + seed % 4, True, seed, RARE if seed % 2 else frozenset()):
             for seat in table.to_act():
                 decision = table.decision(seat)
                 if missing.get(decision):
@@ -62,7 +71,6 @@ def test_pressing_anything_else_is_explained(seats: int) -> None:
                 "coin:9",
                 "slot:x",
                 "merc:1",
-                "lock",
                 "no:",
                 "?",
             }:

@@ -58,7 +58,7 @@ def thing(token: str, open_now: bool, spoken: str) -> str:
 
 def short_name(token: str) -> str:
     """A mercenary is told by its two classes, which are drawn; the word will do."""
-    card = CARD_OF_TOKEN[token] if token in CARD_OF_TOKEN else 0
+    card = CARD_OF_TOKEN.get(token, 0)
     return say("Mercenary") if is_mercenary(card) else faces.name_of(token)
 
 

@@ -35,13 +35,34 @@ from .pieces import classes, faces
 from .sight import sight_of
 
 BESIDE: Final = frozenset(
-    ["crown", "rune-stone", "viking-longhouse", "camping-tent", "goblin-head", "dragon-head", "horse-head", "sight-disabled", "swap-bag", "check-mark", "vintage-robot", "tavern-sign", "three-friends", "scroll-unfurled", "plain-padlock", "cut-diamond", "two-coins", "cancel", "plain-arrow", "expand"]
+    [
+        "crown",
+        "rune-stone",
+        "viking-longhouse",
+        "camping-tent",
+        "goblin-head",
+        "dragon-head",
+        "horse-head",
+        "sight-disabled",
+        "swap-bag",
+        "check-mark",
+        "vintage-robot",
+        "tavern-sign",
+        "three-friends",
+        "scroll-unfurled",
+        "plain-padlock",
+        "cut-diamond",
+        "two-coins",
+        "cancel",
+        "plain-arrow",
+        "expand",
+    ]
 )
 
 
 class NidavellirLook(Look):
     icons = BESIDE | faces.GLYPHS | frozenset(classes.EMBLEM.values())
-    styles = ("pieces.css", "nidavellir.css", "army.css", "dialogs.css")
+    styles = ("pieces.css", "army.css", "dialogs.css", "nidavellir.css")
     minutes = (30, 60)
 
     # -- about the game ------------------------------------------------------------------------------

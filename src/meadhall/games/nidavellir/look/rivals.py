@@ -107,10 +107,9 @@ def rank_mark(seat: int, column: int, grades: int, most: bool) -> str:
 def army_of(sight: Sight, seat: SeatView) -> Markup:
     """The whole army of another player, in a panel."""
     title = say("Army of {player}", player=sight.names[seat.seat])
-    body = drawn_army(
+    return drawn_army(
         seat.seat, title, sight.spoken, seat.army, seat.command, class_scores(sight.view.seats, seat), seat
     )
-    return body
 
 
 @lru_cache(maxsize=256)

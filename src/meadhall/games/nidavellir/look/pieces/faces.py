@@ -37,7 +37,21 @@ from ...cards import (
 from . import cards
 
 WOMEN: Final = frozenset(
-    ["tarah", "dagda", "hourya", "idunn", "skaa", "astrid", "grid", "uline", "ylud", "thrud", "andumia", "holda", "jarika"]
+    [
+        "tarah",
+        "dagda",
+        "hourya",
+        "idunn",
+        "skaa",
+        "astrid",
+        "grid",
+        "uline",
+        "ylud",
+        "thrud",
+        "andumia",
+        "holda",
+        "jarika",
+    ]
 )
 SEEDS: Final = {
     "kraal": 13, "tarah": 72, "aral": 35, "dagda": 74, "lokdur": 43, "zoral": 75, "aegur": 23, "bonfur": 77,
