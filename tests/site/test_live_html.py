@@ -171,7 +171,7 @@ def test_taking_back_by_consent(server: Server) -> None:
 
 def test_words_come_in_the_language_of_the_cookie(server: Server) -> None:
     ann, _bo, table = two_people(server)
-    ann.headers = {**ann.headers, "cookie": "meadhall_ways=language:ru"}
+    ann.headers = {**ann.headers, "cookie": "meadhall_ways=language=ru"}
     with Page(server, table, ann) as page:
         assert page.press("nonsense")["type"] == "explained"
     html = ann.http.get(f"/table/{table}", headers=ann.headers).text
