@@ -44,8 +44,6 @@ def quiet(
     picture: str, name: str, kind: str = "", why: str = "", about: str = "", place: str = "", tag: str = "div"
 ) -> Markup:
     """A piece that may not be pressed now; pressed all the same, `why` (a key) has it explained."""
-    rest = attributes(
-        aria_label=name, data_key=place, data_press=why, data_about=about, data_place=place
-    )
+    rest = attributes(aria_label=name, data_key=place, data_press=why, data_about=about, data_place=place)
     role = ' role="img"' if name else ""
     return Markup(f'<{tag} class="piece {kind}"{role}{rest}>{picture}</{tag}>')

@@ -30,7 +30,6 @@ from .pieces.coins import coin, gem
 from .sight import Sight
 
 
-
 def about(sight: Sight, key: str) -> Markup | None:
     what, _, which = key.partition(":")
     tell = TELLERS.get(what)
@@ -69,7 +68,11 @@ def for_you(sight: Sight, token: str) -> str:
     if sight.watching:
         return ""
     then = growth.of_card(sight.view, sight.main, token)
-    told = f"<b>{escape(say('For you, now'))}</b>{escape(then.title)}<br>{escape(then.detail)}" if then.column >= 0 else ""
+    told = (
+        f"<b>{escape(say('For you, now'))}</b>{escape(then.title)}<br>{escape(then.detail)}"
+        if then.column >= 0
+        else ""
+    )
     if token in sight.view.hall and not sight.may_take(token):
         told += f'<p class="why-not">{escape(why_not(sight, token))}</p>'
     return told
@@ -79,7 +82,9 @@ def a_coin(sight: Sight, token: str) -> Markup | None:
     if token not in COIN_OF_TOKEN:
         return None
     if is_trading(COIN_OF_TOKEN[token]):
-        words = say("Bid it, and at the end of your turn the two coins of your pouch are added up: the higher is discarded, and a coin worth the sum comes from the treasury.")
+        words = say(
+            "Bid it, and at the end of your turn the two coins of your pouch are added up: the higher is discarded, and a coin worth the sum comes from the treasury."
+        )
     elif token[0] == "r":
         words = say("It came from the royal treasury, and goes back there if it is upgraded again.")
     else:
@@ -108,13 +113,24 @@ def a_class(sight: Sight, which: str) -> Markup | None:
 def a_distinction(sight: Sight, which: str) -> Markup | None:
     if which not in DISTINCTION_IDS:
         return None
-    return sheet(faces.distinction(which), faces.name_of(which), growth.capital(say(EFFECTS[which])) + ".", "", say("Distinction"))
+    return sheet(
+        faces.distinction(which),
+        faces.name_of(which),
+        growth.capital(say(EFFECTS[which])) + ".",
+        "",
+        say("Distinction"),
+    )
 
 
 def the_camp(sight: Sight, which: str) -> Markup | None:
     left = "".join(f"<li>{escape(faces.name_of(token))}</li>" for token in sight.view.camp_deck)
     words = say("Whoever goes first at a tavern may take a camp card instead of one there.")
-    return sheet(str(faces.draw(sight.view.camp[0])) if sight.view.camp and sight.view.camp[0] else "", say("Camp"), words, f"<b>{escape(say('Still to come in this age'))}</b><ul>{left}</ul>")
+    return sheet(
+        str(faces.draw(sight.view.camp[0])) if sight.view.camp and sight.view.camp[0] else "",
+        say("Camp"),
+        words,
+        f"<b>{escape(say('Still to come in this age'))}</b><ul>{left}</ul>",
+    )
 
 
 TELLERS: Final[dict[str, Callable[[Sight, str], Markup | None]]] = {

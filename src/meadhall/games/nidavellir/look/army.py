@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -14,7 +15,16 @@ from meadhall.look.press import legal, quiet
 
 from .. import choices
 from ..card_words import class_name
-from ..cards import CARD_OF_TOKEN, CLASS_IDS, CLASSES, FIRST_MERCENARY, GRADES, MERCENARY_CLASS, OLWYN_DOUBLE, WARRIOR
+from ..cards import (
+    CARD_OF_TOKEN,
+    CLASS_IDS,
+    CLASSES,
+    FIRST_MERCENARY,
+    GRADES,
+    MERCENARY_CLASS,
+    OLWYN_DOUBLE,
+    WARRIOR,
+)
 from ..sentences import say
 from ..view_values import SeatView
 from . import growth
@@ -24,9 +34,9 @@ from .pieces.classes import plate
 from .scores import class_scores
 from .sight import Sight, card_choice, key_of
 
-DEEP: Final = 7
-DEEPER: Final = 10
-LANDINGS: Final = frozenset({"thrud", "ylud", "double", "enlist"})
+DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
+PLACED: Final = frozenset({"thrud", "ylud", "double"})
+LANDINGS: Final = PLACED | {"enlist"}
 Pressable = tuple[tuple[int, int, int], ...]  # column, position (past the end: a free place), choice
 
 
@@ -35,7 +45,12 @@ def army(sight: Sight) -> Markup:
     scores = class_scores(sight.view.seats, own)
     body = grid(own.army, own.grades, own.lines, scores, pressable(sight), True, sight.spoken)
     title = say("Your army") if not sight.watching else say("Army of {player}", player=sight.names[own.seat])
-    return region("army", heading(own.seat, title, own.lines, own.heroes, own.score, sight.spoken) + body, "zone army", "section")
+    return region(
+        "army",
+        heading(own.seat, title, own.lines, own.heroes, own.score, sight.spoken) + body,
+        "zone army",
+        "section",
+    )
 
 
 @lru_cache(maxsize=256)
@@ -67,7 +82,7 @@ def pressable(sight: Sight) -> Pressable:
     own, decision = sight.main, sight.decision
     if decision == "drop_last":
         return columns(sight, lambda column: len(own.army[column]) - 1)
-    if decision in {"thrud", "ylud", "double"}:
+    if decision in PLACED:
         return stay(sight) + columns(sight, lambda column: len(own.army[column]))
     if decision == "enlist":
         return enlisting(sight)
@@ -79,8 +94,7 @@ def pressable(sight: Sight) -> Pressable:
     return ()
 
 
-def columns(sight: Sight, position_of: object) -> Pressable:
-    assert callable(position_of)
+def columns(sight: Sight, position_of: Callable[[int], int]) -> Pressable:
     open_columns = [column for column in range(CLASSES) if sight.may(choices.COLUMN + column)]
     return tuple((column, position_of(column), choices.COLUMN + column) for column in open_columns)
 
@@ -99,7 +113,10 @@ def stay(sight: Sight) -> Pressable:
 def enlisting(sight: Sight) -> Pressable:
     """The two columns of the mercenary in hand."""
     mercenary = mercenary_in_hand(sight)
-    sides = range(choices.ENLIST + (mercenary - FIRST_MERCENARY) * 2, choices.ENLIST + (mercenary - FIRST_MERCENARY) * 2 + 2)
+    sides = range(
+        choices.ENLIST + (mercenary - FIRST_MERCENARY) * 2,
+        choices.ENLIST + (mercenary - FIRST_MERCENARY) * 2 + 2,
+    )
     return tuple(
         (column, len(sight.main.army[column]), side)
         for side in sides
@@ -140,8 +157,8 @@ def grid(
     own: bool,
     spoken: str,
 ) -> Markup:
-    deepest = max(grades) + (1 if press else 0)
-    depth = " deeper" if deepest > DEEPER else " deep" if deepest > DEEP else ""
+    room = max(grades) + own  # for what may come next
+    depth = next((f" {kind}" for least, kind in DEPTHS if room > least), "")
     heads = "".join(head(column, grades[column], scores[column], own) for column in range(CLASSES))
     bodies = "".join(column_of(column, cards[column], press, own) for column in range(CLASSES))
     return Markup(
@@ -153,7 +170,9 @@ def grid(
 def head(column: int, grades: int, score: int, own: bool) -> str:
     kind = CLASS_IDS[column]
     name = growth.class_plural(column)
-    said = escape(say("{class_name}: ranks {grades}, points {points}", class_name=name, grades=grades, points=score))
+    said = escape(
+        say("{class_name}: ranks {grades}, points {points}", class_name=name, grades=grades, points=score)
+    )
     slot = f'<b data-slot="points:{column}"></b>' if own else ""
     return (
         f'<div class="head" role="img" aria-label="{said}" data-about="class:{column}"><span class="g">'
@@ -175,7 +194,8 @@ def ruler(lines: int, own: bool) -> str:
 def column_of(column: int, cards: tuple[str, ...], press: Pressable, own: bool) -> str:
     choice_at = {position: choice for at, position, choice in press if at == column}
     items = "".join(
-        standing(token, column, position, choice_at.get(position), own) for position, token in enumerate(cards)
+        standing(token, column, position, choice_at.get(position), own, position < len(cards) - 1)
+        for position, token in enumerate(cards)
     )
     landing = free_place(column, choice_at[len(cards)]) if len(cards) in choice_at else ""
     ghost = f'<div class="ghost" data-slot="ghost:{column}"></div>' if own else ""
@@ -187,10 +207,10 @@ def column_of(column: int, cards: tuple[str, ...], press: Pressable, own: bool) 
     )
 
 
-def standing(token: str, column: int, position: int, choice: int | None, own: bool) -> str:
+def standing(token: str, column: int, position: int, choice: int | None, own: bool, covered: bool) -> str:
     card = CARD_OF_TOKEN[token]
     name, about = faces.name_of(token), f"card:{token}"
-    picture = faces.in_column(token, column, position)
+    picture = faces.in_column(token, column, position, covered)
     place = f"card:{column}:{position}" if own else ""
     if choice is None:
         piece = quiet(picture, name, "thing", "no:army" if own else "", about, place)
@@ -205,7 +225,15 @@ def free_place(column: int, choice: int) -> str:
     name = class_name(column)
     said = say("Place it here: {class_name}", class_name=name)
     inner = f'<span class="here">{plate(CLASS_IDS[column], 22)}{glyph("plain-arrow")}</span>'
-    return legal(key_of(choice), inner, said, "landing", say("Place it here: {class_name}", class_name=name), "", f"land:{column}")
+    return legal(
+        key_of(choice),
+        inner,
+        said,
+        "landing",
+        say("Place it here: {class_name}", class_name=name),
+        "",
+        f"land:{column}",
+    )
 
 
 # -- what stands beside the columns --------------------------------------------------------------------
@@ -215,9 +243,16 @@ def command(sight: Sight) -> Markup:
     own = sight.main
     held = mercenary_in_hand(sight) if sight.decision == "enlist" else 0
     offered = frozenset(
-        FIRST_MERCENARY + (choice - choices.ENLIST) // 2 for choice in sight.open if sight.decision == "enlist"
+        FIRST_MERCENARY + (choice - choices.ENLIST) // 2
+        for choice in sight.open
+        if sight.decision == "enlist"
     )
-    return region("command", command_zone(own.command, own.seat, True, offered, held, sight.spoken), "zone cmd", "section")
+    return region(
+        "command",
+        command_zone(own.command, own.seat, True, offered, held, sight.spoken),
+        "zone cmd",
+        "section",
+    )
 
 
 @lru_cache(maxsize=256)
@@ -229,7 +264,9 @@ def command_zone(
         things = f'<p class="none">{escape(say("Heroes without a class, distinctions and camp cards will lie here."))}</p>'
     crowd = " crowd" if len(tokens) > 7 else ""
     place = f' data-place="command:{seat}"' if own else ""
-    return Markup(f'<h2>{escape(say("Command zone"))}</h2><div class="things{crowd}"{place} data-zone>{things}</div>')
+    return Markup(
+        f'<h2>{escape(say("Command zone"))}</h2><div class="things{crowd}"{place} data-zone>{things}</div>'
+    )
 
 
 def command_card(token: str, own: bool, offered: frozenset[int], held: int) -> str:
@@ -251,5 +288,9 @@ def whole_army(seat: SeatView, scores: tuple[int, ...], title: str, spoken: str)
     body = grid(seat.army, seat.grades, seat.lines, scores, (), False, spoken)
     zone = command_zone(seat.command, seat.seat, False, frozenset(), 0, spoken)
     return joined(
-        (heading(seat.seat, title, seat.lines, seat.heroes, seat.score, spoken), body, f'<div class="zone cmd">{zone}</div>')
+        (
+            heading(seat.seat, title, seat.lines, seat.heroes, seat.score, spoken),
+            body,
+            f'<div class="zone cmd">{zone}</div>',
+        )
     )

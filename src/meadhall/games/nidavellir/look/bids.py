@@ -55,7 +55,9 @@ class Bid:
         here = self.laid[tavern]
         if self.held == NONE and here == NONE:
             return None
-        return Bid((*self.laid[:tavern], self.held, *self.laid[tavern + 1 :]), NONE if self.held != NONE else here)
+        return Bid(
+            (*self.laid[:tavern], self.held, *self.laid[tavern + 1 :]), NONE if self.held != NONE else here
+        )
 
 
 def bid_of(draft: tuple[str, ...], sealed: int) -> Bid:

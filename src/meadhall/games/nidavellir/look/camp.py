@@ -35,10 +35,12 @@ def zone(things: tuple[str, ...], left: int, spoken: str) -> Markup:
     if not things:
         return region("camp", "", "no-camp", "section")
     heading = (
-        f'<h2>{glyph("camping-tent")}<span>{escape(say("Camp"))}</span>'
+        f"<h2>{glyph('camping-tent')}<span>{escape(say('Camp'))}</span>"
         f'<small data-about="camp">{escape(say("deck {cards}", cards=left))}</small></h2>'
     )
-    return region("camp", f'{heading}<div class="cards" data-zone>{joined(things)}</div>', "zone camp", "section")
+    return region(
+        "camp", f'{heading}<div class="cards" data-zone>{joined(things)}</div>', "zone camp", "section"
+    )
 
 
 @lru_cache(maxsize=256)

@@ -12,13 +12,13 @@ from meadhall.look.markup import glyph, joined, region
 from meadhall.look.press import legal, quiet
 
 from .. import choices
-from ..cards import COIN_OF_TOKEN, COIN_VALUE, is_trading, royal_coin, COIN_TOKENS
-from ..coins import NOTHING_TO_TAKE, value_taken
 from ..card_words import tavern_name
+from ..cards import COIN_OF_TOKEN, COIN_TOKENS, is_trading, royal_coin
 from ..choice_words import describe_choice
+from ..coins import NOTHING_TO_TAKE, value_taken
 from ..sentences import say
 from ..table import IN_HAND, IN_POUCH
-from .bids import Bid, NONE, bid_of
+from .bids import NONE, Bid, bid_of
 from .pieces.coins import coin, gem, named_coin
 from .scores import value
 from .sight import Sight, key_of, places_of
@@ -31,7 +31,9 @@ Shown = tuple[tuple[str, str], ...]  # the coins of a place: HTML and nothing, o
 def purse(sight: Sight) -> Markup:
     own = sight.main
     if sight.watching or not own.row:
-        return region("purse", others_purse(own.coins, own.gem, own.seat, sight.spoken), "panel purse", "section")
+        return region(
+            "purse", others_purse(own.coins, own.gem, own.seat, sight.spoken), "panel purse", "section"
+        )
     if sight.decision == "bid":
         return bid_purse(sight)
     places = places_of(sight)
@@ -45,7 +47,13 @@ def purse(sight: Sight) -> Markup:
 
 @lru_cache(maxsize=256)
 def zone(
-    heading: str, out: tuple[str, ...], pouch: tuple[str, ...], gem_value: int, seat: int, foot: str, spoken: str
+    heading: str,
+    out: tuple[str, ...],
+    pouch: tuple[str, ...],
+    gem_value: int,
+    seat: int,
+    foot: str,
+    spoken: str,
 ) -> Markup:
     free = '<span class="slot small"></span>' * (2 - len(pouch))
     gem_name = say("Gem {gem}", gem=gem_value)
@@ -98,7 +106,14 @@ def held_coin(token: str, index: int, held: bool, spoken: str) -> str:
 def open_coin(token: str, index: int, choice: int, said: str, spoken: str) -> str:
     name = said or coin_words(token)
     return legal(
-        key_of(choice), coin(token, SIZE), name, "round", name, f"coin:{token}", f"coin:{index}", hotkey=str(index + 1)
+        key_of(choice),
+        coin(token, SIZE),
+        name,
+        "round",
+        name,
+        f"coin:{token}",
+        f"coin:{index}",
+        hotkey=str(index + 1),
     )
 
 
@@ -106,7 +121,9 @@ def coin_words(token: str) -> str:
     number = value(token)
     if is_trading(COIN_OF_TOKEN[token]):
         return say("Trading coin {number}", number=number)
-    return say("Royal coin {number}", number=number) if token[0] == "r" else say("Coin {number}", number=number)
+    return (
+        say("Royal coin {number}", number=number) if token[0] == "r" else say("Coin {number}", number=number)
+    )
 
 
 # -- while bidding -----------------------------------------------------------------------------------
@@ -128,13 +145,18 @@ def trade_words(sight: Sight, bid: Bid) -> Markup:
     row = sight.main.row
     after = Bid(tuple(bid.laid), bid.held)
     left = [index for index in range(len(row)) if row[index] and index not in after.laid]
-    trading = next((at for at, index in enumerate(bid.laid) if index != NONE and is_trading(COIN_OF_TOKEN[row[index]])), NONE)
+    trading = next(
+        (at for at, index in enumerate(bid.laid) if index != NONE and is_trading(COIN_OF_TOKEN[row[index]])),
+        NONE,
+    )
     if len(left) == 3 and bid.held != NONE:
         left.remove(bid.held)
     if trading == NONE or len(left) != 2 or sight.world is None:
         return totals(tuple(sorted(sight.main.coins, key=value)), sight.spoken)
     low, high = sorted((row[index] for index in left), key=value)
-    return exchange_words(row[bid.laid[trading]], trading, low, high, exchanged(sight, low, high), sight.spoken)
+    return exchange_words(
+        row[bid.laid[trading]], trading, low, high, exchanged(sight, low, high), sight.spoken
+    )
 
 
 def exchanged(sight: Sight, low: str, high: str) -> str:
@@ -167,15 +189,25 @@ def footing(sight: Sight) -> Markup:
 @lru_cache(maxsize=256)
 def totals(tokens: tuple[str, ...], spoken: str) -> Markup:
     values = [value(token) for token in tokens]
-    words = escape(say("All together {sum}, highest {highest}", sum=sum(values), highest=max(values, default=0)))
-    return Markup(f'<span>{words}</span><span class="eye">{glyph("sight-disabled")} {escape(say("seen by you only"))}</span>')
+    words = escape(
+        say("All together {sum}, highest {highest}", sum=sum(values), highest=max(values, default=0))
+    )
+    return Markup(
+        f'<span>{words}</span><span class="eye">{glyph("sight-disabled")} {escape(say("seen by you only"))}</span>'
+    )
 
 
 def vidofnir_ways(sight: Sight) -> Markup:
     """Both coins grow, one by 2 and one by 3: which first, and by how much (N14.6)."""
     ways = sorted(choice for choice in sight.open if sight.held in (NONE, (choice - choices.PLUS_TWO) % 5))
     return joined(
-        legal(key_of(choice), str(escape(way_words(sight, choice))), words_of(sight, choice), "btn soft small", words_of(sight, choice))
+        legal(
+            key_of(choice),
+            str(escape(way_words(sight, choice))),
+            words_of(sight, choice),
+            "btn soft small",
+            words_of(sight, choice),
+        )
         for choice in ways
     )
 
@@ -192,5 +224,5 @@ def others_purse(tokens: tuple[str, ...], gem_value: int, seat: int, spoken: str
     return Markup(
         f'<div class="part hand"><h2>{escape(say("Coins"))}</h2><div class="coins" data-place="coins:{seat}">{pieces}</div></div>'
         f'<div class="part"><h2>{escape(say("Gem"))}</h2><div class="coins" data-place="gem:{seat}">'
-        f'{gem(gem_value, SIZE, say("Gem {gem}", gem=gem_value))}</div></div>'
+        f"{gem(gem_value, SIZE, say('Gem {gem}', gem=gem_value))}</div></div>"
     )

@@ -12,7 +12,7 @@ from ..sentences import say
 
 def dialog(panel: str, title: str, hint: str, body: str, kind: str = "") -> Markup:
     """A panel to look at: the browser opens and closes it."""
-    close = f'{glyph("cancel")} {escape(say("Close"))}'
+    close = f"{glyph('cancel')} {escape(say('Close'))}"
     button = f'<button type="button" class="btn small" data-open="{panel}" data-key="close-{panel}">{close}</button>'
     return framed(panel, title, hint, button, body, kind, f' data-panel="{panel}" hidden')
 

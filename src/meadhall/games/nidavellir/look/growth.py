@@ -6,9 +6,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..card_words import card_name, effect
-from ..cards import CARD_OF_TOKEN, CLASS_OF, CLASSES, GRADES, IDUNN, NEUTRAL, is_mercenary, points_in
+from ..cards import (
+    CARD_OF_TOKEN,
+    CLASS_IDS,
+    CLASS_OF,
+    CLASSES,
+    GRADES,
+    IDUNN,
+    NEUTRAL,
+    is_mercenary,
+    points_in,
+)
 from ..sentences import SHEET_ROWS, say
-from ..cards import CLASS_IDS
 from ..view_values import SeatView, TableView
 from .scores import class_score
 
@@ -49,7 +58,9 @@ def in_column(view: TableView, own: SeatView, token: str, column: int) -> Conseq
     after = class_score(view.seats, own, column, grades, points)
     if card == IDUNN:
         after += 2 * (own.grades[column] + grades)
-    title = say("{class_name}: {before} → {after} points", class_name=class_plural(column), before=before, after=after)
+    title = say(
+        "{class_name}: {before} → {after} points", class_name=class_plural(column), before=before, after=after
+    )
     line = completed_line(own, column, grades)
     return Consequence(title, line_words(own, column, grades, line), column, after, line)
 

@@ -41,14 +41,21 @@ def strip(tokens: tuple[str, ...], open_heroes: frozenset[str], spoken: str) -> 
         f'<button type="button" class="hd" data-open="heroes" data-key="open-heroes"><span class="h2">{escape(say("Hall of heroes"))}</span>'
         f'<span>{left}</span><span class="more">{glyph("expand")}{escape(say("see all"))}</span></button>'
     )
-    return region("hall", f'{heading}<div class="medals m{min(len(tokens) // 10, 2)}" data-zone>{medals}</div>', "zone strip hall", "section")
+    return region(
+        "hall",
+        f'{heading}<div class="medals m{min(len(tokens) // 10, 2)}" data-zone>{medals}</div>',
+        "zone strip hall",
+        "section",
+    )
 
 
 def medal(token: str, open_now: bool) -> str:
     name = f"{faces.name_of(token)}: {effect(CARD_OF_TOKEN[token])}"
     inner = f"{faces.medal(token)}<b>{mark(token)}</b>"
     if open_now:
-        return legal(key_of(card_choice(token)), inner, name, "md", recruit(token), f"card:{token}", f"hall:{token}")
+        return legal(
+            key_of(card_choice(token)), inner, name, "md", recruit(token), f"card:{token}", f"hall:{token}"
+        )
     return quiet(inner, name, "md", f"no:hero:{token}", f"card:{token}", f"hall:{token}")
 
 
@@ -76,18 +83,30 @@ def recruit(token: str) -> str:
 def heroes(sight: Sight) -> Markup:
     """Open while a hero is to be chosen; otherwise there to be looked at."""
     choosing = sight.decision == "hero"
-    return whole(sight.view.hall, choosable(sight), choosing, sight.main.grades[EXPLORER], sight.main.lines, sight.spoken)
+    return whole(
+        sight.view.hall,
+        choosable(sight),
+        choosing,
+        sight.main.grades[EXPLORER],
+        sight.main.lines,
+        sight.spoken,
+    )
 
 
 @lru_cache(maxsize=128)
 def whole(
-    tokens: tuple[str, ...], open_heroes: frozenset[str], choosing: bool, explorers: int, lines: int, spoken: str
+    tokens: tuple[str, ...],
+    open_heroes: frozenset[str],
+    choosing: bool,
+    explorers: int,
+    lines: int,
+    spoken: str,
 ) -> Markup:
     of_class = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] != NEUTRAL]
     others = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] == NEUTRAL]
     grid = (
-        f'<h3>{escape(say("By class: into the column"))}</h3>{cards(of_class, open_heroes, choosing)}'
-        f'<h3>{escape(say("Without a class: into the command zone"))}</h3>{cards(others, open_heroes, choosing)}'
+        f"<h3>{escape(say('By class: into the column'))}</h3>{cards(of_class, open_heroes, choosing)}"
+        f"<h3>{escape(say('Without a class: into the command zone'))}</h3>{cards(others, open_heroes, choosing)}"
     )
     number = len(open_heroes) if choosing else len(tokens)
     hint = say("Choose one of {number}.", number=number) if choosing else say("{number} left", number=number)
@@ -102,7 +121,9 @@ def whole(
 
 
 def cards(tokens: list[str], open_heroes: frozenset[str], choosing: bool) -> str:
-    return f'<div class="hrow">{"".join(card(token, token in open_heroes, choosing) for token in tokens)}</div>'
+    return (
+        f'<div class="hrow">{"".join(card(token, token in open_heroes, choosing) for token in tokens)}</div>'
+    )
 
 
 def card(token: str, open_now: bool, choosing: bool) -> str:
@@ -114,7 +135,7 @@ def card(token: str, open_now: bool, choosing: bool) -> str:
         piece = legal(key_of(card_choice(token)), picture, said, "thing", recruit(token), about, spot)
     elif choosing:
         lock = f'<span class="lk">{glyph("plain-padlock")}</span>'
-        piece = quiet(picture + lock, said, "thing no", f"no:hero:{token}", about, spot)
+        piece = quiet(f"{picture}{lock}", said, "thing no", f"no:hero:{token}", about, spot)
     else:
         piece = quiet(picture, said, "thing", f"no:hero:{token}", about, spot)
     return f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(name)}</div></div>'
@@ -125,7 +146,11 @@ def detail(sight: Sight, token: str) -> Markup:
     card = CARD_OF_TOKEN[token]
     then = growth.of_card(sight.view, sight.main, token)
     words = growth.capital(effect(card))
-    now = f"<b>{escape(say('For you, now'))}</b>{escape(then.title)}<br>{escape(then.detail)}" if then.column >= 0 else ""
+    now = (
+        f"<b>{escape(say('For you, now'))}</b>{escape(then.title)}<br>{escape(then.detail)}"
+        if then.column >= 0
+        else ""
+    )
     note = f'<div class="now ok">{now}</div>' if now else ""
     if not sight.may_take(token):
         note = f'<div class="now bad"><b>{escape(say("Not to be had now"))}</b>{escape(why_not(sight, token))}</div>'

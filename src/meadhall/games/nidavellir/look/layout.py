@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from htpy import Node, fragment
 from markupsafe import Markup, escape
@@ -36,13 +36,12 @@ def layout(regions: Mapping[str, Node]) -> Markup:
         f'<div class="n-hall" data-on="heroes">{part("hall", "treasury")}</div></div>'
         f'<div class="n-right"><div class="n-rivals" data-on="rivals">{all_of("rival-")}</div>'
         f'<div class="n-side panel" data-on="log">{side(part)}</div></div>'
-        f'{part("heroes", "choose")}{all_of("army-")}{part("previews")}</div>'
+        f"{part('heroes', 'choose')}{all_of('army-')}{part('previews')}</div>"
     )
 
 
-def side(part: object) -> str:
+def side(part: Callable[..., str]) -> str:
     """Log, chat and discards as tabs that need no script."""
-    assert callable(part)
     tabs = (
         ("log", escape(say("Log")), part("log")),
         ("chat", escape(say("Chat")), part("chat")),

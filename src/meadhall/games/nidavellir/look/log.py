@@ -14,7 +14,7 @@ from meadhall.core.table import NOBODY
 from meadhall.look.banner import banner
 
 from .. import events
-from ..card_words import card_name, class_name, distinction_name
+from ..card_words import card_name, distinction_name
 from ..cards import CLASS_IDS, CLASS_OF, COIN_TOKENS, SPECIAL_BLACKSMITH
 from ..log_words import NUMBERS, describe_entry, parts, sentence_id
 from ..sentences import LOG, say
@@ -52,7 +52,6 @@ def card(number: int) -> str:
     points = points_shown(number)
     shown = "" if points is None else f'<b aria-hidden="true">{points}</b>'
     return f'<span class="nb">{plate(CLASS_IDS[CLASS_OF[number]], 17, card_name(number))} {shown}</span>'
-
 
 
 def distinction(number: int) -> str:

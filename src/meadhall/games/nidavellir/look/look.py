@@ -13,16 +13,29 @@ from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSh
 from meadhall.look.scenery import landscape
 
 from ..sentences import say
-from . import about, army, camp, coins_zone, flights, hall, layout, log, piles, pressing, previews, rivals, sheet
+from . import (
+    about,
+    army,
+    camp,
+    coins_zone,
+    flights,
+    hall,
+    layout,
+    log,
+    piles,
+    pressing,
+    previews,
+    rivals,
+    sheet,
+    taverns,
+    treasury,
+)
 from . import prompt as prompts
-from . import taverns, treasury
 from .pieces import classes, faces
 from .sight import sight_of
 
 BESIDE: Final = frozenset(
-    "crown rune-stone viking-longhouse camping-tent goblin-head dragon-head horse-head sight-disabled swap-bag check-mark"
-    " vintage-robot tavern-sign three-friends scroll-unfurled plain-padlock cut-diamond two-coins cancel plain-arrow"
-    " expand".split()
+    ["crown", "rune-stone", "viking-longhouse", "camping-tent", "goblin-head", "dragon-head", "horse-head", "sight-disabled", "swap-bag", "check-mark", "vintage-robot", "tavern-sign", "three-friends", "scroll-unfurled", "plain-padlock", "cut-diamond", "two-coins", "cancel", "plain-arrow", "expand"]
 )
 
 
@@ -44,7 +57,9 @@ class NidavellirLook(Look):
 
     def option_words(self, option: str) -> tuple[str, str]:
         if option == "thingvellir":
-            return say("Thingvellir"), say("Adds the camp with artefacts and mercenaries, and six more heroes.")
+            return say("Thingvellir"), say(
+                "Adds the camp with artefacts and mercenaries, and six more heroes."
+            )
         return say("First game"), say("Leaves out three heroes with unusual powers: Thrud, Ylud and Uline.")
 
     def picture(self) -> Node:

@@ -33,13 +33,15 @@ def pile(dwarfs: tuple[str, ...], camp: tuple[str, ...], spoken: str) -> Markup:
         things = Markup(f'<p class="none">{escape(say("Nothing has been discarded yet."))}</p>')
     total = len(dwarfs) + len(camp)
     heading = f'<h2 class="sr">{escape(say.many("{number} card discarded", "{number} cards discarded", total))}</h2>'
-    return region("discards", f'{heading}<div class="pile" data-place="pile">{things}</div>', "discards", "section")
+    return region(
+        "discards", f'{heading}<div class="pile" data-place="pile">{things}</div>', "discards", "section"
+    )
 
 
 def discarded(token: str, number: int) -> str:
     many = f'<b class="times">×{number}</b>' if number > 1 else ""
     name = faces.name_of(token) + (f" ×{number}" if number > 1 else "")
-    return quiet(faces.draw(token) + many, name, "thing", "no:pile", f"card:{token}", f"pile:{token}")
+    return quiet(f"{faces.draw(token)}{many}", name, "thing", "no:pile", f"card:{token}", f"pile:{token}")
 
 
 def pile_label(sight: Sight) -> Markup:
@@ -65,7 +67,9 @@ def choose(sight: Sight) -> Markup:
 
 @lru_cache(maxsize=64)
 def chooser(decision: str, offered: Offered, spoken: str) -> Markup:
-    title = say("Keep one of these cards") if decision == "pioneer" else say("Take a card of the discard pile")
+    title = (
+        say("Keep one of these cards") if decision == "pioneer" else say("Take a card of the discard pile")
+    )
     hint = say.many("{number} to choose from.", "{number} to choose from.", len(offered))
     cards = joined(offer(token, then) for token, then in offered)
     body = f'<div class="picks" data-zone>{cards}</div>'
@@ -75,7 +79,15 @@ def chooser(decision: str, offered: Offered, spoken: str) -> Markup:
 def offer(token: str, then: growth.Consequence) -> str:
     name = faces.name_of(token)
     act = say("Take {card}", card=name)
-    piece = legal(key_of(card_choice(token)), faces.draw(token), f"{name}. {then.words}", "thing", act, f"card:{token}", f"pick:{token}")
+    piece = legal(
+        key_of(card_choice(token)),
+        faces.draw(token),
+        f"{name}. {then.words}",
+        "thing",
+        act,
+        f"card:{token}",
+        f"pick:{token}",
+    )
     return (
         f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(name)}</div>'
         f'<div class="then" aria-hidden="true">{escape(then.title if then.column >= 0 else then.detail)}</div></div>'

@@ -94,5 +94,9 @@ def why_not_here(sight: Sight, tavern: int) -> str:
     if sight.decision == "bid":
         return say("First everybody lays a bid. Cards are taken tavern by tavern, the highest bid first.")
     if sight.decision == "pick" and tavern > view.tavern:
-        return say("The {tavern} comes later: now cards are taken at the {now}.", tavern=tavern_name(tavern), now=tavern_name(view.tavern))
+        return say(
+            "The {tavern} comes later: now cards are taken at the {now}.",
+            tavern=tavern_name(tavern),
+            now=tavern_name(view.tavern),
+        )
     return prompt(sight).what

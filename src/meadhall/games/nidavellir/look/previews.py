@@ -35,7 +35,9 @@ def previews(sight: Sight) -> Markup:
     elif sight.decision in COINS:
         templates = [coin_preview(sight, choice) for choice in sorted(sight.open)]
     elif sight.decision in PAIRED and sight.held >= 0:
-        templates = [pair_preview(sight, other) for other in sorted(paired_coins(sight)) if other != sight.held]
+        templates = [
+            pair_preview(sight, other) for other in sorted(paired_coins(sight)) if other != sight.held
+        ]
     else:
         templates = []
     return region("previews", joined(templates), "previews")

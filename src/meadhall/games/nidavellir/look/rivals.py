@@ -27,7 +27,19 @@ def panel_of(sight: Sight, seat: SeatView) -> Markup:
     face = sight.faces[seat.seat]
     most = tuple(max(other.grades[column] for other in sight.view.seats) for column in range(len(CLASS_IDS)))
     state = state_of(face, seat, sight.view.decision)
-    return panel(seat.seat, face.name, face.kind, state, seat.coins, seat.gem, seat.heroes, seat.grades, most, seat.score, sight.spoken)
+    return panel(
+        seat.seat,
+        face.name,
+        face.kind,
+        state,
+        seat.coins,
+        seat.gem,
+        seat.heroes,
+        seat.grades,
+        most,
+        seat.score,
+        sight.spoken,
+    )
 
 
 def state_of(face: SeatFace, seat: SeatView, decision: str) -> str:
@@ -70,9 +82,15 @@ def panel(
         f'<span class="x"></span><span data-place="gem:{seat}">{gem(gem_value, 28, say("Gem {gem}", gem=gem_value))}</span>'
         f'<em role="img" aria-label="{crowns}" data-place="command:{seat}">{glyph("crown")}{heroes}</em></div>'
     )
-    tally = joined(rank_mark(seat, column, grades[column], grades[column] == most[column]) for column in range(len(grades)))
+    tally = joined(
+        rank_mark(seat, column, grades[column], grades[column] == most[column])
+        for column in range(len(grades))
+    )
     return region(
-        f"rival-{seat}", f'{first}{second}<ul class="mini">{tally}</ul>', f"panel rival p{seat + 1} {state}", "section"
+        f"rival-{seat}",
+        f'{first}{second}<ul class="mini">{tally}</ul>',
+        f"panel rival p{seat + 1} {state}",
+        "section",
     )
 
 
@@ -89,7 +107,9 @@ def rank_mark(seat: int, column: int, grades: int, most: bool) -> str:
 def army_of(sight: Sight, seat: SeatView) -> Markup:
     """The whole army of another player, in a panel."""
     title = say("Army of {player}", player=sight.names[seat.seat])
-    body = drawn_army(seat.seat, title, sight.spoken, seat.army, seat.command, class_scores(sight.view.seats, seat), seat)
+    body = drawn_army(
+        seat.seat, title, sight.spoken, seat.army, seat.command, class_scores(sight.view.seats, seat), seat
+    )
     return body
 
 
@@ -98,13 +118,23 @@ def drawn_army(
     number: int, title: str, spoken: str, cards: object, zone: object, scores: tuple[int, ...], seat: SeatView
 ) -> Markup:
     body = whole_army(seat, scores, title, spoken)
-    return region(f"army-{number}", dialog(f"rival:{number}", title, "", f'<div class="zone army">{body}</div>', kind="armies"), "dialogs", "div")
+    return region(
+        f"army-{number}",
+        dialog(f"rival:{number}", title, "", f'<div class="zone army">{body}</div>', kind="armies"),
+        "dialogs",
+        "div",
+    )
 
 
 def chips(sight: Sight) -> Markup:
     """On the phone: the others in one strip."""
     told = tuple(
-        (seat.seat, sight.faces[seat.seat].name, seat.gem, state_of(sight.faces[seat.seat], seat, sight.view.decision))
+        (
+            seat.seat,
+            sight.faces[seat.seat].name,
+            seat.gem,
+            state_of(sight.faces[seat.seat], seat, sight.view.decision),
+        )
         for seat in sight.rivals
     )
     return chip_strip(told, sight.spoken)
@@ -117,8 +147,16 @@ def chip_strip(told: tuple[tuple[int, str, int, str], ...], spoken: str) -> Mark
 
 
 def chip(seat: int, name: str, gem_value: int, state: str) -> str:
-    mark = f'<span class="ok">{glyph("check-mark", say("decided"))}</span>' if state == "done" else gem(gem_value, 24, say("Gem {gem}", gem=gem_value))
-    now = f'<i class="now" role="img" aria-label="{escape(say("choosing"))}"></i>' if state == "deciding" else ""
+    mark = (
+        f'<span class="ok">{glyph("check-mark", say("decided"))}</span>'
+        if state == "done"
+        else gem(gem_value, 24, say("Gem {gem}", gem=gem_value))
+    )
+    now = (
+        f'<i class="now" role="img" aria-label="{escape(say("choosing"))}"></i>'
+        if state == "deciding"
+        else ""
+    )
     return (
         f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{banner(seat, 20)}'
         f'<span class="nm">{escape(name)}</span>{now}{mark}</button>'

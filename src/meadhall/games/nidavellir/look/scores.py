@@ -17,7 +17,9 @@ from ..cards import (
 from ..view_values import SeatView
 
 
-def class_score(seats: Sequence[SeatView], own: SeatView, column: int, more_grades: int = 0, more: int = 0) -> int:
+def class_score(
+    seats: Sequence[SeatView], own: SeatView, column: int, more_grades: int = 0, more: int = 0
+) -> int:
     """Points of a class, with so many more grades and points."""
     grades, points = own.grades[column] + more_grades, own.points[column] + more
     if column == HUNTER:
@@ -26,7 +28,11 @@ def class_score(seats: Sequence[SeatView], own: SeatView, column: int, more_grad
         return grades * points
     if column == BLACKSMITH:
         return grades * (grades + 5) // 2
-    if column == WARRIOR and grades and all(grades >= seat.grades[WARRIOR] for seat in seats if seat is not own):
+    if (
+        column == WARRIOR
+        and grades
+        and all(grades >= seat.grades[WARRIOR] for seat in seats if seat is not own)
+    ):
         return points + highest_coin(own)
     if column == EXPLORER and "idunn" in own.army[EXPLORER]:
         return points + 2 * grades

@@ -43,7 +43,11 @@ def score_sheet(sight: Sight) -> ScoreSheet | None:
     sheets = [answer[str(seat.seat)] for seat in view.seats]
     totals = tuple(int(sheet["total"]) for sheet in sheets)
     told = view.seats[totals.index(max(totals))] if sight.watching else sight.main
-    rows = tuple(row(name, tuple(int(sheet[name]) for sheet in sheets), told, sight) for name in ROWS if shown(name, sheets, sight))
+    rows = tuple(
+        row(name, tuple(int(sheet[name]) for sheet in sheets), told, sight)
+        for name in ROWS
+        if shown(name, sheets, sight)
+    )
     return ScoreSheet(rows, totals)
 
 
@@ -87,7 +91,11 @@ def blacksmiths(own: SeatView, sight: Sight) -> str:
 
 def explorers(own: SeatView, sight: Sight) -> str:
     if "idunn" in own.army[EXPLORER]:
-        return say("{points} and 2 for each of {ranks} ranks (Idunn)", points=own.points[EXPLORER], ranks=own.grades[EXPLORER])
+        return say(
+            "{points} and 2 for each of {ranks} ranks (Idunn)",
+            points=own.points[EXPLORER],
+            ranks=own.grades[EXPLORER],
+        )
     return added(own, EXPLORER)
 
 
@@ -107,7 +115,9 @@ def artefacts(own: SeatView, sight: Sight) -> str:
     return ", ".join(
         card_name(CARD_OF_TOKEN[token])
         for token in own.command
-        if token in CARD_OF_TOKEN and is_artefact(CARD_OF_TOKEN[token]) and not is_mercenary(CARD_OF_TOKEN[token])
+        if token in CARD_OF_TOKEN
+        and is_artefact(CARD_OF_TOKEN[token])
+        and not is_mercenary(CARD_OF_TOKEN[token])
     )
 
 

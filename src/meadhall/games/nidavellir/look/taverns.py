@@ -53,7 +53,11 @@ def row(
     cards: tuple[str, ...],
 ) -> Markup:
     name = escape(tavern_name(number))
-    stand = order(bids, viewer, number, names) if shown else f'<div class="bids">{slot}{marks(bids, number, names)}</div>'
+    stand = (
+        order(bids, viewer, number, names)
+        if shown
+        else f'<div class="bids">{slot}{marks(bids, number, names)}</div>'
+    )
     kind = f"zone tavern n{len(cards)}{' now' if now else ''}{' shown' if shown else ''}"
     if not any("card" in picture for picture in cards):
         kind += " done"
@@ -87,22 +91,28 @@ def rivals_bids(sight: Sight, number: int) -> tuple[Bidder, ...]:
 
 def order(bids: tuple[Bidder, ...], viewer: int, number: int, names: tuple[str, ...]) -> str:
     label = escape(say("Bids, in the order of play"))
-    return f'<ol class="order" aria-label="{label}">' + "".join(bid_mark(bid, viewer, number, names) for bid in bids) + "</ol>"
+    return (
+        f'<ol class="order" aria-label="{label}">'
+        + "".join(bid_mark(bid, viewer, number, names) for bid in bids)
+        + "</ol>"
+    )
 
 
 def bid_mark(bid: Bidder, viewer: int, number: int, names: tuple[str, ...]) -> str:
     seat, token = bid
     picture = any_coin(token, 25, coin_title(token)) if token else '<i class="none"></i>'
     mine = ' class="mine"' if seat == viewer else ""
-    return (
-        f'<li>{banner(seat, 17, names[seat])}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
-    )
+    return f'<li>{banner(seat, 17, names[seat])}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
 
 
 def marks(bids: tuple[Bidder, ...], number: int, names: tuple[str, ...]) -> str:
     drawn = []
     for seat, token in bids:
-        said = say("{player}: face down", player=names[seat]) if token else say("{player}: no coin yet", player=names[seat])
+        said = (
+            say("{player}: face down", player=names[seat])
+            if token
+            else say("{player}: no coin yet", player=names[seat])
+        )
         picture = any_coin(token, 22) if token else ""
         place = f'data-place="bid:{seat}:{number}"'
         drawn.append(
@@ -202,5 +212,3 @@ def lying(token: str, variant: int, place: str, number: int, spoken: str) -> str
 @lru_cache(maxsize=64)
 def gone(number: int, slot: int) -> str:
     return f'<div class="gone" data-key="gone:{number}:{slot}"></div>'
-
-

@@ -64,8 +64,18 @@ def dwarf(
     )
 
 
+@cache
+def covered_dwarf(kind: str, points: int | None) -> Markup:
+    """All one sees of a dwarf that another card covers: the top strip."""
+    return Markup(
+        f"{opened(kind, '')}{STRIP}{ranks(1)}{emblem(kind, 30, 3, 0.93, flip=True)}"
+        f"{'' if points is None else number(points)}{EDGE}</svg>"
+    )
+
+
 RAYS = "".join(
-    f'<path class="gold ray" d="M50 78L{50 + slant} 0H{56 + slant}Z"/>' for slant in (-62, -46, -30, -14, 2, 18, 34, 50)
+    f'<path class="gold ray" d="M50 78L{50 + slant} 0H{56 + slant}Z"/>'
+    for slant in (-62, -46, -30, -14, 2, 18, 34, 50)
 )
 GOLD_FRAME = (
     '<rect class="goldline" x="1.5" y="1.5" width="97" height="137" rx="5" stroke-width="3"/>'
@@ -144,7 +154,8 @@ def artefact(glyph: str, score: str = "", kind: str = "", name: str = "", title:
         else '<use class="onk" href="#i-rune-stone" x="5" y="5" width="24" height="24"/>'
     )
     return Markup(
-        opened("camp", title) + f'{STRIP}<g transform="translate(0 {lift})"><path class="lozenge ol" d="M50 38L88 72'
+        opened("camp", title)
+        + f'{STRIP}<g transform="translate(0 {lift})"><path class="lozenge ol" d="M50 38L88 72'
         f'L50 106L12 72Z"/><use class="inkfill" href="#i-{glyph}" x="27" y="49" width="46" height="46"/></g>'
         f"{corner}{number(score) if score else ''}{nameplate(name) if name else ''}{EDGE}</svg>"
     )

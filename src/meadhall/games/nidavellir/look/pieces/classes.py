@@ -51,7 +51,9 @@ CLIPS: Final = (
 def definitions() -> Markup:
     """Clip paths and patterns, once a page: pieces hold no ids, so copies of them are safe."""
     patterns = "".join(pattern(kind, *PATTERNS[kind]) for kind in PATTERNS)
-    return Markup(f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{CLIPS}{CLIP}{patterns}</defs></svg>')
+    return Markup(
+        f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{CLIPS}{CLIP}{patterns}</defs></svg>'
+    )
 
 
 def pattern(kind: str, width: int, height: int, path: str) -> str:

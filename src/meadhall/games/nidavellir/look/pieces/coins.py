@@ -10,13 +10,14 @@ from markupsafe import Markup
 
 from meadhall.look.markup import named
 
-from ...cards import COIN_OF_TOKEN, COIN_VALUE, is_trading
 from ...card_words import coin_name
+from ...cards import COIN_OF_TOKEN, COIN_VALUE, is_trading
 
 SMALL: Final = 30  # below this a coin loses crown and arrows, and keeps its number at 12 px
 KNOT: Final = "M30 16C40 16 44 30 30 30C16 30 20 44 30 44M30 16C20 16 16 30 30 30C44 30 40 44 30 44"
 SCALLOPS: Final = "".join(
-    f'<circle class="rim" cx="30" cy="4.6" r="4.4" transform="rotate({turn} 30 30)"/>' for turn in range(0, 360, 30)
+    f'<circle class="rim" cx="30" cy="4.6" r="4.4" transform="rotate({turn} 30 30)"/>'
+    for turn in range(0, 360, 30)
 )
 RIMS: Final = {
     "royal": SCALLOPS + '<circle class="rim plain" cx="30" cy="30" r="26"/>',

@@ -26,6 +26,7 @@ from ...cards import (
     OFFERING_PLUS,
     OLWYN_DOUBLE,
     POINTS,
+    SPECIAL_BLACKSMITH,
     YLUD,
     is_artefact,
     is_hero,
@@ -36,7 +37,7 @@ from ...cards import (
 from . import cards
 
 WOMEN: Final = frozenset(
-    "tarah dagda hourya idunn skaa astrid grid uline ylud thrud andumia holda jarika".split()
+    ["tarah", "dagda", "hourya", "idunn", "skaa", "astrid", "grid", "uline", "ylud", "thrud", "andumia", "holda", "jarika"]
 )
 SEEDS: Final = {
     "kraal": 13, "tarah": 72, "aral": 35, "dagda": 74, "lokdur": 43, "zoral": 75, "aegur": 23, "bonfur": 77,
@@ -85,16 +86,19 @@ def draw(token: str, variant: int = 0, title: str = "") -> Markup:
     return cards.dwarf(kind, points_shown(card), seed, GRADES[card], seed % 5 in (1, 3), title)
 
 
-def in_column(token: str, column: int, variant: int, title: str = "") -> Markup:
-    """A card as it stands in a column: mercenaries and wanderers wear the column's class."""
+def in_column(token: str, column: int, variant: int, covered: bool = False) -> Markup:
+    """A card as it stands in a column: mercenaries and wanderers wear the column's class. Of a covered dwarf only
+    the top is drawn: the rest would not be seen."""
     card = CARD_OF_TOKEN[token]
     kind = CLASS_IDS[column]
     if is_mercenary(card):
-        return cards.enlisted(kind, points_in(card, column), card * 3, title)
+        return cards.enlisted(kind, points_in(card, column), card * 3)
     if (is_hero(card) or card == OLWYN_DOUBLE) and CLASS_OF[card] == NEUTRAL:
         points = points_in(card, column) if card == YLUD else None
-        return cards.hero(kind, (points or None,), SEEDS[token], token in WOMEN, title=title)
-    return draw(token, variant, title)
+        return cards.hero(kind, (points or None,), SEEDS[token], token in WOMEN)
+    if covered and card < SPECIAL_BLACKSMITH:
+        return cards.covered_dwarf(kind, points_shown(card))
+    return draw(token, variant)
 
 
 def hero(token: str, named: bool = False, title: str = "") -> Markup:

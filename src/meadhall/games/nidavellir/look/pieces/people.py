@@ -86,7 +86,9 @@ def headgear(kind: str, seed: int, hair: str, woman: bool) -> str:
     if kind in CLASS_IDS:
         return HEADGEAR[kind]
     if woman:
-        fringe = f'<path class="{hair} ol" d="M31 40C31 16 69 16 69 40C64 30 54 27 50 31C46 27 36 30 31 40Z"/>'
+        fringe = (
+            f'<path class="{hair} ol" d="M31 40C31 16 69 16 69 40C64 30 54 27 50 31C46 27 36 30 31 40Z"/>'
+        )
         return fringe + womans_taste(seed, hair)
     return mans_taste(seed, hair)
 
