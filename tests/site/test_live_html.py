@@ -8,6 +8,7 @@ import re
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.site.live_pages import Page
 from tests.site.running import PATIENCE, Person, Server
@@ -171,7 +172,7 @@ def test_taking_back_by_consent(server: Server) -> None:
 
 def test_words_come_in_the_language_of_the_cookie(server: Server) -> None:
     ann, _bo, table = two_people(server)
-    ann.headers = {**ann.headers, "cookie": "meadhall_ways=language:ru"}
+    ann.headers = {**ann.headers, "cookie": "meadhall_ways=language=ru"}
     with Page(server, table, ann) as page:
         assert page.press("nonsense")["type"] == "explained"
     html = ann.http.get(f"/table/{table}", headers=ann.headers).text
@@ -210,4 +211,4 @@ def test_nonsense_ends_the_line(server: Server) -> None:
 def test_foreign_pages_cannot_listen(server: Server) -> None:
     _ann, _bo, table = two_people(server)
     with pytest.raises(InvalidStatus):
-        connect(f"ws://127.0.0.1:{server.port}/table/{table}/live", origin="https://evil.example")
+        connect(f"ws://127.0.0.1:{server.port}/table/{table}/live", origin=Origin("https://evil.example"))

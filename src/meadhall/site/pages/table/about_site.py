@@ -83,7 +83,7 @@ def _choice(name: str, current: str) -> Element:
 
 
 def _switch(name: str, current: str) -> Element:
-    return label(".field.switch")[
+    return label(".field.check")[
         input(type="hidden", name=name, value=OFF),
         input(type="checkbox", name=name, value=ON, checked=current == ON),
         _name(name),

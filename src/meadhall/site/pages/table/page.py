@@ -40,7 +40,7 @@ def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) 
     turn = {"data-turn": "true"} if picture.turn else {}
     return {
         **turn,
-        "class": f"at-table {kind}",
+        "class": f"shows-{kind}",
         "data-table": table.id,
         "data-seq": str(picture.seq),
         "data-said": str(picture.said),

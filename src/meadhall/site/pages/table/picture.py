@@ -7,14 +7,14 @@ only where what they show has changed.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import count
 from typing import Final
 
 from htpy import Node, fragment
 
-from meadhall.core.speech import speaking
+from meadhall.core.speech import language, speaking
 from meadhall.look.contract import Look, Scene
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
@@ -54,16 +54,16 @@ class Picture:
         return {name: text for name, text in self.regions.items() if before.get(name) != text}
 
 
-def picture_of(table: LiveTable, viewer: int, account: str | None, language: str) -> Picture:
+def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
     standing = standing_of(table, viewer, account)
     waits = table.course.started is None
     shown = () if waits else _shown(table, viewer)
 
     def make() -> Picture:
-        with speaking(language):
+        with speaking(spoken):
             return _room(table, standing) if waits else _table(table, standing)
 
-    place = ("picture", viewer, language, standing.expected)
+    place = ("picture", viewer, spoken, standing.expected)
     return memory_of(table).recall(place, (table.seq, len(table.chat), standing, shown), make)
 
 
@@ -88,19 +88,32 @@ def _table(table: LiveTable, standing: Standing) -> Picture:
     look, scene = look_of(table.terms.game), scene_of(table, viewer)
     turn = bool(scene.choices) and scene.seats[viewer].deciding
     title = say("Your turn · {game}", game=look.title()) if turn else look.title()
-    site = {
-        "room": room_region(table, standing),
-        "top": top_bar(look.title(), look.headline(scene)),
-        "notice": notice(table, standing),
-        "prompt": prompt_region(look, scene, standing, knowledge_of(table, viewer).may_undo),
-        "seats": seats_bar(scene, standing),
-        "tabs": tab_bar(look.tabs(scene)),
-        "after": after_region(table, standing),
-        "log": log_region(table, viewer, look),
-        "chat": chat_region(table, standing),
+    may_undo = knowledge_of(table, viewer).may_undo
+    regions = {
+        **board(look, scene),
+        **_surroundings(table, standing, scene),
+        "top": text(top_bar(look.title(), look.headline(scene))),
+        "prompt": text(prompt_region(look, scene, standing, may_undo)),
+        "tabs": text(tab_bar(look.tabs(scene))),
+        "log": text(log_region(table, viewer, look)),
     }
-    regions = {**board(look, scene), **texts(site)}
     return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions)
+
+
+def _surroundings(table: LiveTable, standing: Standing, scene: Scene) -> dict[str, str]:
+    """What most moves leave alone, and is drawn anew only when it changes."""
+    parts: dict[str, tuple[object, Callable[[], Node]]] = {
+        "chat": (len(table.chat), lambda: chat_region(table, standing)),
+        "room": (standing, lambda: room_region(table, standing)),
+        "notice": (standing, lambda: notice(table, standing)),
+        "after": (standing, lambda: after_region(table, standing)),
+        "seats": ((standing, scene.seats), lambda: seats_bar(scene, standing)),
+    }
+    return {name: _kept(table, (name, standing.viewer), *part) for name, part in parts.items()}
+
+
+def _kept(table: LiveTable, place: tuple[str, int], made_of: object, draw: Callable[[], Node]) -> str:
+    return memory_of(table).recall((*place, language()), made_of, lambda: text(draw()))
 
 
 def board(look: Look, scene: Scene) -> dict[str, str]:
@@ -109,4 +122,8 @@ def board(look: Look, scene: Scene) -> dict[str, str]:
 
 
 def texts(regions: Mapping[str, Node]) -> dict[str, str]:
-    return {name: str(fragment[node]) for name, node in regions.items()}
+    return {name: text(node) for name, node in regions.items()}
+
+
+def text(node: Node) -> str:
+    return str(fragment[node])

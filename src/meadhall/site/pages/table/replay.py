@@ -181,7 +181,7 @@ def replay_page(visit: Visit, live: LiveTable, moment: Moment) -> HTMLResponse:
         look.definitions(),
         framed(regions, look.layout(regions), regions["replay"]),
         body={
-            "class": "at-table replay",
+            "class": "shows-replay",
             "data-table": live.id,
             "data-seq": str(moment.move),
             "data-said": "0",

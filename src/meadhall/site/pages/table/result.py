@@ -22,6 +22,7 @@ from .sheet import by_how_much, headline, outcome_of, sheet_table
 def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
     look = look_of(table.terms.game)
     told = outcome_of(table.course.result or {}, table.match.names, viewer)
+    sheet = look.score_sheet(scene_of(table, viewer))
     regions = picture.regions
     content = div(".result")[
         header(".result-head")[
@@ -33,8 +34,8 @@ def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -
                 Markup(regions["after"]),
             ],
         ],
-        sheet_table(look.score_sheet(scene_of(table, viewer)), told),
-        p(".legend-line")[say("Gold marks the best of a row.")],
+        sheet_table(sheet, told),
+        p(".legend-line")[say("Gold marks the best of a row.")] if sheet and sheet.rows else None,
         _proof(table),
         section(".panel.result-chat")[Markup(regions["chat"])],
         notice_place(),

@@ -89,7 +89,7 @@ def _who(table: LiveTable, standing: Standing, number: int, seat: Seat) -> Eleme
             b[table.match.names[number]], small[say("bot: {level}", level=level_words(seat.bot))]
         ]
     if seat.account:
-        here = table.watchers.present(seat.account)
+        here = standing.present[number]
         return span(".who")[
             b[table.match.names[number]], small[say("is here") if here else say("is on the way")]
         ]

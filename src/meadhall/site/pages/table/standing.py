@@ -23,6 +23,7 @@ class Standing:
     undo_asker: int
     undo_answered: bool
     absent: tuple[int, ...]
+    present: tuple[bool, ...]
     rematch: str | None
     pace: int
 
@@ -54,6 +55,7 @@ def standing_of(table: LiveTable, viewer: int, account: str | None) -> Standing:
         SPECTATOR if ask is None else ask.seat,
         ask is not None and viewer in ask.agreed,
         _absent(table, viewer),
+        tuple(seat.account is not None and table.watchers.present(seat.account) for seat in table.seats),
         table.course.rematch,
         table.terms.pace,
     )
