@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from htpy import (
     Element,
     Node,
@@ -22,17 +20,21 @@ from htpy import (
     strong,
     time,
 )
+from markupsafe import Markup
 
 from meadhall.look.contract import Scene, SeatFace, Tab
 from meadhall.look.icons import icon
+from meadhall.look.markup import NOTHING
 from meadhall.look.pennants import pennant
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
 
+from .drawing import drawn_once
 from .durations import in_words
 from .standing import Standing
 
 
+@drawn_once
 def top_bar(title: str, headline: str) -> Element:
     return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
         brand(),
@@ -58,7 +60,8 @@ def _tool(glyph: str, name: str, does: dict[str, str], kind: str = "") -> Elemen
     return button({"type": "button", "class": css, "title": name, **does})[icon(glyph, name)]
 
 
-def tab_bar(tabs: Iterable[Tab]) -> Element:
+@drawn_once
+def tab_bar(tabs: tuple[Tab, ...]) -> Element:
     return div(
         {"id": "r-tabs", "data-region": "tabs", "class": "table-tabs", "role": "tablist"},
         aria_label=say("Parts of the table"),
@@ -83,17 +86,18 @@ def _tab(number: int, tab: Tab) -> Element:
 
 def seats_bar(scene: Scene, standing: Standing) -> Element:
     return ol({"id": "r-seats", "data-region": "seats", "class": "table-seats"}, aria_label=say("Who plays"))[
-        (_seat(number, face, standing) for number, face in enumerate(scene.seats))
+        (
+            _seat(number, face, number == standing.viewer, clock_of(standing, number))
+            for number, face in enumerate(scene.seats)
+        )
     ]
 
 
-def _seat(number: int, face: SeatFace, standing: Standing) -> Element:
-    state = {"chip": True, "deciding": face.deciding, "own": number == standing.viewer}
+@drawn_once
+def _seat(number: int, face: SeatFace, own: bool, clock: Markup) -> Element:
+    state = {"chip": True, "deciding": face.deciding, "own": own}
     return li({"class": state, "data-key": f"seat:{number}"})[
-        pennant(number),
-        b[say("You") if number == standing.viewer else face.name],
-        small[presence(face)],
-        clock_of(standing, number),
+        pennant(number), b[say("You") if own else face.name], small[presence(face)], clock
     ]
 
 
@@ -108,14 +112,14 @@ def presence(face: SeatFace) -> str:
     return say("thinking") if face.deciding else ""
 
 
-def clock_of(standing: Standing, seat: int) -> Node:
+def clock_of(standing: Standing, seat: int) -> Markup:
     """A clock that runs is counted down by the client from `data-deadline`."""
     if not standing.clocks:
-        return None
+        return NOTHING
     bank, deadline = standing.clocks[seat]
     if deadline is not None:
-        return time(".clock.runs", data_deadline=str(deadline))
-    return time(".clock")[in_words(bank // 1000)] if standing.clock_kind == "bank" else None
+        return Markup(time(".clock.runs", data_deadline=str(deadline)))
+    return Markup(time(".clock")[in_words(bank // 1000)]) if standing.clock_kind == "bank" else NOTHING
 
 
 # -- notices ---------------------------------------------------------------------------------------

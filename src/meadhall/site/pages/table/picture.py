@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Final
 
-from htpy import Node, fragment
+from htpy import Node
 
 from meadhall.core.speech import language, speaking
 from meadhall.look.contract import Look, Scene
@@ -22,6 +22,7 @@ from meadhall.site.speech import say
 from .after import after_region
 from .bars import notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
+from .drawing import text
 from .log import log_region
 from .looks import look_of
 from .memory import memory_of
@@ -123,7 +124,3 @@ def board(look: Look, scene: Scene) -> dict[str, str]:
 
 def texts(regions: Mapping[str, Node]) -> dict[str, str]:
     return {name: text(node) for name, node in regions.items()}
-
-
-def text(node: Node) -> str:
-    return str(fragment[node])

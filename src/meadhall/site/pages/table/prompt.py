@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, div, h1, p, section
+from htpy import Element, button, div, h1, p, section
+from markupsafe import Markup
 
 from meadhall.look.contract import Button, Look, Prompt, Scene
 from meadhall.look.icons import icon
 from meadhall.site.speech import say
 
+from .drawing import drawn_once
 from .standing import Standing
 
 
-def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) -> Element:
-    asked = look.prompt(scene)
+def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) -> Markup:
     mine = bool(scene.choices) and scene.seats[scene.viewer].deciding
+    return prompt_panel(look.prompt(scene), mine, _undo_label(standing) if may_undo else "")
+
+
+@drawn_once
+def prompt_panel(asked: Prompt, mine: bool, undo_label: str) -> Element:
     return section(
         {"id": "r-prompt", "data-region": "prompt", "class": {"prompt": True, "mine": mine}},
         aria_label=say("What to do now"),
@@ -22,7 +28,7 @@ def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) 
         div(".consequence", data_slot="consequence", data_key="consequence"),
         div(".prompt-act", data_dock=True, data_key="act"),
         div(".prompt-buttons")[
-            _undo(standing) if may_undo else None,
+            _undo(undo_label) if undo_label else None,
             (press_button(one) for one in asked.buttons),
         ],
     ]
@@ -42,7 +48,10 @@ def press_button(one: Button) -> Element:
     return button({"class": f"btn {kind} can", "type": "button", "data-press": one.key})[one.label]
 
 
-def _undo(standing: Standing) -> Node:
+def _undo_label(standing: Standing) -> str:
     people = sum(seat.account is not None and seat.bot is None for seat in standing.seats)
-    label = say("Take back") if people <= 1 else say("Ask to take back")
+    return say("Take back") if people <= 1 else say("Ask to take back")
+
+
+def _undo(label: str) -> Element:
     return button(".btn.quiet.small", type="button", data_do="undo")[icon("return-arrow"), label]
