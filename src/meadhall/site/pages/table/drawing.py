@@ -16,7 +16,8 @@ Shown = ParamSpec("Shown")
 
 
 def text(node: Node) -> str:
-    return str(node) if isinstance(node, Markup) else str(fragment[node])
+    """What is text already stays the same object: then it is seen at once that nothing has changed."""
+    return node if isinstance(node, Markup) else str(fragment[node])
 
 
 def drawn_once(draw: Callable[Shown, Node]) -> Callable[Shown, Markup]:

@@ -23,10 +23,12 @@ def frame_text(
     picture: Picture,
     older: Picture | None,
     since: int,
+    known: frozenset[str] = frozenset(),
 ) -> str:
-    """`older` is the picture the connection holds, None if that is not known."""
+    """`older` is the picture the connection holds, None if that is not known; `known` are the regions of it
+    whose text was sent over this connection."""
     place = ("frame", viewer, language)
-    made_of = (picture.held, older.held if older else None, since)
+    made_of = (picture.held, older.held if older else None, since, known)
 
     def make() -> str:
         with speaking(language):
@@ -38,7 +40,7 @@ def frame_text(
                     "title": picture.title,
                     "turn": picture.turn,
                     "now": now_ms(),
-                    "regions": picture.changes_from(older),
+                    "regions": picture.splices_from(older, known),
                     **_news(table, viewer, picture, since),
                 }
             ).decode()

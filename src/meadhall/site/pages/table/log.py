@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from htpy import Element, Node, button, li, ol, section
-from markupsafe import Markup
+from htpy import Element, Node, button, ol, section
+from markupsafe import Markup, escape
 
 from meadhall.core.journal import Entry
 from meadhall.core.speech import language
@@ -39,13 +39,20 @@ class Lines:
     def _add(self, number: int, item: Told, viewer: int, look: Look, names: list[str]) -> None:
         if item.entry is None:
             self.lines = [line for line in self.lines if line[0] < item.back_to]
-            self._write(number, item.seq, say("{name} took back a choice.", name=names[item.seat]), item.seat)
+            words = escape(say("{name} took back a choice.", name=names[item.seat]))
+            self._write(number, item.seq, words, item.seat)
         elif item.entry.visible_to(viewer):
-            self._write(number, item.seq, look.log_line(item.entry, names), item.entry.seat)
+            self._write(number, item.seq, _in_words(look, item.entry, tuple(names)), item.entry.seat)
 
-    def _write(self, number: int, seq: int, words: Node, seat: int) -> None:
-        if words is not None and words != "":
-            self.lines.append((seq, str(li({"data-key": f"line:{number}", "data-seat": str(seat)})[words])))
+    def _write(self, number: int, seq: int, words: str, seat: int) -> None:
+        if words:
+            self.lines.append((seq, f'<li data-key="line:{number}" data-seat="{seat}">{words}</li>'))
+
+
+@drawn_once
+def _in_words(look: Look, entry: Entry, names: tuple[str, ...]) -> Node:
+    """The same for all who could notice it."""
+    return look.log_line(entry, list(names))
 
 
 def log_region(table: LiveTable, viewer: int, look: Look) -> Markup:

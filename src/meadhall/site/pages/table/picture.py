@@ -29,6 +29,7 @@ from .memory import memory_of
 from .prompt import prompt_region
 from .room import room_region
 from .scenes import knowledge_of, scene_of
+from .splices import Splice, change
 from .standing import Standing, standing_of
 
 ROOM, TABLE = "room", "table"
@@ -53,6 +54,17 @@ class Picture:
             return self.regions
         before = older.regions
         return {name: text for name, text in self.regions.items() if before.get(name) != text}
+
+    def splices_from(self, older: Picture | None, known: frozenset[str]) -> dict[str, str | Splice]:
+        """The changes; of regions whose older text is known, what changed within."""
+        changed = self.changes_from(older)
+        if older is None or not known:
+            return {**changed}
+        before = older.regions
+        return {
+            name: change(before[name], text) if name in known and name in before else text
+            for name, text in changed.items()
+        }
 
 
 def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
