@@ -53,7 +53,7 @@ def army(sight: Sight) -> Markup:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def heading(seat: int, title: str, lines: int, heroes: int, score: int, spoken: str) -> Markup:
     """Whose army, its lines and heroes, and the score by what lies open."""
     counted = f"{lines_counted(lines)} · {heroes_counted(heroes)}"
@@ -147,7 +147,7 @@ def droppable(sight: Sight) -> Pressable:
 # -- the grid ----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def grid(
     cards: tuple[tuple[str, ...], ...],
     grades: tuple[int, ...],
@@ -258,7 +258,7 @@ def command(sight: Sight) -> Markup:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def command_zone(
     tokens: tuple[str, ...], seat: int, own: bool, offered: frozenset[int], held: int, spoken: str
 ) -> Markup:

@@ -45,7 +45,7 @@ def purse(sight: Sight) -> Markup:
     return zone(heading, out, pouch, own.gem, own.seat, footing(sight), sight.spoken)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def zone(
     heading: str,
     out: tuple[str, ...],
@@ -190,7 +190,7 @@ def footing(sight: Sight) -> Markup:
     return totals(sight.main.coins, sight.spoken)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def totals(tokens: tuple[str, ...], spoken: str) -> Markup:
     values = [value(token) for token in tokens]
     words = escape(

@@ -33,7 +33,7 @@ def choosable(sight: Sight) -> frozenset[str]:
     return frozenset(token for token in sight.view.hall if sight.may_take(token))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def strip(tokens: tuple[str, ...], open_heroes: frozenset[str], spoken: str) -> Markup:
     medals = joined(medal(token, token in open_heroes) for token in tokens)
     left = escape(say("{number} left", number=len(tokens)))
@@ -93,7 +93,7 @@ def heroes(sight: Sight) -> Markup:
     )
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def whole(
     tokens: tuple[str, ...],
     open_heroes: frozenset[str],

@@ -84,16 +84,18 @@ def _tab(number: int, tab: Tab) -> Element:
 # -- seats and clocks ------------------------------------------------------------------------------
 
 
-def seats_bar(scene: Scene, standing: Standing) -> Element:
-    return ol({"id": "r-seats", "data-region": "seats", "class": "table-seats"}, aria_label=say("Who plays"))[
-        (
-            _seat(number, face, number == standing.viewer, clock_of(standing, number))
-            for number, face in enumerate(scene.seats)
-        )
-    ]
+def seats_bar(scene: Scene, standing: Standing) -> Markup:
+    clocks = tuple(clock_of(standing, seat) for seat in range(len(scene.seats)))
+    return _seats(scene.seats, standing.viewer, clocks)
 
 
 @drawn_once
+def _seats(faces: tuple[SeatFace, ...], viewer: int, clocks: tuple[Markup, ...]) -> Element:
+    return ol({"id": "r-seats", "data-region": "seats", "class": "table-seats"}, aria_label=say("Who plays"))[
+        (_seat(seat, face, seat == viewer, clocks[seat]) for seat, face in enumerate(faces))
+    ]
+
+
 def _seat(number: int, face: SeatFace, own: bool, clock: Markup) -> Element:
     state = {"chip": True, "deciding": face.deciding, "own": own}
     return li({"class": state, "data-key": f"seat:{number}"})[

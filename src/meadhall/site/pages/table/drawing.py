@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from meadhall.core.speech import language
 
-KEPT: Final = 2048
+KEPT: Final = 8192
 Shown = ParamSpec("Shown")
 
 

@@ -13,6 +13,7 @@ WORTH_IT: Final = 64  # characters saved
 
 def change(old: str, new: str) -> str | Splice:
     """The new text, or how to make it of the old one where that is shorter."""
+    old, new = str(old), str(new)  # parts of a `Markup` are made much more slowly
     start = _same_at_start(old, new)
     end = _same_at_end(old, new, min(len(old), len(new)) - start)
     if start + end < WORTH_IT:
