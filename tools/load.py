@@ -52,7 +52,7 @@ class Tally:
 
 @dataclass
 class Place:
-    """A table for the load: who plays (token by seat), a copy that knows the rules, and the move under way."""
+    """A table for the load: a copy that knows the rules, who plays (token by seat), the move under way."""
 
     copy: LiveTable
     tokens: list[str]
@@ -246,7 +246,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--think", type=float, default=2.5, help="mean seconds before a choice (default 2.5)")
     parser.add_argument("--game", default="nidavellir")
-    parser.add_argument("--html", action="store_true", help="viewers look at pages, not at frames for programs")
+    parser.add_argument("--html", action="store_true", help="viewers look at pages, not at JSON")
     parser.add_argument(
         "--by-hand", action="store_true", help="pages whose bids are put together coin by coin (Nidavellir)"
     )

@@ -1,6 +1,6 @@
 """What changed within a text: most updates of a region leave nearly all of it as it was.
 
-A splice is `[kept at the start, kept at the end, what stands between]`, counted as a browser counts: in UTF-16.
+A splice is `[kept at the start, kept at the end, what stands between]`, counted in UTF-16 as browsers do.
 """
 
 from __future__ import annotations
