@@ -6,21 +6,17 @@ from htpy import (
     Element,
     Node,
     a,
-    b,
     button,
     div,
     form,
     header,
     input,
-    li,
-    ol,
     p,
-    small,
     span,
     strong,
     time,
 )
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from meadhall.look.contract import Scene, SeatFace, Tab
 from meadhall.look.icons import icon
@@ -90,17 +86,26 @@ def seats_bar(scene: Scene, standing: Standing) -> Markup:
 
 
 @drawn_once
-def _seats(faces: tuple[SeatFace, ...], viewer: int, clocks: tuple[Markup, ...]) -> Element:
-    return ol({"id": "r-seats", "data-region": "seats", "class": "table-seats"}, aria_label=say("Who plays"))[
-        (_seat(seat, face, seat == viewer, clocks[seat]) for seat, face in enumerate(faces))
-    ]
+def _seats(faces: tuple[SeatFace, ...], viewer: int, clocks: tuple[Markup, ...]) -> Markup:
+    chips = "".join(_seat(seat, face, seat == viewer, clocks[seat]) for seat, face in enumerate(faces))
+    return Markup(
+        '<ol id="r-seats" data-region="seats" class="table-seats"'
+        f' aria-label="{escape(say("Who plays"))}">{chips}</ol>'
+    )
 
 
-def _seat(number: int, face: SeatFace, own: bool, clock: Markup) -> Element:
-    state = {"chip": True, "deciding": face.deciding, "own": own}
-    return li({"class": state, "data-key": f"seat:{number}"})[
-        pennant(number), b[say("You") if own else face.name], small[presence(face)], clock
-    ]
+def _seat(number: int, face: SeatFace, own: bool, clock: Markup) -> str:
+    state = f"chip{' deciding' if face.deciding else ''}{' own' if own else ''}"
+    name = escape(say("You") if own else face.name)
+    return (
+        f'<li class="{state}" data-key="seat:{number}">{_pennant(number)}<b>{name}</b>'
+        f"<small>{escape(presence(face))}</small>{clock}</li>"
+    )
+
+
+@drawn_once
+def _pennant(seat: int) -> Element:
+    return pennant(seat)
 
 
 def presence(face: SeatFace) -> str:

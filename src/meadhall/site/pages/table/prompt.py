@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from htpy import Element, button, div, h1, p, section
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from meadhall.look.contract import Button, Look, Prompt, Scene
 from meadhall.look.icons import icon
@@ -19,19 +19,18 @@ def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) 
 
 
 @drawn_once
-def prompt_panel(asked: Prompt, mine: bool, undo_label: str) -> Element:
-    return section(
-        {"id": "r-prompt", "data-region": "prompt", "class": {"prompt": True, "mine": mine}},
-        aria_label=say("What to do now"),
-    )[
-        div(".prompt-words")[h1[asked.what], p[asked.why] if asked.why else None],
-        div(".consequence", data_slot="consequence", data_key="consequence"),
-        div(".prompt-act", data_dock=True, data_key="act"),
-        div(".prompt-buttons")[
-            _undo(undo_label) if undo_label else None,
-            (press_button(one) for one in asked.buttons),
-        ],
-    ]
+def prompt_panel(asked: Prompt, mine: bool, undo_label: str) -> Markup:
+    why = f"<p>{escape(asked.why)}</p>" if asked.why else ""
+    undo = _undo(undo_label) if undo_label else ""
+    buttons = "".join(press_button(one) for one in asked.buttons)
+    return Markup(
+        f'<section id="r-prompt" data-region="prompt" class="prompt{" mine" if mine else ""}"'
+        f' aria-label="{escape(say("What to do now"))}">'
+        f'<div class="prompt-words"><h1>{escape(asked.what)}</h1>{why}</div>'
+        '<div class="consequence" data-slot="consequence" data-key="consequence"></div>'
+        '<div class="prompt-act" data-dock data-key="act"></div>'
+        f'<div class="prompt-buttons">{undo}{buttons}</div></section>'
+    )
 
 
 def told_region(told: Prompt) -> Element:
@@ -41,6 +40,7 @@ def told_region(told: Prompt) -> Element:
     )[div(".prompt-words")[h1[told.what], p[told.why] if told.why else None]]
 
 
+@drawn_once
 def press_button(one: Button) -> Element:
     if one.why:
         return button(".btn", type="button", aria_disabled="true", data_why=one.why)[one.label]
@@ -53,5 +53,6 @@ def _undo_label(standing: Standing) -> str:
     return say("Take back") if people <= 1 else say("Ask to take back")
 
 
+@drawn_once
 def _undo(label: str) -> Element:
     return button(".btn.quiet.small", type="button", data_do="undo")[icon("return-arrow"), label]

@@ -8,11 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 Splice = tuple[int, int, str]
+SHORT: Final = 300  # characters: not worth a search
 WORTH_IT: Final = 64  # characters saved
 
 
 def change(old: str, new: str) -> str | Splice:
     """The new text, or how to make it of the old one where that is shorter."""
+    if len(new) < SHORT:
+        return new
     old, new = str(old), str(new)  # parts of a `Markup` are made much more slowly
     start = _same_at_start(old, new)
     end = _same_at_end(old, new, min(len(old), len(new)) - start)
