@@ -29,6 +29,6 @@ def drawn_once(draw: Callable[Shown, Node]) -> Callable[Shown, Markup]:
 
     @wraps(draw)
     def drawn(*shown: Shown.args, **named: Shown.kwargs) -> Markup:
-        return kept(language(), *shown, **named)
+        return kept(language(), *shown, **named)  # type: ignore[arg-type]  # hashable, as said
 
     return drawn
