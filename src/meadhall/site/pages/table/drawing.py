@@ -10,6 +10,7 @@ from htpy import Node, fragment
 from markupsafe import Markup
 
 from meadhall.core.speech import language
+from meadhall.look.markup import compact
 
 KEPT: Final = 8192
 Shown = ParamSpec("Shown")
@@ -25,7 +26,7 @@ def drawn_once(draw: Callable[Shown, Node]) -> Callable[Shown, Markup]:
 
     @lru_cache(KEPT)
     def kept(_spoken: str, *shown: Shown.args, **named: Shown.kwargs) -> Markup:
-        return Markup(text(draw(*shown, **named)))
+        return compact(text(draw(*shown, **named)))
 
     @wraps(draw)
     def drawn(*shown: Shown.args, **named: Shown.kwargs) -> Markup:
