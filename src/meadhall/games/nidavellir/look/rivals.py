@@ -54,7 +54,7 @@ def state_words(state: str) -> str:
     return str(escape(say("choosing"))) if state else ""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def panel(
     seat: int,
     name: str,
@@ -112,7 +112,7 @@ def army_of(sight: Sight, seat: SeatView) -> Markup:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def drawn_army(
     number: int, title: str, spoken: str, cards: object, zone: object, scores: tuple[int, ...], seat: SeatView
 ) -> Markup:
@@ -139,7 +139,7 @@ def chips(sight: Sight) -> Markup:
     return chip_strip(told, sight.spoken)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def chip_strip(told: tuple[tuple[int, str, int, str], ...], spoken: str) -> Markup:
     drawn = "".join(chip(*one) for one in told)
     return region("chips", drawn, f"chips c{len(told)}", "div")

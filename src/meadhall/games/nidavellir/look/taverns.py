@@ -40,7 +40,7 @@ def tavern(sight: Sight, number: int) -> Markup:
     return row(number, sight.spoken, now, shown, bids, sight.viewer, sight.names, slot, cards)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def row(
     number: int,
     spoken: str,
