@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.fixture_table import FixtureTable
+from tests.browser.guests import Guests
 from tests.browser.people import Visitor
 from tests.site.running import Server
 
@@ -76,3 +77,10 @@ def site(tmp_path_factory: pytest.TempPathFactory, third_party_folder: Path) -> 
     """The real house, for whole games."""
     with Server(tmp_path_factory.mktemp("house"), third_party_folder) as running:
         yield running
+
+
+@pytest.fixture
+def guests(browser: Browser, site: Server) -> Iterator[Guests]:
+    """People in the real house, each with a browser of their own."""
+    with ExitStack() as stack:
+        yield Guests(browser, site.url, stack)
