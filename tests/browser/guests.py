@@ -68,7 +68,7 @@ class Guest:
             frame = self.look(table)
             if reached(frame) or frame["status"] == "over":
                 return frame
-            if frame["viewer"] in frame["deciding"]:
+            if frame["viewer"] in frame["deciding"] and not frame["seats"][frame["viewer"]]["bot"]:
                 self.play_any(frame, dice)
             else:
                 time.sleep(0.01)

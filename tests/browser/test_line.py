@@ -148,12 +148,13 @@ def test_a_choice_made_at_the_same_moment_as_another_is_made_again(table: Fixtur
     expect(page.locator("[data-notice]")).to_be_hidden()
 
 
-def test_a_stale_choice_no_longer_offered_is_dropped(table: FixtureTable, page: Page) -> None:
+def test_a_stale_choice_no_longer_offered_is_dropped_and_told_why(table: FixtureTable, page: Page) -> None:
     stale = {"type": "refused", "error": {"reason": "stale_seq", "sentence": "Somebody was faster."}}
     table.answer = lambda message: {**stale, "id": message["id"]} if message["seq"] == 12 else None
     pressed(page, "a")
     table.wait_for_deeds(1)
     table.frame(board("b"))
+    expect(page.locator("[data-notice]")).to_have_text("Somebody was faster.")
     pressed(page, "b")
     table.wait_for_deeds(2)
     assert table.keys == ["a", "b"]

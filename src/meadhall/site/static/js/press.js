@@ -24,7 +24,7 @@ const TRIES = 3;
 export class Presses {
   /** @type {Map<number, string>} */ #busy = new Map();
   /** @type {string | null} */ #tapped = null;
-  /** @type {{key: string, seq: number} | null} */ #again = null;
+  /** @type {{key: string, seq: number, why: string} | null} */ #again = null;
   #tries = 0;
 
   /** @param {Table} table */
@@ -71,12 +71,13 @@ export class Presses {
     else if (answer.type === "refused") this.#refused(answer, message);
   }
 
-  /** Others decided at the same moment: what was pressed is sent again if it is still offered. */
+  /** Others decided at the same moment: what was pressed is sent again if it is still offered, else told why not. */
   frameShown() {
     const again = this.#again;
     if (!again || this.table.seq() <= again.seq) return;
     this.#again = null;
     if (one(`${having("data-press", again.key)}.can`)) this.#send(again.key);
+    else notice(again.why);
   }
 
   /**
@@ -84,11 +85,12 @@ export class Presses {
    * @param {Message | undefined} message
    */
   #refused(answer, message) {
+    const why = answer.error?.sentence ?? word("failed");
     if (answer.error?.reason === "stale_seq" && message?.type === "press" && this.#tries++ < TRIES) {
-      this.#again = { key: message.key, seq: message.seq };
+      this.#again = { key: message.key, seq: message.seq, why };
       this.frameShown();
     } else {
-      notice(answer.error?.sentence ?? word("failed"));
+      notice(why);
     }
   }
 
