@@ -31,6 +31,11 @@ class Guest:
         if name:
             self.post("/api/guest", name=name)
 
+    def set_ways(self, ways: str) -> None:
+        """As in the cookie; nothing travels unless they say so."""
+        quick = f"motion=none&speed=fast&{ways}".rstrip("&")
+        self.context.add_cookies([{"name": "meadhall_ways", "value": quick, "url": self.url}])
+
     def post(self, address: str, /, **wish: object) -> Frame:
         answer = self.context.request.post(address, data=wish, headers={"origin": self.url})
         assert answer.ok, (address, answer.status, answer.text())
@@ -100,11 +105,11 @@ class Guests:
     def __call__(
         self, name: str = "Ann", ways: str = "", viewport: dict[str, int] | None = None, **settings: object
     ) -> Guest:
-        """`ways` as in the cookie; nothing travels unless they say so. No name: a stranger."""
+        """No name: a stranger."""
         size: Any = viewport or DESK
         given: Any = {"base_url": self.url, "viewport": size, "locale": "en-GB", **settings}
         context = self.stack.enter_context(self.browser.new_context(**given))
-        quick = f"motion=none&speed=fast&{ways}".rstrip("&")
-        context.add_cookies([{"name": "meadhall_ways", "value": quick, "url": self.url}])
         visitor = self.stack.enter_context(Visitor(context.new_page()))
-        return Guest(context, visitor, self.url, name)
+        guest = Guest(context, visitor, self.url, name)
+        guest.set_ways(ways)
+        return guest

@@ -23,7 +23,7 @@ def lay_bids(page: Page, taverns: Sequence[int] = (0, 1, 2)) -> None:
     for tavern in taverns:
         page.locator('[data-press^="coin:"].can').last.click()
         page.locator(f'[data-press="slot:{tavern}"].can').click()
-        expect(page.locator(f'[data-press="slot:{tavern}"]')).to_have_class("slot full")
+        expect(page.locator(f'[data-press="slot:{tavern}"].full > svg.coin')).to_be_visible()
 
 
 def lock(page: Page) -> None:

@@ -41,7 +41,7 @@ def test_a_move_in_one_tab_shows_in_the_other(guests: Guests) -> None:
     first, second = ann.open(table), ann.another_tab(table)
     lay_bids(first)
     for tavern in range(3):
-        expect(second.locator(f'[data-press="slot:{tavern}"]')).to_have_class("slot full")
+        expect(second.locator(f'[data-press="slot:{tavern}"].full > svg.coin')).to_be_visible()
     lock(second)
     for page in (first, second):
         expect(page.get_by_role("heading", name="Your bids are in")).to_be_visible()

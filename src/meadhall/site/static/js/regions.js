@@ -2,7 +2,7 @@
 // positions and open details stay; modules that keep state on elements put it back after each update.
 
 import { Idiomorph } from "../vendor/idiomorph.js";
-import { all, having, isShown, one } from "./dom.js";
+import { all, having, isShown, isWriting, one } from "./dom.js";
 import { giveIds, identity } from "./identity.js";
 
 /** @type {(() => void)[]} */
@@ -41,7 +41,7 @@ function morph(name, html) {
   giveIds(template.content);
   Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
+    ignoreActiveValue: isWriting(document.activeElement), // it would keep the old content of a focused button, too
     restoreFocus: false,
     callbacks: { beforeNodeMorphed: mayMorph, beforeAttributeUpdated: mayChange },
   });
