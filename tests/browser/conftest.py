@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from tests.browser.fixture_table import FixtureTable
 from tests.browser.guests import Guests
@@ -28,9 +28,13 @@ QUIET = [
 def browser() -> Iterator[Browser]:
     """The system's Chromium, else the one Playwright has fetched; one for all tests."""
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        running = started(playwright)
         yield running
         running.close()
+
+
+def started(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
 
 from tests.browser.guests import DESK, PHONE, Guest, Guests, asked
 from tests.third_party import ROOT
@@ -49,9 +48,8 @@ def axe() -> str:
     return Path(AXE).read_text()
 
 
-def findings(page: Page, address: str) -> list[str]:
-    page.goto(address)
-    page.wait_for_selector("html[data-ready]", state="attached")
+def findings(ann: Guest, address: str) -> list[str]:
+    page = ann.visitor.look_at(address)
     page.evaluate(axe())
     found: list[str] = page.evaluate(RUN)
     return [f"{address.split('?')[0]} {one}" for one in found]
@@ -64,5 +62,5 @@ def test_every_page_is_open_to_everybody(guests: Guests, size: dict[str, int]) -
     found = []
     for theme in ("light", "dark"):
         ann.set_ways(f"theme={theme}")
-        found += [f"{theme} {one}" for address in places.addresses() for one in findings(ann.page, address)]
+        found += [f"{theme} {one}" for address in places.addresses() for one in findings(ann, address)]
     assert found == []

@@ -98,6 +98,7 @@ def test_bids_face_down_tell_nothing(guests: Guests) -> None:
         shown.append(page.locator(".table-board").evaluate("(one) => one.outerHTML"))
     mine = own.locator('[data-place="bid:0:0"]').inner_html()
     own.get_by_role("button", name="Change bids").click()
+    expect(own.locator(".slot.full")).to_have_count(0)
     lay_bids(own, (2, 0, 1))
     lock(own)
     expect(own.get_by_role("heading", name="Your bids are in")).to_be_visible()
