@@ -33,6 +33,13 @@ class Visitor:
         self.page.wait_for_selector("html[data-ready]", state="attached")
         return self.page
 
+    def look_at(self, path: str) -> Page:
+        """Any page, also one without a script."""
+        self.page.goto(path)
+        if self.page.locator("script[src]").count():
+            self.page.wait_for_selector("html[data-ready]", state="attached")
+        return self.page
+
     def _note(self, kind: str, text: str) -> None:
         """Refused connections and addresses are part of many tests; broken policies and scripts are not."""
         if kind == "error" and "Failed to load resource" not in text and "WebSocket" not in text:

@@ -75,7 +75,7 @@ def check_replaying(first: T, second: T, fingerprint: Fingerprint[T], play: Play
 
 
 def check_imagining(table: T, number: int, fingerprint: Fingerprint[T], check: Callable[[T], None]) -> None:
-    """An imagined table holds all it should and looks to its viewer like the real one, which stays the same."""
+    """An imagined table holds all it should and looks to its viewer like the real one, which stays."""
     before = fingerprint(table)
     for viewer in viewers(table):
         world = table.imagine(viewer, luck_from_seed(number))
@@ -96,9 +96,9 @@ def check_playing_on(table: T, luck: int, check: Callable[[T], None]) -> None:
         assert world.result() is not None
 
 
-def check_hiding(table: T, copy: Callable[[T], T], permute: Callable[[T, int], None]) -> None:
+def check_hiding(table: T, copy: Callable[[], T], permute: Callable[[T, int], None]) -> None:
     """No view depends on what is hidden from its viewer."""
     for viewer in viewers(table):
-        other = copy(table)
+        other = copy()
         permute(other, viewer)
         assert other.view(viewer) == table.view(viewer)

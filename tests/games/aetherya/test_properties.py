@@ -225,7 +225,7 @@ def swap_with_deck(table: AetheryaTable, dice: random.Random) -> None:
 def test_no_view_depends_on_what_is_hidden_from_the_viewer(way: Way, seed: int) -> None:
     dice = random.Random(seed)
     for table in some_positions(way, seed, 1.0 if COMPILED else 0.5):
-        check_hiding(table, AetheryaTable.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
+        check_hiding(table, table.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
 
 
 PRIVATE = {"card_seen", "token_seen"}

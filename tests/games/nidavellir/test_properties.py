@@ -202,7 +202,7 @@ def lies_unseen(table: NidavellirTable, seat: int, index: int) -> bool:
 def test_no_view_depends_on_what_is_hidden_from_the_viewer(options: Options, seed: int) -> None:
     dice = random.Random(seed)
     for table in some_positions(options, seed, 1.0 if COMPILED else 0.5):
-        check_hiding(table, NidavellirTable.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
+        check_hiding(table, table.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
 
 
 @every_option

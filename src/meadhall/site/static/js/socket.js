@@ -12,7 +12,7 @@ import { Texts } from "./texts.js";
  *
  * @typedef {object} Listener
  * @property {(frame: Frame) => void} onFrame
- * @property {(answer: Answer, message: Message | undefined) => void} onAnswer
+ * @property {(answer: Answer) => void} onAnswer
  * @property {(state: "open" | "lost" | "gone" | "closed") => void} onState
  */
 
@@ -124,9 +124,8 @@ export class Line {
 
   /** @param {Answer} answer */
   #answered(answer) {
-    const message = this.#outbox.get(answer.id ?? 0);
     this.#outbox.delete(answer.id ?? 0);
-    this.listener.onAnswer(answer, message);
+    this.listener.onAnswer(answer);
   }
 
   /** @param {number} code */

@@ -1,0 +1,66 @@
+"""Every page of the house under axe: nothing serious or critical, light and dark, on a desk and on a phone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.browser.guests import DESK, PHONE, Guest, Guests, asked
+from tests.third_party import ROOT
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """() => axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations
+    .filter((one) => ["serious", "critical"].includes(one.impact))
+    .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`))"""
+PLAIN = ("/", "/games", "/games/nidavellir", "/games/nidavellir/table", "/tables", "/mine", "/account", "/credits", "/none")
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where there is something to look at, and who sits there."""
+
+    owner: Guest
+    room: str
+    bid: str
+    pick: str
+    hero: str
+    result: str
+
+    def addresses(self) -> list[str]:
+        tables = [f"/table/{table}" for table in (self.room, self.bid, self.pick, self.hero, self.result)]
+        return [*PLAIN, *tables, f"/table/{self.result}/replay?move=9"]
+
+
+def furnished(ann: Guest) -> Places:
+    tables = {name: ann.create("me", "greedy", options={"thingvellir": True}) for name in ("bid", "pick", "hero", "result")}
+    ann.play_until(tables["pick"], asked("pick"))
+    ann.play_until(tables["hero"], asked("hero"))
+    ann.play_until(tables["result"], lambda frame: frame["status"] == "over")
+    return Places(ann, room=ann.create("me", "open", "greedy"), **tables)
+
+
+@cache
+def axe() -> str:
+    assert AXE.is_file(), "make setup fetches it"
+    return Path(AXE).read_text()
+
+
+def findings(ann: Guest, address: str) -> list[str]:
+    page = ann.visitor.look_at(address)
+    page.evaluate(axe())
+    found: list[str] = page.evaluate(RUN)
+    return [f"{address.split('?')[0]} {one}" for one in found]
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_every_page_is_open_to_everybody(guests: Guests, size: dict[str, int]) -> None:
+    ann = guests("Ann", viewport=size)
+    places = furnished(ann)
+    found = []
+    for theme in ("light", "dark"):
+        ann.set_ways(f"theme={theme}")
+        found += [f"{theme} {one}" for address in places.addresses() for one in findings(ann, address)]
+    assert found == []
