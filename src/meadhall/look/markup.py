@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 from .icons import icon
 
 NOTHING: Final = Markup("")
-WORTH_REFERENCES: Final = 1.1  # so much longer a text may become by references; other alphabets are left alone
+WORTH_REFERENCES: Final = 1.1  # so much longer a text may become; other alphabets are left alone
 
 
 def html(text: str) -> Markup:
@@ -38,8 +38,8 @@ def region(name: str, content: str, kind: str = "", tag: str = "div") -> Markup:
 
 
 def compact(html: str) -> Markup:
-    """A few characters beyond ASCII are written as references: one of them would make all of the text take two
-    bytes a character, and everything done with it three times as slow."""
+    """A few characters beyond ASCII are written as references: one of them would make all of the text take
+    two bytes a character, and everything done with it three times as slow."""
     if html.isascii():
         return Markup(html)
     written = html.encode("ascii", "xmlcharrefreplace").decode()
