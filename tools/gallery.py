@@ -34,7 +34,11 @@ POSITIONS: Final[dict[str, Position]] = {
     "pick": (4, False, lambda frame: frame["view"]["age"] == 2 and asked("pick")(frame)),
     "hero": (3, True, asked("hero")),
     "camp": (5, True, lambda frame: frame["view"]["round"] == 3 and asked("pick")(frame)),
-    "late": (5, True, lambda frame: frame["view"]["age"] == 2 and frame["view"]["round"] == 3 and asked("pick")(frame)),
+    "late": (
+        5,
+        True,
+        lambda frame: frame["view"]["age"] == 2 and frame["view"]["round"] == 3 and asked("pick")(frame),
+    ),
     "two": (2, True, lambda frame: frame["view"]["age"] == 2 and asked("bid")(frame)),
     "result": (4, True, lambda frame: frame["status"] == "over"),
 }

@@ -1,5 +1,5 @@
-"""People in the real house: each with a browser, an account and a seat. Tables are made by the API, and played on
-the page."""
+"""People in the real house: each with a browser, an account and a seat. Tables are made by the API, and
+played on the page."""
 
 from __future__ import annotations
 

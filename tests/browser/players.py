@@ -16,7 +16,9 @@ SIGHT = """() => [...document.querySelectorAll('[data-press], .prompt h1, .promp
     .map((one) => one.matches('[data-press]') ? one.dataset.press + one.className : one.textContent).join()"""
 
 # Whether it is one's turn, and nothing pressed is unanswered.
-MINE = "() => document.querySelector('.prompt.mine') !== null && document.querySelector('[aria-busy]') === null"
+MINE = (
+    "() => document.querySelector('.prompt.mine') !== null && document.querySelector('[aria-busy]') === null"
+)
 
 # The best thing to press: the main button, else a free place for the coin in hand, else anything that is ringed,
 # in sight and not covered. Buttons that take back are for people who change their minds.

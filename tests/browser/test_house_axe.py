@@ -15,7 +15,17 @@ AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """() => axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations
     .filter((one) => ["serious", "critical"].includes(one.impact))
     .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`))"""
-PLAIN = ("/", "/games", "/games/nidavellir", "/games/nidavellir/table", "/tables", "/mine", "/account", "/credits", "/none")
+PLAIN = (
+    "/",
+    "/games",
+    "/games/nidavellir",
+    "/games/nidavellir/table",
+    "/tables",
+    "/mine",
+    "/account",
+    "/credits",
+    "/none",
+)
 
 
 @dataclass(frozen=True)
@@ -35,7 +45,10 @@ class Places:
 
 
 def furnished(ann: Guest) -> Places:
-    tables = {name: ann.create("me", "greedy", options={"thingvellir": True}) for name in ("bid", "pick", "hero", "result")}
+    tables = {
+        name: ann.create("me", "greedy", options={"thingvellir": True})
+        for name in ("bid", "pick", "hero", "result")
+    }
     ann.play_until(tables["pick"], asked("pick"))
     ann.play_until(tables["hero"], asked("hero"))
     ann.play_until(tables["result"], lambda frame: frame["status"] == "over")
@@ -52,7 +65,14 @@ def findings(ann: Guest, address: str) -> list[str]:
     page = ann.visitor.look_at(address)
     page.evaluate(axe())
     found: list[str] = page.evaluate(RUN)
-    return [f"{address.split('?')[0]} {one}" for one in found]
+    return [f"{address.split('?', maxsplit=1)[0]} {one}" for one in found]
+
+
+def test_axe_is_awake(guests: Guests) -> None:
+    page = guests("").visitor.look_at("/credits")
+    page.evaluate("() => document.querySelector('main').append(new Image())")
+    page.evaluate(axe())
+    assert any("image-alt" in one for one in page.evaluate(RUN))
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

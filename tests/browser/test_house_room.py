@@ -48,7 +48,10 @@ def outside(boxes: dict[str, Box]) -> list[str]:
     return [
         name
         for name, box in boxes.items()
-        if box["left"] < -1 or box["top"] < -1 or box["right"] > DESK["width"] + 1 or box["bottom"] > DESK["height"] + 1
+        if box["left"] < -1
+        or box["top"] < -1
+        or box["right"] > DESK["width"] + 1
+        or box["bottom"] > DESK["height"] + 1
     ]
 
 
