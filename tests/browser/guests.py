@@ -79,6 +79,14 @@ class Guest:
                 time.sleep(0.01)
         raise AssertionError("the game does not get there")
 
+    def table_where(self, reached: Callable[[Frame], bool], *seats: str, **terms: object) -> str:
+        """A new table, played until something is reached; games that end before are left alone."""
+        for seed in range(12):
+            table = self.create(*seats, **terms)
+            if reached(self.play_until(table, reached, seed)):
+                return table
+        raise AssertionError("it never came to that")
+
     def play_any(self, frame: Frame, dice: random.Random) -> None:
         """One of the choices; whoever was overtaken by the others looks again."""
         choice = dice.choice(frame["decision"]["choices"])["choice"]

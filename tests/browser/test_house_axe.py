@@ -1,4 +1,4 @@
-"""Every page of the house under axe: nothing serious or critical, light and dark, on a desk and on a phone."""
+"""Every page of the house under axe: nothing serious or critical, light and dark, on desk and phone."""
 
 from __future__ import annotations
 
@@ -45,14 +45,15 @@ class Places:
 
 
 def furnished(ann: Guest) -> Places:
-    tables = {
-        name: ann.create("me", "greedy", options={"thingvellir": True})
-        for name in ("bid", "pick", "hero", "result")
-    }
-    ann.play_until(tables["pick"], asked("pick"))
-    ann.play_until(tables["hero"], asked("hero"))
-    ann.play_until(tables["result"], lambda frame: frame["status"] == "over")
-    return Places(ann, room=ann.create("me", "open", "greedy"), **tables)
+    seats, terms = ("me", "greedy"), {"options": {"thingvellir": True}}
+    return Places(
+        owner=ann,
+        room=ann.create("me", "open", "greedy"),
+        bid=ann.create(*seats, **terms),
+        pick=ann.table_where(asked("pick"), *seats, **terms),
+        hero=ann.table_where(asked("hero"), *seats, **terms),
+        result=ann.table_where(lambda frame: frame["status"] == "over", *seats, **terms),
+    )
 
 
 @cache
