@@ -48,8 +48,8 @@ class Guest:
         told: Frame = answer.json()
         return told
 
-    def create(self, *seats: str, game: str = "nidavellir", **terms: object) -> str:
-        return str(self.post("/api/tables", game=game, seats=list(seats), **terms)["table"])
+    def create(self, *seats: str, **terms: object) -> str:
+        return str(self.post("/api/tables", game="nidavellir", seats=list(seats), **terms)["table"])
 
     def open(self, table: str) -> Page:
         """The table's page, when its line is open."""

@@ -96,8 +96,8 @@ WAY_TO = """(piece) => {
 
 
 class KeyPlayer(Player):
-    """Has no mouse. Coins and taverns have keys of their own; other pieces are reached by N (the next one that
-    may be pressed), or by Tab from zone to zone and arrows within."""
+    """Has no mouse. Coins and taverns have keys of their own; other pieces are reached by N (the next one
+    that may be pressed), or by Tab from zone to zone and arrows within."""
 
     def press(self, piece: ElementHandle) -> None:
         hotkey = piece.get_attribute("data-hotkey")
@@ -125,8 +125,8 @@ class KeyPlayer(Player):
 
 
 class FingerPlayer(Player):
-    """Taps. The first tap shows what would happen, the button below does it. What is not on this tab is looked
-    for on the tabs with a dot."""
+    """Taps. The first tap shows what would happen, the button below does it. What is not on this tab is
+    looked for on the tabs with a dot."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         super().__init__(page, seed)
