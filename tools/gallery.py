@@ -15,8 +15,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))  # when run as a script
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # when run as a script
 
 from playwright.sync_api import sync_playwright
 
@@ -25,6 +24,7 @@ from tests.browser.guests import DESK, PHONE, Frame, Guest, Guests, asked
 from tests.browser.test_house_line import lay_bids
 from tests.site.running import Server
 
+ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "build" / "gallery"
 SCREENS: Final = {"desk": DESK, "phone": PHONE}
 Position = tuple[int, bool, Callable[[Frame], bool]]  # seats, with Thingvellir, when to stop
@@ -34,7 +34,11 @@ POSITIONS: Final[dict[str, Position]] = {
     "pick": (4, False, lambda frame: frame["view"]["age"] == 2 and asked("pick")(frame)),
     "hero": (3, True, asked("hero")),
     "camp": (5, True, lambda frame: frame["view"]["round"] == 3 and asked("pick")(frame)),
-    "late": (5, True, lambda frame: frame["view"]["age"] == 2 and frame["view"]["round"] == 3 and asked("pick")(frame)),
+    "late": (
+        5,
+        True,
+        lambda frame: frame["view"]["age"] == 2 and frame["view"]["round"] == 3 and asked("pick")(frame),
+    ),
     "two": (2, True, lambda frame: frame["view"]["age"] == 2 and asked("bid")(frame)),
     "result": (4, True, lambda frame: frame["status"] == "over"),
 }
@@ -81,8 +85,8 @@ def furnished(ann: Guest) -> dict[str, str]:
     """A table for every position."""
     tables = {"room": ann.create("me", "open", "greedy", "open")}
     for name, (seats, thingvellir, reached) in POSITIONS.items():
-        tables[name] = ann.create("me", *["greedy"] * (seats - 1), options={"thingvellir": thingvellir})
-        ann.play_until(tables[name], reached, seed=len(tables))
+        bots = ["greedy"] * (seats - 1)
+        tables[name] = ann.table_where(reached, "me", *bots, options={"thingvellir": thingvellir})
         print(f"gallery: {name} is laid", flush=True)
     lay_bids(ann.open(tables["bid"]), (0, 2, 1))
     return tables

@@ -1,5 +1,5 @@
-"""People in the real house: each with a browser, an account and a seat. Tables are made by the API, and played on
-the page."""
+"""People in the real house: each with a browser, an account and a seat. Tables are made by the API, and
+played on the page."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class Guest:
         told: Frame = answer.json()
         return told
 
-    def create(self, *seats: str, game: str = "nidavellir", **terms: object) -> str:
-        return str(self.post("/api/tables", game=game, seats=list(seats), **terms)["table"])
+    def create(self, *seats: str, **terms: object) -> str:
+        return str(self.post("/api/tables", game="nidavellir", seats=list(seats), **terms)["table"])
 
     def open(self, table: str) -> Page:
         """The table's page, when its line is open."""
@@ -78,6 +78,14 @@ class Guest:
             else:
                 time.sleep(0.01)
         raise AssertionError("the game does not get there")
+
+    def table_where(self, reached: Callable[[Frame], bool], *seats: str, **terms: object) -> str:
+        """A new table, played until something is reached; games that end before are left alone."""
+        for seed in range(12):
+            table = self.create(*seats, **terms)
+            if reached(self.play_until(table, reached, seed)):
+                return table
+        raise AssertionError("it never came to that")
 
     def play_any(self, frame: Frame, dice: random.Random) -> None:
         """One of the choices; whoever was overtaken by the others looks again."""

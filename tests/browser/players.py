@@ -1,4 +1,4 @@
-"""People who know no rule: they press what is ringed, and go on until the game is over. By mouse, by keys, by finger."""
+"""People who know no rule: they press what is ringed until the game is over. By mouse, by keys, by finger."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from playwright.sync_api import ElementHandle, Page
 PATIENCE = 90.0
 OVER = ".notice-line a.btn.go"
 
-# What the eye takes in: every piece that may be pressed or is pressed, the prompt, and what is told above the board.
+# What the eye takes in: every piece that may be pressed or is pressed, the prompt, and what is told above.
 SIGHT = """() => [...document.querySelectorAll('[data-press], .prompt h1, .prompt-buttons, .notice-line')]
     .map((one) => one.matches('[data-press]') ? one.dataset.press + one.className : one.textContent).join()"""
 
 # Whether it is one's turn, and nothing pressed is unanswered.
-MINE = "() => document.querySelector('.prompt.mine') !== null && document.querySelector('[aria-busy]') === null"
+MINE = "() => document.querySelector('.prompt.mine') !== null && !document.querySelector('[aria-busy]')"
 
-# The best thing to press: the main button, else a free place for the coin in hand, else anything that is ringed,
-# in sight and not covered. Buttons that take back are for people who change their minds.
+# The best thing to press: the main button, else a free place for the coin in hand, else anything that is
+# ringed, in sight and not covered. Buttons that take back are for people who change their minds.
 NEXT = """(dice) => {
     const hit = (one) => {
         one.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -28,7 +28,8 @@ NEXT = """(dice) => {
     };
     const open = (selector) => [...document.querySelectorAll(selector)]
         .filter((one) => one.checkVisibility({ visibilityProperty: true }) && hit(one));
-    const orders = [".prompt .btn.go.can", ".slot.can:not(.full)", "[data-press].can:not([data-press=clear])"];
+    const anything = "[data-press].can:not([data-press=clear])";
+    const orders = [".prompt .btn.go.can", ".slot.can:not(.full)", anything];
     const found = orders.map(open).find((some) => some.length) ?? [];
     return found[Math.floor(dice * found.length)] ?? null;
 }"""
@@ -74,7 +75,8 @@ def play_out(*players: Player) -> None:
     """All of them, to the end. Nobody waits for anything but the others."""
     end = time.monotonic() + PATIENCE
     while not all(player.is_over for player in players):
-        if not any([player.step() for player in players]):
+        pressed = [player.step() for player in players]
+        if not any(pressed):
             players[0].page.wait_for_timeout(10)
         assert time.monotonic() < end, [player.page.locator(".prompt").inner_text() for player in players]
 
@@ -94,8 +96,8 @@ WAY_TO = """(piece) => {
 
 
 class KeyPlayer(Player):
-    """Has no mouse. Coins and taverns have keys of their own; other pieces are reached by N (the next one that may be
-    pressed), or by Tab from zone to zone and arrows within."""
+    """Has no mouse. Coins and taverns have keys of their own; other pieces are reached by N (the next one
+    that may be pressed), or by Tab from zone to zone and arrows within."""
 
     def press(self, piece: ElementHandle) -> None:
         hotkey = piece.get_attribute("data-hotkey")
@@ -123,8 +125,8 @@ class KeyPlayer(Player):
 
 
 class FingerPlayer(Player):
-    """Taps. The first tap shows what would happen, the button below does it. What is not on this tab is looked for on
-    the tabs with a dot."""
+    """Taps. The first tap shows what would happen, the button below does it. What is not on this tab is
+    looked for on the tabs with a dot."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         super().__init__(page, seed)

@@ -1,4 +1,4 @@
-"""Every page of the house under axe: nothing serious or critical, light and dark, on a desk and on a phone."""
+"""Every page of the house under axe: nothing serious or critical, light and dark, on desk and phone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,17 @@ AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """() => axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations
     .filter((one) => ["serious", "critical"].includes(one.impact))
     .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`))"""
-PLAIN = ("/", "/games", "/games/nidavellir", "/games/nidavellir/table", "/tables", "/mine", "/account", "/credits", "/none")
+PLAIN = (
+    "/",
+    "/games",
+    "/games/nidavellir",
+    "/games/nidavellir/table",
+    "/tables",
+    "/mine",
+    "/account",
+    "/credits",
+    "/none",
+)
 
 
 @dataclass(frozen=True)
@@ -35,11 +45,15 @@ class Places:
 
 
 def furnished(ann: Guest) -> Places:
-    tables = {name: ann.create("me", "greedy", options={"thingvellir": True}) for name in ("bid", "pick", "hero", "result")}
-    ann.play_until(tables["pick"], asked("pick"))
-    ann.play_until(tables["hero"], asked("hero"))
-    ann.play_until(tables["result"], lambda frame: frame["status"] == "over")
-    return Places(ann, room=ann.create("me", "open", "greedy"), **tables)
+    seats, terms = ("me", "greedy"), {"options": {"thingvellir": True}}
+    return Places(
+        owner=ann,
+        room=ann.create("me", "open", "greedy"),
+        bid=ann.create(*seats, **terms),
+        pick=ann.table_where(asked("pick"), *seats, **terms),
+        hero=ann.table_where(asked("hero"), *seats, **terms),
+        result=ann.table_where(lambda frame: frame["status"] == "over", *seats, **terms),
+    )
 
 
 @cache
@@ -52,7 +66,14 @@ def findings(ann: Guest, address: str) -> list[str]:
     page = ann.visitor.look_at(address)
     page.evaluate(axe())
     found: list[str] = page.evaluate(RUN)
-    return [f"{address.split('?')[0]} {one}" for one in found]
+    return [f"{address.split('?', maxsplit=1)[0]} {one}" for one in found]
+
+
+def test_axe_is_awake(guests: Guests) -> None:
+    page = guests("").visitor.look_at("/credits")
+    page.evaluate("() => document.querySelector('main').append(new Image())")
+    page.evaluate(axe())
+    assert any("image-alt" in one for one in page.evaluate(RUN))
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

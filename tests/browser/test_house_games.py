@@ -14,8 +14,9 @@ WIDER_THAN_THE_PHONE = """() => {
         const { left, right, width } = one.getBoundingClientRect();
         return width && one.checkVisibility({ visibilityProperty: true }) && (left < -1 || right > wide + 1);
     };
-    const parts = "[data-region], [data-press], .btn, .tavern, .purse, .n-prompt, .table-tabs button, .chips button";
-    return [...document.querySelectorAll(parts)].filter((one) => cut(one) && !one.closest(".sr, dialog:not([open])"))
+    const parts = "[data-region], [data-press], .btn, .tavern, .purse, .n-prompt, .table-tabs *, .chips *";
+    return [...document.querySelectorAll(parts)]
+        .filter((one) => cut(one) && !one.closest(".sr, dialog:not([open])"))
         .map((one) => one.className + " " + (one.dataset.press ?? one.id));
 }"""
 

@@ -1,4 +1,4 @@
-"""Reloading, a cut line and a killed server in the middle of a real game: nothing is lost and nothing happens twice."""
+"""Reloading, a cut line, a killed server in the middle of a game: nothing is lost, nothing happens twice."""
 
 from __future__ import annotations
 

@@ -60,8 +60,10 @@ def test_it_plays_by_itself_until_it_is_stopped(replay: Page) -> None:
     play.click()
     expect(play).to_have_attribute("aria-pressed", "false")
     replay.wait_for_load_state("networkidle")
-    assert replay.locator(".prompt p").inner_text().startswith(
-        f"Move {replay.locator('[data-replay-move]').inner_text()} of"
+    assert (
+        replay.locator(".prompt p")
+        .inner_text()
+        .startswith(f"Move {replay.locator('[data-replay-move]').inner_text()} of")
     )
 
 

@@ -9,7 +9,8 @@ from tests.browser.guests import DESK, Guests, asked
 
 # Rectangles of the zones that are shown.
 ZONES = """() => {
-    const names = [".table-top", ".n-prompt", ".n-left", ".n-purse", ".n-army", ".n-hall", ".n-rivals", ".n-side"];
+    const names = [".table-top", ".n-prompt", ".n-left", ".n-purse", ".n-army", ".n-hall", ".n-rivals",
+        ".n-side"];
     const parts = [".tavern", ".camp", ".rival", ".purse", ".hall", "#r-treasury", "#r-army", "#r-command"];
     const box = (one) => { const { left, top, right, bottom } = one.getBoundingClientRect();
         return { left, top, right, bottom } };
@@ -20,7 +21,8 @@ ZONES = """() => {
 }"""
 
 # Whatever is cut at the edge of a box that does not scroll.
-CUT = """() => [...document.querySelectorAll(".nida h1, .nida h2, .nida .btn, .prompt-words, .purse, .tavern, .camp, .rival")]
+CUT = """() => [...document.querySelectorAll(
+        ".nida h1, .nida h2, .nida .btn, .prompt-words, .purse, .tavern, .camp, .rival")]
     .filter((one) => one.checkVisibility() && !one.closest(".dlg, .sr"))
     .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth)
     .map((one) => one.className + ": " + one.textContent.slice(0, 60))"""
@@ -48,7 +50,10 @@ def outside(boxes: dict[str, Box]) -> list[str]:
     return [
         name
         for name, box in boxes.items()
-        if box["left"] < -1 or box["top"] < -1 or box["right"] > DESK["width"] + 1 or box["bottom"] > DESK["height"] + 1
+        if box["left"] < -1
+        or box["top"] < -1
+        or box["right"] > DESK["width"] + 1
+        or box["bottom"] > DESK["height"] + 1
     ]
 
 

@@ -65,7 +65,9 @@ def test_a_press_in_a_tab_left_behind_explains_itself(guests: Guests) -> None:
     second.locator(".tavern [data-press].can").last.click()
     second.wait_for_function("() => document.querySelector('[data-press][aria-busy]') === null")
     delay.end()
-    expect(second.locator("[data-notice]")).to_have_text("The game went on meanwhile. Look again, and choose anew.")
+    expect(second.locator("[data-notice]")).to_have_text(
+        "The game went on meanwhile. Look again, and choose anew."
+    )
     expect(second.locator(".prompt h1")).to_have_text(first.locator(".prompt h1").inner_text())
     assert ann.look(table)["seq"] == seq
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.fixture_page import piece, region, zone
-from tests.browser.fixture_table import FixtureTable, Message
+from tests.browser.fixture_table import FixtureTable
 
 Sit = Callable[..., Page]
 

@@ -43,7 +43,10 @@ def test_focus_goes_to_the_nearest_when_its_piece_is_gone(table: FixtureTable, s
 
 
 def test_focus_goes_to_the_prompt_when_everything_around_it_closes(table: FixtureTable, sit: Sit) -> None:
-    table.regions = {"prompt": region("prompt", "Choose"), "hall": region("hall", zone(piece("a"), piece("b")))}
+    table.regions = {
+        "prompt": region("prompt", "Choose"),
+        "hall": region("hall", zone(piece("a"), piece("b"))),
+    }
     page = sit()
     page.locator('[data-press="a"]').focus()
     closed = f"<div hidden>{zone(piece('b'))}</div>"
