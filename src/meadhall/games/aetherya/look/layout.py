@@ -30,10 +30,10 @@ def layout(regions: Mapping[str, Node]) -> Markup:
 
     return Markup(
         f'<div class="aeth"><div class="a-chips">{part("chips")}</div>'
-        f'<div class="a-left" data-on="kingdom legends">{part("legends")}</div>'
+        f'<div class="a-left" data-on="kingdom legends">{part("legends", "claims")}</div>'
         f'<div class="a-mid" data-on="kingdom">{part("kingdom")}<div class="a-stock">{part("supply", "treasures")}</div></div>'
         f'<div class="a-prompt">{part("prompt")}</div>'
-        f'<div class="a-right"><div class="a-side panel" data-on="score log">{side(part)}</div>'
+        f'<div class="a-right"><div class="a-side panel" data-on="score">{side(part)}</div>'
         f'<div class="a-rivals" data-on="others">{all_of("rival-")}</div></div>'
         f"{all_of('kingdom-')}{part('previews')}{all_of('previews-')}</div>"
     )

@@ -84,7 +84,7 @@ def card(sight: Sight, legend: int, turned: bool = False, later: bool = False) -
         key,
         act_words(sight, key, legend),
         state_words(sight, legend, key, short, turned, later),
-        short == 0 and not turned,
+        short == 0 and not turned and not later,
         turned,
         sight.number("legend") == legend,
         sight.spoken,
@@ -156,7 +156,7 @@ def century(sight: Sight, number: int) -> Markup:
     cards = joined(card(sight, legend, legend in turned or passed, later=not now) for legend in ids)
     kind = "now" if now else "past" if passed else "later"
     return Markup(
-        f'<div class="row {kind}"><h2 class="caps">{escape(say("Century {century}", century=number))}'
+        f'<div class="century {kind}"><h2 class="caps">{escape(say("Century {century}", century=number))}'
         f"<small>{escape(century_words(sight, number, passed))}</small></h2>"
         f'<ul class="lgs" data-zone data-key="lgs-{number}">{cards}</ul></div>'
     )

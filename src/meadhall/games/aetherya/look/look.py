@@ -106,6 +106,7 @@ class AetheryaLook(Look):
             "legends": legend_board.legends(sight),
             "kingdom": kingdom.kingdom(sight),
             "supply": supply.supply(sight),
+            "claims": supply.claims(sight),
             "treasures": supply.treasures(sight),
             "scores": scores.scores(sight),
             **{f"rival-{seat.seat}": rivals.panel_of(sight, seat) for seat in others},

@@ -8,8 +8,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from meadhall.look.banner import CLIP
 from meadhall.look.markup import glyph, joined, named
+from meadhall.look.pennants import pennant
 
 from ..cards import CARD_IDS, CARD_OF_CODE, CLOSED, CODES, DRAGON, LEGEND_FACTS, PORTAL, is_land, is_race
 
@@ -85,7 +85,7 @@ def definitions() -> Markup:
         f'<symbol id="a-{name_of(card)}" viewBox="0 0 120 120">{face(CODES[card])}</symbol>'
         for card in range(len(CODES))
     )
-    return Markup(f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{CLIP}{faces}</defs></svg>')
+    return Markup(f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{faces}</defs></svg>')
 
 
 def name_of(card: int) -> str:
@@ -176,6 +176,12 @@ def token(name: str, title: str = "") -> Markup:
     kind = "tok closed" if name == "?" else "tok"
     said = f' role="img" aria-label="{escape(title)}"' if title else ' aria-hidden="true"'
     return Markup(f'<span class="{kind}"{said}>{glyph(TOKEN_GLYPHS[name])}{number}</span>')
+
+
+@cache
+def flag(seat: int) -> Markup:
+    """The pennant of a seat, kept as text."""
+    return Markup(pennant(seat))
 
 
 def code_number(code: str) -> int:

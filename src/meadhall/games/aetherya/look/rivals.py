@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from meadhall.look.banner import banner
 from meadhall.look.markup import glyph, joined, region
 from meadhall.look.press import legal
 
@@ -18,7 +17,7 @@ from ..view import SeatView
 from .kingdom import their_kingdom
 from .land import Land, land_of
 from .pieces import legend as picture
-from .pieces import miniature, token
+from .pieces import flag, miniature, token
 from .reasons import plain
 from .sight import Sight, key_of
 from .token_uses import choice_for, reaches
@@ -87,7 +86,7 @@ def panel(
         f' aria-label="{escape(say("Show the kingdom of {player}", player=name))}">{miniature(cards)}</button>'
     )
     words = (
-        f'<div class="rt"><span class="nm">{banner(seat, 18)}<b>{escape(name)}</b>{bot}</span>'
+        f'<div class="rt"><span class="nm">{flag(seat)}<b>{escape(name)}</b>{bot}</span>'
         f'<span class="sc">{plain(total)}<small>{escape(left)}</small></span>{state_mark(state)}</div>'
     )
     won = joined(picture(LEGEND_OF_ID[one]) for one in claims)

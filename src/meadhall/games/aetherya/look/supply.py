@@ -143,9 +143,7 @@ def kept(sight: Sight, which: int, code: str) -> Markup:
 
 
 def treasures(sight: Sight) -> Markup:
-    tokens = own_tokens(sight) if sight.view.items else NOTHING
-    won = claims(sight) if sight.view.mode == "competitive" else NOTHING
-    return region("treasures", f"{tokens}{won}", "treasures", "section")
+    return region("treasures", own_tokens(sight) if sight.view.items else NOTHING, "treasures", "section")
 
 
 def own_tokens(sight: Sight) -> Markup:
@@ -185,12 +183,17 @@ def drawn_token(name: str, number: int, key: str, chosen: bool, spoken: str) -> 
 
 
 def claims(sight: Sight) -> Markup:
-    ids = [LEGEND_OF_ID[name] for name in sight.main.claims]
-    sum_of = sum(map(legend_value, ids))
-    names = ", ".join(legend_name(legend) for legend in ids)
+    competing = sight.view.mode == "competitive"
+    return region("claims", won(sight.main.seat, sight.main.claims, sight.spoken) if competing else NOTHING, "claims")
+
+
+@lru_cache(maxsize=256)
+def won(seat: int, claimed: tuple[str, ...], spoken: str) -> Markup:
+    ids = [LEGEND_OF_ID[name] for name in claimed]
+    names = ", ".join(legend_name(legend) for legend in ids) or say("none yet")
     drawn = joined(picture(legend) for legend in ids) or Markup('<span class="none">{}</span>').format(say("none yet"))
-    value = f'<b class="val">{sum_of}</b>' if ids else ""
-    title = escape(say("Claimed legends"))
+    value = f'<b class="val">{sum(map(legend_value, ids))}</b>' if ids else ""
     return Markup(
-        f'<div class="won" data-place="claims:{sight.main.seat}"><h2 class="caps">{title}{value}</h2><div class="pics" role="img" aria-label="{escape(names or say("none yet"))}">{drawn}</div></div>'
+        f'<div data-place="claims:{seat}"><h2 class="caps">{escape(say("Claimed legends"))}{value}</h2>'
+        f'<div class="pics" role="img" aria-label="{escape(names)}">{drawn}</div></div>'
     )
