@@ -87,7 +87,8 @@ def test_every_choice_of_every_decision_is_reached_by_pressing() -> None:
 def rare(table: Table, seat: int) -> bool:
     """A smuggler, a thief, a griffin and so on: few positions, each of another kind."""
     return any(
-        choices.SWORD <= choice < choices.HAMMER or choice >= choices.SMUGGLER for choice in table.choices(seat)
+        choices.SWORD <= choice < choices.HAMMER or choice >= choices.SMUGGLER
+        for choice in table.choices(seat)
     )
 
 
@@ -101,12 +102,28 @@ def test_every_square_is_reached_by_pressing() -> None:
     dice = random.Random(5)
     while passed.decision(0) != "keep_square":
         press_until_played(passed, 0, dice)
-    assert choices_by_pressing(passed, 0) == set(passed.choices(0)) == set(range(choices.SQUARE, choices.SQUARE + 9))
+    assert (
+        choices_by_pressing(passed, 0)
+        == set(passed.choices(0))
+        == set(range(choices.SQUARE, choices.SQUARE + 9))
+    )
 
 
 @pytest.mark.parametrize("way", ["items", "together", "solo"])
 def test_pressing_anything_else_is_explained(way: str) -> None:
-    strange = {"choice:999", "cell:99", "cell:x", "take:7", "to:1", "use:cup", "of:9", "their:9:1", "lock", "?", "legend:3"}
+    strange = {
+        "choice:999",
+        "cell:99",
+        "cell:x",
+        "take:7",
+        "to:1",
+        "use:cup",
+        "of:9",
+        "their:9:1",
+        "lock",
+        "?",
+        "legend:3",
+    }
     for number, table in enumerate(random_game(way, 7)):
         if number % 7:
             continue

@@ -1,4 +1,4 @@
-"""What happened: lines with pieces, flights between places on the page, the score sheet, all about a piece."""
+"""What happened: lines with pieces, flights between places, the score sheet, all about a piece."""
 
 from __future__ import annotations
 

@@ -130,7 +130,8 @@ def a_pile(sight: Sight, which: str) -> Markup | None:
     cards = sight.view.piles[int(which)]
     counted = Counter(code_number(code) for code in cards)
     drawn = joined(
-        Markup(f"<li>{small(number, card_name(number))}<b>{counted[number]}</b></li>") for number in sorted(counted)
+        Markup(f"<li>{small(number, card_name(number))}<b>{counted[number]}</b></li>")
+        for number in sorted(counted)
     )
     top = card(code_number(cards[-1])) if cards else card(CLOSED)
     words = say.many("{number} card lies here, all open.", "{number} cards lie here, all open.", len(cards))

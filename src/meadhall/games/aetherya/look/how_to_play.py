@@ -15,7 +15,13 @@ from ..sentences import say
 from .about import CARD_WORDS, KIND_WORDS, TOKEN_WORDS
 from .pieces import legend, small, token
 
-KINDS = (("link", 1), ("pair", 2), ("duel", 9), ("chain", 11), ("all_races", 14))  # with one legend of each to show
+KINDS = (
+    ("link", 1),
+    ("pair", 2),
+    ("duel", 9),
+    ("chain", 11),
+    ("all_races", 14),
+)  # with one legend of each to show
 
 
 def how_to_play() -> Node:
@@ -110,7 +116,11 @@ def legends() -> Element:
     return chapter(
         "legends",
         say("Legends"),
-        p[say("A legend that you claim stays yours, whatever your kingdom becomes. Its number is its points.")],
+        p[
+            say(
+                "A legend that you claim stays yours, whatever your kingdom becomes. Its number is its points."
+            )
+        ],
         lookup((say("Legend"), say("When it is met")), rows),
         p[say("Where goblins are part of a legend they must touch: portals do not help.")],
     )
@@ -191,9 +201,17 @@ def together() -> Element:
         "together",
         say("Together"),
         ul[
-            li[say("For 2 to 4 players, with open cards: what is drawn, all see. There are two discard piles.")],
+            li[
+                say(
+                    "For 2 to 4 players, with open cards: what is drawn, all see. There are two discard piles."
+                )
+            ],
             li[say("Few legends are open: four with two players, three with three, two with four.")],
-            li[say("A legend that any kingdom meets is fulfilled by itself, at the beginning or the end of a turn.")],
+            li[
+                say(
+                    "A legend that any kingdom meets is fulfilled by itself, at the beginning or the end of a turn."
+                )
+            ],
             li[
                 say(
                     "After each round fulfilled legends leave and new ones come. If there was none, the team puts one"
@@ -215,8 +233,16 @@ def advice() -> Element:
         "advice",
         say("Advice for the first game"),
         ul[
-            li[say("Point at a card to see its neighbours and its points; at a place to see what would change.")],
-            li[say("A portal in the middle joins four cards at once: good between lands and peoples that like each other.")],
+            li[
+                say(
+                    "Point at a card to see its neighbours and its points; at a place to see what would change."
+                )
+            ],
+            li[
+                say(
+                    "A portal in the middle joins four cards at once: good between lands and peoples that like each other."
+                )
+            ],
             li[say("A dragon costs points until it is tamed. Keep two cards of one people beside it.")],
             li[say("Whoever opens fast ends the game while others still have gaps.")],
         ],

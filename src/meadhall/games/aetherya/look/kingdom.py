@@ -32,16 +32,25 @@ def kingdom(sight: Sight) -> Markup:
     """The viewer's own, or another's while a token looks for its target there."""
     land, found, seat = sight.land, aims(sight), sight.shown
     pills = {cell: aim.pill(land) for cell, aim in found.items()}
-    best = max((change for change in pills.values() if change is not None), default=None)
+    best = best_of([change for change in pills.values() if change is not None])
     tokens = {lying.cell: lying for lying in seat.on_cards}
     cells = joined(
-        cell_of(cell, f"cell:{cell}", land, tokens.get(cell), found.get(cell), pills.get(cell), best, sight.spoken)
+        cell_of(
+            cell, f"cell:{cell}", land, tokens.get(cell), found.get(cell), pills.get(cell), best, sight.spoken
+        )
         for cell in range(CELLS)
     )
     kind = " many" if len(found) > 8 else ""
-    drawn = f'<div class="cells{kind}" data-zone data-key="cells">{cells}{squares(sight)}</div>{overlay(land)}'
+    drawn = (
+        f'<div class="cells{kind}" data-zone data-key="cells">{cells}{squares(sight)}</div>{overlay(land)}'
+    )
     slot = '<div class="links" data-slot="links" data-key="links"></div>'
     return region("kingdom", f'{heading(sight)}<div class="board">{drawn}{slot}</div>', "kingdom", "section")
+
+
+def best_of(changes: list[int]) -> int | None:
+    """The greatest gain, if there is any difference."""
+    return max(changes) if changes and max(changes) > min(changes) else None
 
 
 def heading(sight: Sight) -> Markup:
@@ -78,7 +87,15 @@ def cell_of(
     best: int | None,
     spoken: str,
 ) -> Markup:
-    state = "" if aim is None else "chosen" if aim.chosen else "can best" if pill is not None and pill == best else "can"
+    state = (
+        ""
+        if aim is None
+        else "chosen"
+        if aim.chosen
+        else "can best"
+        if pill is not None and pill == best
+        else "can"
+    )
     act = aim.act if aim and aim.choice >= 0 else ""
     said = sentence(land, cell, spoken)
     tamed = land.cards[cell] == DRAGON and lands.is_tamed(land, cell)
@@ -101,7 +118,11 @@ def token_words(lying: TokenView) -> str:
     if lying.token == "?":
         return say("A closed token lies on it")
     name = token_name(TOKEN_OF_ID[lying.token])
-    return say("{token} lies closed on it", token=name) if lying.closed else say("{token} lies on it", token=name)
+    return (
+        say("{token} lies closed on it", token=name)
+        if lying.closed
+        else say("{token} lies on it", token=name)
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -138,7 +159,9 @@ def drawn_cell(
 def token_on(lying: TokenView | None) -> str:
     if lying is None:
         return ""
-    seen = f'<span class="seen">{glyph("sight-disabled")}</span>' if lying.closed and lying.token != "?" else ""
+    seen = (
+        f'<span class="seen">{glyph("sight-disabled")}</span>' if lying.closed and lying.token != "?" else ""
+    )
     return f'<span class="on">{token(lying.token)}{seen}</span>'
 
 
@@ -164,7 +187,9 @@ def square(sight: Sight, place: int) -> Markup:
     key = key_of(choices.SQUARE + place)
     label = say("Keep the four cards from {cell}: {cards}", cell=cell_name(cells[0]), cards=names)
     rest = attributes(aria_label=label, data_key=key, data_press=key, data_act=say("Keep these four"))
-    return Markup(f'<button type="button" class="square can s{place}"{rest}><i></i><i></i><i></i><i></i></button>')
+    return Markup(
+        f'<button type="button" class="square can s{place}"{rest}><i></i><i></i><i></i><i></i></button>'
+    )
 
 
 def square_cells(place: int) -> tuple[int, ...]:
@@ -212,7 +237,9 @@ def links(land: Land, cell: int) -> str:
     if land.cards[cell] == CLOSED:
         return f'<svg viewBox="0 0 540 540" aria-hidden="true">{ring(cell, "fc")}</svg>'
     arcs = "".join(arc(cell, other) for other in by_portal)
-    rings = "".join(ring(other, "dir") for other in direct) + "".join(ring(other, "via") for other in by_portal)
+    rings = "".join(ring(other, "dir") for other in direct) + "".join(
+        ring(other, "via") for other in by_portal
+    )
     marks = "".join(
         bead(Reason(one.points, cell * CELLS + one.cell, one.card, one.through, one.conflict), "on")
         for one in lands.reasons(land, cell)

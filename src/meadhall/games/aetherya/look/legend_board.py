@@ -36,7 +36,9 @@ def legends(sight: Sight) -> Markup:
 
 def display(sight: Sight) -> Markup:
     left = len(sight.view.legend_deck)
-    ids = sorted(sight.view.display, key=lambda name: (not lit(sight, LEGEND_OF_ID[name]), LEGEND_OF_ID[name]))
+    ids = sorted(
+        sight.view.display, key=lambda name: (not lit(sight, LEGEND_OF_ID[name]), LEGEND_OF_ID[name])
+    )
     cards = joined(card(sight, LEGEND_OF_ID[name]) for name in ids)
     more = say.many("{number} more in the deck", "{number} more in the deck", left)
     return Markup(
@@ -171,7 +173,9 @@ def century_words(sight: Sight, number: int, passed: bool) -> str:
     if view.century == 0:
         return ""
     total = sum(legend_value(legend) for legend in rows(sight, number))
-    return say("{done} of {all} · costs {value}", done=len(view.turned), all=len(view.rows[number - 1]), value=total)
+    return say(
+        "{done} of {all} · costs {value}", done=len(view.turned), all=len(view.rows[number - 1]), value=total
+    )
 
 
 # -- together: the penalties ---------------------------------------------------------------------------------
@@ -189,14 +193,18 @@ def penalties(sight: Sight) -> Markup:
     return Markup(
         f'<div class="penalty" data-place="penalty">{fulfilled}<h2 class="caps">{escape(say("Penalty pile"))}<b class="val">{cost}</b></h2>'
         f'<p class="pile-pics">{lying}</p><ul class="bars">{seats}</ul>'
-        f"<p class=\"hint\">{escape(say('At the end every kingdom must score more than the penalties.'))}</p></div>"
+        f'<p class="hint">{escape(say("At the end every kingdom must score more than the penalties."))}</p></div>'
     )
 
 
 def against(sight: Sight, seat: int, total: int, cost: int) -> Markup:
     name = say("You") if seat == sight.viewer else sight.names[seat]
     over = total > cost
-    words = say("{points} above", points=total - cost) if over else say("{points} too few", points=cost - total + 1)
+    words = (
+        say("{points} above", points=total - cost)
+        if over
+        else say("{points} too few", points=cost - total + 1)
+    )
     most = max(1, cost, *(other.total for other in sight.view.seats))
     width, mark = round(100 * max(0, total) / most), round(100 * cost / most)
     bar = (
@@ -206,5 +214,3 @@ def against(sight: Sight, seat: int, total: int, cost: int) -> Markup:
     return Markup(
         f'<li class="{"over" if over else "under"}"><span>{escape(name)}</span><b>{plain(total)}</b><small>{escape(words)}</small>{bar}</li>'
     )
-
-

@@ -74,9 +74,7 @@ ROW_GLYPHS: Final[dict[str, str]] = {
 RAYS: Final = (
     "M60 56L0 0H24ZM60 56L96 0H120ZM60 56L0 30V60ZM60 56L120 30V60ZM60 56L0 90V112ZM60 56L120 90V112Z"
 )
-FLAMES: Final = (
-    "M0 120V86Q12 96 18 74Q30 92 38 66Q50 96 60 76Q70 96 82 66Q90 92 102 74Q108 96 120 86V120Z"
-)
+FLAMES: Final = "M0 120V86Q12 96 18 74Q30 92 38 66Q50 96 60 76Q70 96 82 66Q90 92 102 74Q108 96 120 86V120Z"
 
 
 def definitions() -> Markup:
@@ -93,7 +91,9 @@ def name_of(card: int) -> str:
 
 
 def emblem(code: str, x: float, y: float, size: float) -> str:
-    return f'<use class="rg {code}" href="#i-{EMBLEMS[code]}" x="{x}" y="{y}" width="{size}" height="{size}"/>'
+    return (
+        f'<use class="rg {code}" href="#i-{EMBLEMS[code]}" x="{x}" y="{y}" width="{size}" height="{size}"/>'
+    )
 
 
 def face(code: str) -> str:

@@ -8,8 +8,8 @@ from meadhall.look.contract import Draft, Explain, Play, Pressed
 
 from .. import choices
 from ..adjacency import CELLS
-from ..cards import CLOSED, DRAGON, PORTAL
 from ..card_words import card_name
+from ..cards import CLOSED, DRAGON, PORTAL
 from ..sentences import say
 from .aims import aims
 from .land import land_of
@@ -77,7 +77,9 @@ def laid_card(sight: Sight) -> int:
 
 def explain_their(sight: Sight, rest: str) -> Pressed:
     seat, _, cell = rest.partition(":")
-    if not (seat.isdecimal() and cell.isdecimal() and int(seat) < len(sight.view.seats) and int(cell) < CELLS):
+    if not (
+        seat.isdecimal() and cell.isdecimal() and int(seat) < len(sight.view.seats) and int(cell) < CELLS
+    ):
         return Explain(prompt(sight).what)
     land = land_of(sight.view.seats[int(seat)])
     return Explain(f"{title(land, int(cell), sight.spoken)}. {sentence(land, int(cell), sight.spoken)}")
@@ -88,9 +90,17 @@ def explain_their(sight: Sight, rest: str) -> Pressed:
 
 def draft_of(sight: Sight, what: str, rest: str) -> tuple[str, ...] | None:
     number = int(rest) if rest.isdecimal() else NOBODY
-    if what == "take" and 0 <= number < len(sight.view.piles) and pile_key(sight, number)[0] == f"take:{rest}":
+    if (
+        what == "take"
+        and 0 <= number < len(sight.view.piles)
+        and pile_key(sight, number)[0] == f"take:{rest}"
+    ):
         return sight.drafting(take=None if sight.taken == number else number, to=None)
-    if what == "to" and 0 <= number < len(sight.view.piles) > 1 and (sight.decision == "drawn" or sight.taken != NOBODY):
+    if (
+        what == "to"
+        and 0 <= number < len(sight.view.piles) > 1
+        and (sight.decision == "drawn" or sight.taken != NOBODY)
+    ):
         return sight.drafting(to=number)
     if what == "away" and sight.decision == "drawn" and sight.any_open(choices.REVEAL, 32):
         return sight.drafting(away=None if sight.putting_away else "yes")

@@ -11,17 +11,17 @@ from meadhall.look.markup import joined, region
 
 from .. import choices
 from ..adjacency import CELLS
-from ..card_words import legend_name, legend_value
+from ..card_words import card_name, legend_name, legend_value
 from ..cards import CLOSED, FIRST_DUEL, LEGENDS
 from ..sentences import say
 from ..view import SeatView
 from .aims import Aim, aims
 from .kingdom import four_rings, links, square_cells
-from .land import Land, change, land_of, rows_of
+from .land import Land, change, land_of, reasons, rows_of
 from .legend_board import key_for
 from .pieces import card
 from .pieces import legend as picture
-from .reasons import lines, plain, rows_changed, signed, title
+from .reasons import lines, plain, rows_changed, sentence, signed, title
 from .sight import Sight, key_of
 
 Line = tuple[int | None, str]
@@ -58,14 +58,20 @@ def number(points: int | None) -> str:
 def of_cell(cell: int, land: Land, aim: Aim | None, sight: Sight) -> Markup:
     if aim is None or aim.after is None:
         return looked_at(f"cell:{cell}", cell, land, "", sight.spoken)
-    return laid(cell, land, aim.after, aim.act, sight.main.total if sight.view.mode == "competitive" else None, sight.spoken)
+    total = None if sight.view.decision == "arrange" else sight.main.total
+    return laid(cell, land, aim.after, aim.act, total, sight.spoken)
 
 
 @lru_cache(maxsize=4096)
 def looked_at(key: str, cell: int, land: Land, suffix: str, spoken: str) -> Markup:
     """What lies there, and what its neighbours mean to it."""
     drawing = str(card(land.cards[cell]))
-    told = said(title(land, cell, spoken), lines(land, cell, spoken), drawing, f"reasons{suffix}" if suffix else "consequence")
+    told = said(
+        title(land, cell, spoken),
+        lines(land, cell, spoken),
+        drawing,
+        f"reasons{suffix}" if suffix else "consequence",
+    )
     return template(key, f'<div data-into="links{suffix}">{links(land, cell)}</div>{told}')
 
 
@@ -75,11 +81,21 @@ def laid(cell: int, before: Land, after: Land, act: str, total: int | None, spok
     old = sum(rows_of(before)) if total is None else total
     by = change(before, after)
     head = say(
-        "{act}: score {before} → {after} ({change})", act=act, before=plain(old), after=plain(old + by), change=signed(by)
+        "{act}: score {before} → {after} ({change})",
+        act=act,
+        before=plain(old),
+        after=plain(old + by),
+        change=signed(by),
     )
     told: tuple[Line, ...] = rows_changed(before, after, spoken)
     if not told:
         told = ((None, say("Nothing changes in the score.")),)
+    if reasons(after, cell):
+        name = card_name(after.cards[cell])
+        told = (
+            *told,
+            (None, say("{card} here: {reasons}", card=name, reasons=sentence(after, cell, spoken))),
+        )
     if before.cards[cell] == CLOSED and after.cards[cell] != CLOSED:
         told = (*told, (None, say("What lies closed there goes open to the discard pile.")))
     shape = f'<div data-into="links">{links(after, cell)}</div>'
@@ -113,7 +129,9 @@ def legend_lines(sight: Sight, legend: int) -> tuple[Line, ...]:
     if sight.decision == "penalty_legend":
         return ((-value, say("every kingdom must score that much more")),)
     if sight.decision == "swap_legends":
-        return ((None, say("Each century costs the values of its legends, and all of them must be fulfilled.")),)
+        return (
+            (None, say("Each century costs the values of its legends, and all of them must be fulfilled.")),
+        )
     if sight.view.mode == "solo":
         return ((None, say("Fulfilled once, it counts for the whole century.")),)
     told: list[Line] = [(value, say("in the row of legends, whatever the kingdom becomes"))]

@@ -43,7 +43,9 @@ def waiting(sight: Sight) -> Prompt:
     if not names:
         return Prompt(say("A moment…"))
     if sight.view.decision == "arrange":
-        return Prompt(say("Waiting for kingdoms: {players}", players=names), say("All are shown at the same time."))
+        return Prompt(
+            say("Waiting for kingdoms: {players}", players=names), say("All are shown at the same time.")
+        )
     if sight.view.decision == "penalty_legend":
         return Prompt(say("{player} chooses a penalty for the team", player=names))
     hint = say("Point at any card to see its neighbours and what they count.")
@@ -69,7 +71,9 @@ def arranging(sight: Sight) -> Prompt:
 def swapping(sight: Sight) -> Prompt:
     button = Button(key_of(choices.NO_SWAP), say("Leave them as they lie"), main=True)
     if sight.drafted("legend"):
-        return Prompt(say("Now press a legend of the next row"), say("It comes down in its place."), (button,))
+        return Prompt(
+            say("Now press a legend of the next row"), say("It comes down in its place."), (button,)
+        )
     return Prompt(
         say("Century {century}: exchange one legend?", century=sight.view.century),
         say("Press a legend of this century, then one of the next. All of this century must be fulfilled."),
@@ -93,7 +97,9 @@ def source(sight: Sight) -> Prompt:
     why = say("Or take a card from the discard pile: it must be laid.")
     if can_claim(sight):
         why = say("Or take a discarded card. You may also claim a legend, one in a turn.")
-    buttons = (Button(key_of(choices.DRAW), say("Draw a card"), main=True),) if sight.may(choices.DRAW) else ()
+    buttons = (
+        (Button(key_of(choices.DRAW), say("Draw a card"), main=True),) if sight.may(choices.DRAW) else ()
+    )
     return Prompt(say("Your turn: draw a card"), why, buttons)
 
 
@@ -116,8 +122,7 @@ def target_pile(sight: Sight) -> tuple[Button, ...]:
     if len(sight.view.piles) < 2:
         return ()
     other = 1 - sight.to_pile
-    now = say("to pile {number}", number=sight.to_pile + 1)
-    return (Button(f"to:{other}", say("What leaves goes {pile}: change", pile=now)),)
+    return (Button(f"to:{other}", say("What leaves: to pile {number}", number=other + 1)),)
 
 
 def drawn(sight: Sight) -> Prompt:
@@ -132,7 +137,9 @@ def drawn(sight: Sight) -> Prompt:
     if not sight.any_open(choices.REVEAL, 32):
         why = say("It comes from the discard pile, so it must be laid.")
         return Prompt(say("{card}: choose its place", card=card), why, target_pile(sight))
-    why = say("The number is the change of your score now. Or put the card away and open one that lies closed.")
+    why = say(
+        "The number is the change of your score now. Or put the card away and open one that lies closed."
+    )
     away = Button("away:yes", say("Put away, open one"))
     return Prompt(say("{card}: choose its place", card=card), why, (*target_pile(sight), away))
 

@@ -41,7 +41,9 @@ def lines(land: Land, cell: int, spoken: str) -> tuple[tuple[int | None, str], .
     if card == CLOSED:
         return ((None, say("Nobody knows this card. It counts nothing until it lies open.")),)
     if card == PORTAL:
-        return ((None, say("Cards beside joined portals are neighbours of each other. It cannot be replaced.")),)
+        return (
+            (None, say("Cards beside joined portals are neighbours of each other. It cannot be replaced.")),
+        )
     if card == DRAGON:
         return ((None, of_dragon(land, cell)),)
     found = lands.reasons(land, cell)
@@ -64,7 +66,9 @@ def of_dragon(land: Land, cell: int) -> str:
 
 def sentence(land: Land, cell: int, spoken: str) -> str:
     """All of it in one line."""
-    told = (text if points is None else f"{text} {signed(points)}" for points, text in lines(land, cell, spoken))
+    told = (
+        text if points is None else f"{text} {signed(points)}" for points, text in lines(land, cell, spoken)
+    )
     return ", ".join(told)
 
 
@@ -77,7 +81,9 @@ def title(land: Land, cell: int, spoken: str) -> str:
         return say("{card}, {cell}", card=name if card != CLOSED else say("Closed card"), cell=where)
     points = sum(reason.points for reason in lands.reasons(land, cell))
     if is_land(card):
-        return say("{card}, {cell}: {points} for its neighbours", card=name, cell=where, points=signed(points))
+        return say(
+            "{card}, {cell}: {points} for its neighbours", card=name, cell=where, points=signed(points)
+        )
     return say("{card}, {cell}: {points}", card=name, cell=where, points=signed(points))
 
 
@@ -127,7 +133,10 @@ def conflicts(land: Land) -> list[tuple[int, str]]:
 
 def dragons(land: Land) -> list[tuple[int | None, str]]:
     return [
-        (None, say("{card}, {cell}", card=card_name(card), cell=cell_name(cell)) + ": " + of_dragon(land, cell))
+        (
+            None,
+            say("{card}, {cell}", card=card_name(card), cell=cell_name(cell)) + ": " + of_dragon(land, cell),
+        )
         for cell, card in enumerate(land.cards)
         if card == DRAGON
     ]

@@ -16,17 +16,16 @@ from ..sentences import say
 from ..view import SeatView
 from .kingdom import their_kingdom
 from .land import Land, land_of
-from .pieces import legend as picture
 from .pieces import flag, miniature, token
+from .pieces import legend as picture
 from .reasons import plain
 from .sight import Sight, key_of
-from .token_uses import choice_for, reaches
+from .token_uses import choice_for
 
 
 def panel_of(sight: Sight, seat: SeatView) -> Markup:
     face = sight.faces[seat.seat]
     tokens = joined(their_token(sight, seat, name, index) for index, name in enumerate(seat.beside))
-    reach = say("Look there") if reaches(sight, seat.seat) else ""
     return panel(
         seat.seat,
         face.name,
@@ -37,8 +36,6 @@ def panel_of(sight: Sight, seat: SeatView) -> Markup:
         seat.closed,
         seat.claims,
         tokens,
-        reach,
-        sight.number("of") == seat.seat,
         sight.spoken,
     )
 
@@ -59,9 +56,19 @@ def their_token(sight: Sight, seat: SeatView, name: str, index: int) -> Markup:
 def drawn_token(name: str, seat: int, index: int, choice: int, spoken: str) -> Markup:
     title = token_name(TOKEN_OF_ID[name])
     if choice < 0:
-        return Markup(f'<button type="button" class="piece tk" data-about="token:{name}" data-key="tk:{seat}:{index}" aria-label="{escape(title)}">{token(name)}</button>')
+        return Markup(
+            f'<button type="button" class="piece tk" data-about="token:{name}" data-key="tk:{seat}:{index}" aria-label="{escape(title)}">{token(name)}</button>'
+        )
     act = say("Take it: {token}", token=title)
-    return legal(key_of(choice), token(name), act, "tk", act=act, about=f"token:{name}", place=f"their-token:{seat}:{index}")
+    return legal(
+        key_of(choice),
+        token(name),
+        act,
+        "tk",
+        act=act,
+        about=f"token:{name}",
+        place=f"their-token:{seat}:{index}",
+    )
 
 
 @lru_cache(maxsize=512)
@@ -75,8 +82,6 @@ def panel(
     closed: int,
     claims: tuple[str, ...],
     tokens: Markup,
-    reach: str,
-    chosen: bool,
     spoken: str,
 ) -> Markup:
     bot = glyph("vintage-robot", say("bot")) if kind == "bot" else ""
@@ -91,11 +96,14 @@ def panel(
     )
     won = joined(picture(LEGEND_OF_ID[one]) for one in claims)
     names = escape(", ".join(legend_name(LEGEND_OF_ID[one]) for one in claims))
-    claimed = f'<span class="pics" role="img" aria-label="{names}" data-place="claims:{seat}">{won}</span>' if claims else f'<span class="pics" data-place="claims:{seat}"></span>'
-    looks = str(legal(f"of:{seat}", escape(reach), f"{reach}: {name}", "btn small soft", chosen=chosen)) if reach else ""
+    claimed = (
+        f'<span class="pics" role="img" aria-label="{names}" data-place="claims:{seat}">{won}</span>'
+        if claims
+        else f'<span class="pics" data-place="claims:{seat}"></span>'
+    )
     held = f'<span class="toks" data-place="tokens:{seat}">{tokens}</span>'
     return region(
-        f"rival-{seat}", f"{mini}{words}{claimed}{held}{looks}", f"panel rival p{seat + 1} {state}", "section"
+        f"rival-{seat}", f"{mini}{words}{claimed}{held}", f"panel rival p{seat + 1} {state}", "section"
     )
 
 
@@ -143,7 +151,11 @@ def strip(told: tuple[tuple[int, str, tuple[int, ...], int, str], ...], spoken: 
 
 
 def chip(seat: int, name: str, cards: tuple[int, ...], total: int, state: str) -> Markup:
-    now = f'<i class="now" role="img" aria-label="{escape(say("choosing"))}"></i>' if state == "deciding" else ""
+    now = (
+        f'<i class="now" role="img" aria-label="{escape(say("choosing"))}"></i>'
+        if state == "deciding"
+        else ""
+    )
     return Markup(
         f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{miniature(cards)}'
         f'<span class="nm">{escape(name)}</span>{now}<b>{plain(total)}</b></button>'

@@ -24,7 +24,8 @@ def scores(sight: Sight) -> Markup:
     own = sight.main.seat
     seats = (sight.main, *sight.rivals)
     columns = tuple(
-        (seat.seat, name_of(sight, seat.seat), rows_now(sight) if seat.seat == own else seat.rows) for seat in seats
+        (seat.seat, name_of(sight, seat.seat), rows_now(sight) if seat.seat == own else seat.rows)
+        for seat in seats
     )
     return table(columns, sight.view.mode == "competitive", sight.view.decision == "arrange", sight.spoken)
 
@@ -41,11 +42,10 @@ def rows_now(sight: Sight) -> tuple[int, ...]:
 @lru_cache(maxsize=256)
 def table(columns: tuple[Column, ...], with_legends: bool, arranging: bool, spoken: str) -> Markup:
     heads = joined(
-        Markup(f'<th scope="col"><span>{flag(seat)}<b>{escape(name)}</b></span></th>') for seat, name, _rows in columns
+        Markup(f'<th scope="col"><span>{flag(seat)}<b>{escape(name)}</b></span></th>')
+        for seat, name, _rows in columns
     )
-    body = joined(
-        line(row, columns) for row in range(SCORE_ROWS) if with_legends or row != LEGEND_ROW
-    )
+    body = joined(line(row, columns) for row in range(SCORE_ROWS) if with_legends or row != LEGEND_ROW)
     totals = joined(Markup(f"<td>{plain(sum(rows))}</td>") for _seat, _name, rows in columns)
     words = escape(say("Total now"))
     return region(
@@ -58,9 +58,8 @@ def table(columns: tuple[Column, ...], with_legends: bool, arranging: bool, spok
 
 def line(row: int, columns: tuple[Column, ...]) -> Markup:
     values = joined(
-        Markup(f'<td{"" if rows[row] else " class=zero"}>{plain(rows[row])}</td>') for _seat, _name, rows in columns
+        Markup(f"<td{'' if rows[row] else ' class=zero'}>{plain(rows[row])}</td>")
+        for _seat, _name, rows in columns
     )
-    label = (
-        f'<button type="button" data-about="row:{row}" data-key="row-{row}">{glyph(ROW_GLYPHS[ROWS[row]])}{escape(row_name(row))}</button>'
-    )
+    label = f'<button type="button" data-about="row:{row}" data-key="row-{row}">{glyph(ROW_GLYPHS[ROWS[row]])}{escape(row_name(row))}</button>'
     return Markup(f'<tr><th scope="row">{label}</th>{values}</tr>')

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.look.markup import glyph
 
 from ..card_words import row_name
-from ..cards import LEGEND_ROW, ROWS, SCORE_ROWS
+from ..cards import CODES, DRAGON, DRAGON_ROW, LEGEND_ROW, ROWS, SCORE_ROWS
 from ..sentences import say
 from ..view import SeatView
 from .about import reasons_of_row
@@ -16,7 +18,7 @@ from .pieces import ROW_GLYPHS
 from .reasons import signed
 from .sight import Sight
 
-TOLD: int = 4  # reasons beside a number
+TOLD: Final = 4  # reasons beside a number
 
 
 def score_sheet(sight: Sight) -> ScoreSheet | None:
@@ -46,6 +48,9 @@ def how(sight: Sight, seat: SeatView, row: int) -> str:
     """The first few reasons, each with its number."""
     if not seat.rows[row]:
         return ""
+    if row == DRAGON_ROW:
+        dragons = seat.kingdom.count(CODES[DRAGON])
+        return say("{tamed} of {dragons} tamed", tamed=len(seat.tamed), dragons=dragons)
     told = reasons_of_row(land_of(seat), row, sight, seat)
     words = [text if points is None else f"{text} ({signed(points)})" for points, text in told if points != 0]
     more = "…" if len(words) > TOLD else ""

@@ -96,7 +96,14 @@ def drawn_pile(
     if not key:
         return captioned(quiet(picture_of, name, "thing", about=about, place=place), title, note)
     piece = legal(
-        key, picture_of, f"{name}. {act}", "thing", about=about, place=place, chosen=chosen, drag=key.startswith("take:")
+        key,
+        picture_of,
+        f"{name}. {act}",
+        "thing",
+        about=about,
+        place=place,
+        chosen=chosen,
+        drag=key.startswith("take:"),
     )
     return captioned(piece, title, note)
 
@@ -110,7 +117,9 @@ def hand(sight: Sight) -> Markup:
         return Markup('<div class="src hand none" data-place="hand"></div>')
     if sight.decision == "keep":
         return joined([kept(sight, 0, view.held), kept(sight, 1, view.other)])
-    return in_hand(view.held, sight.decision == "drawn" and bool(sight.open), sight.names[view.active], sight.spoken)
+    return in_hand(
+        view.held, sight.decision == "drawn" and bool(sight.open), sight.names[view.active], sight.spoken
+    )
 
 
 @lru_cache(maxsize=256)
@@ -121,7 +130,14 @@ def in_hand(code: str, mine: bool, player: str, spoken: str) -> Markup:
     title = say("In hand")
     if mine:
         piece = legal(
-            "lay", card(number), f"{title}: {note}", "thing", about=f"card:{name_of(number)}", place="hand", chosen=True, drag=True
+            "lay",
+            card(number),
+            f"{title}: {note}",
+            "thing",
+            about=f"card:{name_of(number)}",
+            place="hand",
+            chosen=True,
+            drag=True,
         )
     else:
         piece = quiet(card(number), f"{title}: {note}", "thing", place="hand")
@@ -147,16 +163,18 @@ def treasures(sight: Sight) -> Markup:
 
 
 def own_tokens(sight: Sight) -> Markup:
-    found = joined(
-        own_token(sight, name, number) for number, name in enumerate(sight.main.beside)
-    ) or Markup('<span class="none">{}</span>').format(say("none yet"))
+    found = joined(own_token(sight, name, number) for number, name in enumerate(sight.main.beside)) or Markup(
+        '<span class="none">{}</span>'
+    ).format(say("none yet"))
     title = say("Your tokens") if not sight.watching else say("Tokens")
-    return Markup(f'<div class="own"><h2 class="caps">{escape(title)}</h2><div class="toks" data-zone data-place="tokens:{sight.main.seat}">{found}</div></div>')
+    return Markup(
+        f'<div class="own"><h2 class="caps">{escape(title)}</h2><div class="toks" data-zone data-place="tokens:{sight.main.seat}">{found}</div></div>'
+    )
 
 
 def own_token(sight: Sight, name: str, number: int) -> Markup:
     first = sight.main.beside.index(name) == number
-    chosen = first and (sight.using == name or sight.drafted("gem") == name[-1] and name.startswith("gem"))
+    chosen = first and (sight.using == name or (sight.drafted("gem") == name[-1] and name.startswith("gem")))
     key = ""
     if first and sight.decision == "after" and sight.open:
         key = f"gem:{name[-1]}" if giving(sight, name) else f"use:{name}" if may_use(sight, name) else ""
@@ -173,10 +191,12 @@ def giving(sight: Sight, name: str) -> bool:
 @lru_cache(maxsize=512)
 def drawn_token(name: str, number: int, key: str, chosen: bool, spoken: str) -> Markup:
     title = token_name(TOKEN_OF_ID[name])
-    body = f'{token(name)}<small>{escape(title)}</small>'
+    body = f"{token(name)}<small>{escape(title)}</small>"
     about, place = f"token:{name}", f"own-token:{number}"
     if key:
-        return legal(key, body, say("Use: {token}", token=title), "tk", about=about, place=place, chosen=chosen)
+        return legal(
+            key, body, say("Use: {token}", token=title), "tk", about=about, place=place, chosen=chosen
+        )
     return Markup(
         f'<button type="button" class="piece tk" data-about="{about}" data-key="{place}" aria-label="{escape(title)}">{body}</button>'
     )
@@ -184,14 +204,18 @@ def drawn_token(name: str, number: int, key: str, chosen: bool, spoken: str) -> 
 
 def claims(sight: Sight) -> Markup:
     competing = sight.view.mode == "competitive"
-    return region("claims", won(sight.main.seat, sight.main.claims, sight.spoken) if competing else NOTHING, "claims")
+    return region(
+        "claims", won(sight.main.seat, sight.main.claims, sight.spoken) if competing else NOTHING, "claims"
+    )
 
 
 @lru_cache(maxsize=256)
 def won(seat: int, claimed: tuple[str, ...], spoken: str) -> Markup:
     ids = [LEGEND_OF_ID[name] for name in claimed]
     names = ", ".join(legend_name(legend) for legend in ids) or say("none yet")
-    drawn = joined(picture(legend) for legend in ids) or Markup('<span class="none">{}</span>').format(say("none yet"))
+    drawn = joined(picture(legend) for legend in ids) or Markup('<span class="none">{}</span>').format(
+        say("none yet")
+    )
     value = f'<b class="val">{sum(map(legend_value, ids))}</b>' if ids else ""
     return Markup(
         f'<div data-place="claims:{seat}"><h2 class="caps">{escape(say("Claimed legends"))}{value}</h2>'
