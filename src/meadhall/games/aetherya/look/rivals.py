@@ -91,8 +91,8 @@ def panel(
         f' aria-label="{escape(say("Show the kingdom of {player}", player=name))}">{miniature(cards)}</button>'
     )
     words = (
-        f'<div class="rt"><span class="nm">{flag(seat)}<b>{escape(name)}</b>{bot}</span>'
-        f'<span class="sc">{plain(total)}<small>{escape(left)}</small></span>{state_mark(state)}</div>'
+        f'<div class="rt"><span class="nm">{flag(seat)}<b>{escape(name)}</b></span>'
+        f'<span class="sc">{plain(total)}<small>{escape(left)}</small></span>{state_mark(state, bot)}</div>'
     )
     won = joined(picture(LEGEND_OF_ID[one]) for one in claims)
     names = escape(", ".join(legend_name(LEGEND_OF_ID[one]) for one in claims))
@@ -107,10 +107,10 @@ def panel(
     )
 
 
-def state_mark(state: str) -> str:
-    if state == "done":
-        return f'<span class="st">{glyph("check-mark")} {escape(say("decided"))}</span>'
-    return f'<span class="st now">{escape(say("choosing"))}</span>' if state else '<span class="st"></span>'
+def state_mark(state: str, bot: str) -> str:
+    words = escape(say("decided")) if state == "done" else escape(say("choosing")) if state else ""
+    tick = glyph("check-mark") if state == "done" else ""
+    return f'<span class="st{" now" if state == "deciding" else ""}">{bot}{tick}{words}</span>'
 
 
 # -- at full size --------------------------------------------------------------------------------------------
