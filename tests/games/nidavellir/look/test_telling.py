@@ -1,4 +1,4 @@
-"""What happened: lines with pieces, flights between places on the page, the score sheet, all about a piece."""
+"""What happened: lines with pieces, flights between places on the page, the score sheet, pieces explained."""
 
 from __future__ import annotations
 
@@ -73,5 +73,7 @@ def test_places_are_unique_and_every_piece_is_explained() -> None:
         places = PLACE.findall(page)
         assert sorted(set(places)) == sorted(places)
         for key in set(re.findall(r'data-about="([^"]+)"', page)):
-            assert "<h2>" in str(LOOK.about_piece(scene, key)), key
+            told = str(LOOK.about_piece(scene, key))
+            assert "<h2>" in told, key
+            assert re.search(r"Rule N\d+\.\d+", told), key
     assert LOOK.about_piece(scene, "card:nobody") is None

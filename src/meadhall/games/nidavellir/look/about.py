@@ -27,6 +27,7 @@ from .hall import why_not
 from .pieces import faces
 from .pieces.classes import plate
 from .pieces.coins import coin, gem
+from .rule_numbers import CAMP, SCORING_OF_CLASS, rule_of_card, rule_of_coin, rule_of_gem
 from .sight import Sight
 
 
@@ -36,12 +37,12 @@ def about(sight: Sight, key: str) -> Markup | None:
     return tell(sight, which) if tell else None
 
 
-def sheet(picture: str, title: str, words: str, now: str = "", epithet: str = "") -> Markup:
+def sheet(picture: str, title: str, words: str, rule: str, now: str = "", epithet: str = "") -> Markup:
     small = f"<small>{escape(epithet)}</small>" if epithet else ""
     note = f'<div class="now">{now}</div>' if now else ""
     return Markup(
         f'<article class="about"><div class="hd2"><div class="pic">{picture}</div><div><h2>{escape(title)}{small}</h2>'
-        f"<p>{escape(words)}</p></div></div>{note}</article>"
+        f'<p>{escape(words)}</p><p class="rule">{escape(say("Rule {rule}", rule=rule))}</p></div></div>{note}</article>'
     )
 
 
@@ -52,7 +53,7 @@ def card(sight: Sight, token: str) -> Markup | None:
     picture = faces.draw(token)
     words = growth.capital(effect(number)) + "."
     epithet = faces.epithet_of(number) if is_hero(number) else kind_words(number)
-    return sheet(picture, faces.name_of(token), words, for_you(sight, token), epithet)
+    return sheet(picture, faces.name_of(token), words, rule_of_card(token), for_you(sight, token), epithet)
 
 
 def kind_words(number: int) -> str:
@@ -89,7 +90,7 @@ def a_coin(sight: Sight, token: str) -> Markup | None:
         words = say("It came from the royal treasury, and goes back there if it is upgraded again.")
     else:
         words = say("One of the five coins everybody begins with. Upgraded, it leaves the game.")
-    return sheet(str(coin(token, 96)), coin_words(token), words)
+    return sheet(str(coin(token, 96)), coin_words(token), words, rule_of_coin(token))
 
 
 def a_gem(sight: Sight, which: str) -> Markup | None:
@@ -99,7 +100,7 @@ def a_gem(sight: Sight, which: str) -> Markup | None:
         words = say("The Crown Jeweler's gem wins every tie, is never swapped, and scores 3 points.")
     else:
         words = say("Of equal bids the higher gem goes first. Then those who tied swap their gems.")
-    return sheet(str(gem(int(which), 96)), say("Gem {gem}", gem=which), words)
+    return sheet(str(gem(int(which), 96)), say("Gem {gem}", gem=which), words, rule_of_gem(int(which)))
 
 
 def a_class(sight: Sight, which: str) -> Markup | None:
@@ -107,7 +108,7 @@ def a_class(sight: Sight, which: str) -> Markup | None:
         return None
     kind = CLASS_IDS[int(which)]
     words = growth.capital(say(CLASS_EFFECTS[kind])) + "."
-    return sheet(str(plate(kind, 96)), class_name(int(which)), words)
+    return sheet(str(plate(kind, 96)), class_name(int(which)), words, SCORING_OF_CLASS[int(which)])
 
 
 def a_distinction(sight: Sight, which: str) -> Markup | None:
@@ -117,6 +118,7 @@ def a_distinction(sight: Sight, which: str) -> Markup | None:
         faces.distinction(which),
         faces.name_of(which),
         growth.capital(say(EFFECTS[which])) + ".",
+        rule_of_card(which),
         "",
         say("Distinction"),
     )
@@ -129,6 +131,7 @@ def the_camp(sight: Sight, which: str) -> Markup | None:
         str(faces.draw(sight.view.camp[0])) if sight.view.camp and sight.view.camp[0] else "",
         say("Camp"),
         words,
+        CAMP,
         f"<b>{escape(say('Still to come in this age'))}</b><ul>{left}</ul>",
     )
 

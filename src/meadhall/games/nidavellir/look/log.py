@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -22,6 +23,7 @@ from .pieces.classes import plate
 from .pieces.coins import named_coin
 from .pieces.faces import points_shown
 
+QUOTED: Final = re.compile(r"«\s*(\x02\w+\x03)\s*»")  # a name is quoted, a picture is not
 HEADINGS: Final = frozenset({events.ROUND_BEGAN, events.TAVERN_OPENED, events.AGE_ENDED, events.GAME_ENDED})
 
 
@@ -40,8 +42,8 @@ def drawn(entry: Entry, names: list[str]) -> str:
     pictures = {part: str(PICTURES[part](number)) for part, number in numbers.items() if part in PICTURES}
     marks = {part: f"\x02{part}\x03" for part in pictures}
     text = str(escape(say(LOG[sentence_id(entry)], **(parts(entry, names) | marks))))
-    for part, mark in marks.items():
-        text = text.replace(mark, pictures[part])
+    for part, picture in pictures.items():
+        text = QUOTED.sub(r"\1", text).replace(marks[part], picture)
     return text
 
 

@@ -149,7 +149,7 @@ def _takebacks(table: LiveTable, standing: Standing) -> list[Node]:
         return []
     if asker == standing.viewer:
         return [_line(say("You ask to take back your choice. The others have not answered yet."))]
-    asks = say("{name} asks to take back the last choice.", name=table.match.names[asker])
+    asks = say("{name} asks to take back the last choice.", name=table.shown_names()[asker])
     if standing.watching or standing.away or standing.undo_answered:
         return [_line(asks)]
     agree = button(".btn.soft", type="button", data_do="agree")[say("Allow it")]
@@ -158,7 +158,7 @@ def _takebacks(table: LiveTable, standing: Standing) -> list[Node]:
 
 
 def _absences(table: LiveTable, standing: Standing) -> list[Node]:
-    names = table.match.names
+    names = table.shown_names()
     return [
         _line(
             say("{name} is away, and the table waits.", name=names[seat]),

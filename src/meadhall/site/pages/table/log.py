@@ -46,7 +46,7 @@ class Lines:
 
 
 def log_region(table: LiveTable, viewer: int, look: Look) -> Element:
-    names = list(table.match.names)
+    names = table.shown_names()
     place = ("log", viewer, language())
     lines = memory_of(table).recall(place, names, Lines).catch_up(table.told, viewer, look, names)
     return drawn(lines)
@@ -54,7 +54,7 @@ def log_region(table: LiveTable, viewer: int, look: Look) -> Element:
 
 def whole_log(table: LiveTable, viewer: int, look: Look) -> Element:
     """All of it, for the sheet."""
-    lines = Lines().catch_up(table.told, viewer, look, list(table.match.names))
+    lines = Lines().catch_up(table.told, viewer, look, table.shown_names())
     return ol(".log-lines.whole")[_joined(lines)]
 
 

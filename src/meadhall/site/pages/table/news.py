@@ -41,7 +41,7 @@ def flights_of(look: Look, scene: Scene, entries: Iterable[Entry]) -> list[dict[
 
 
 def said_aloud(table: LiveTable, items: Iterable[Told]) -> list[str]:
-    names, game = table.match.names, table.match.game
+    names, game = table.shown_names(), table.match.game
     lines = (
         say("{name} took back a choice.", name=names[item.seat])
         if item.entry is None

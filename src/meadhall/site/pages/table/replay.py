@@ -58,14 +58,14 @@ def _last_words(live: LiveTable, steps: list[Step]) -> str:
     if not steps:
         return ""
     before, (seat, choice) = steps[-1].before, (steps[-1].move.seat, steps[-1].move.choice)
-    return f"{live.match.names[seat]}: {live.match.game.describe_choice(before, seat, choice)}"
+    return f"{live.shown_names()[seat]}: {live.match.game.describe_choice(before, seat, choice)}"
 
 
 def scene_at(live: LiveTable, moment: Moment) -> Scene:
     waiting = moment.table.to_act()
     faces = tuple(
         SeatFace(name, "person" if live.seats[seat].account else "bot", "", True, seat in waiting)
-        for seat, name in enumerate(live.match.names)
+        for seat, name in enumerate(live.shown_names())
     )
     view = moment.table.view(moment.viewer)
     return Scene(live.match.game, view, moment.viewer, faces, over=not waiting)
@@ -83,7 +83,7 @@ def regions_at(live: LiveTable, moment: Moment) -> dict[str, str]:
         "prompt": told_region(_told(moment)),
         "seats": _seats(),
         "tabs": tab_bar(look.tabs(scene)),
-        "log": log_of_entries(entries, moment.viewer, look, live.match.names),
+        "log": log_of_entries(entries, moment.viewer, look, live.shown_names()),
         "chat": div({"id": "r-chat", "data-region": "chat", "class": "table-chat"}),
         "replay": replay_bar(live, moment),
     }
@@ -112,7 +112,7 @@ def frame_at(live: LiveTable, moment: Moment) -> dict[str, object]:
         "turn": False,
         "regions": regions_at(live, moment),
         "flights": flights_of(look, scene, last),
-        "said_aloud": entries_aloud(live.match.game, last, live.match.names),
+        "said_aloud": entries_aloud(live.match.game, last, live.shown_names()),
         "move": moment.move,
         "moves": moment.moves,
     }
@@ -164,7 +164,7 @@ def _jump(live: LiveTable, moment: Moment) -> Element:
                 option(value=str(SPECTATOR), selected=moment.viewer == SPECTATOR)[say("a spectator")],
                 (
                     option(value=str(seat), selected=moment.viewer == seat)[name]
-                    for seat, name in enumerate(live.match.names)
+                    for seat, name in enumerate(live.shown_names())
                 ),
             ],
         ],

@@ -21,7 +21,7 @@ from .sheet import by_how_much, headline, outcome_of, sheet_table
 
 def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
     look = look_of(table.terms.game)
-    told = outcome_of(table.course.result or {}, table.match.names, viewer)
+    told = outcome_of(table.course.result or {}, table.shown_names(), viewer)
     sheet = look.score_sheet(scene_of(table, viewer))
     regions = picture.regions
     content = div(".result")[

@@ -83,15 +83,15 @@ def _seat(table: LiveTable, standing: Standing, number: int) -> Element:
 
 def _who(table: LiveTable, standing: Standing, number: int, seat: Seat) -> Element:
     if number == standing.viewer:
-        return span(".who")[b[table.match.names[number]], small[say("you")]]
+        return span(".who")[b[table.shown_names()[number]], small[say("you")]]
     if seat.bot:
         return span(".who")[
-            b[table.match.names[number]], small[say("bot: {level}", level=level_words(seat.bot))]
+            b[table.shown_names()[number]], small[say("bot: {level}", level=level_words(seat.bot))]
         ]
     if seat.account:
         here = standing.present[number]
         return span(".who")[
-            b[table.match.names[number]], small[say("is here") if here else say("is on the way")]
+            b[table.shown_names()[number]], small[say("is here") if here else say("is on the way")]
         ]
     kept = seat.reserved is not None and number != standing.expected
     return span(".who")[b[say("Kept for somebody") if kept else say("Free seat")]]

@@ -85,7 +85,7 @@ def faces_of(table: LiveTable, viewer: int) -> tuple[SeatFace, ...]:
 
 
 def _face(table: LiveTable, number: int, is_viewer: bool, deciding: bool) -> SeatFace:
-    seat, name = table.seats[number], table.match.names[number]
+    seat, name = table.seats[number], table.shown_names()[number]
     if seat.account is None and seat.bot is None:
         return SeatFace(name, "open", present=False)
     if seat.account is None:

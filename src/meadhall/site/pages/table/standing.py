@@ -55,7 +55,7 @@ def standing_of(table: LiveTable, viewer: int, account: str | None) -> Standing:
         SPECTATOR if ask is None else ask.seat,
         ask is not None and viewer in ask.agreed,
         _absent(table, viewer),
-        tuple(seat.account is not None and table.watchers.present(seat.account) for seat in table.seats),
+        tuple(_is_present(table, seat, number == viewer) for number, seat in enumerate(table.seats)),
         table.course.rematch,
         table.terms.pace,
     )
@@ -63,6 +63,11 @@ def standing_of(table: LiveTable, viewer: int, account: str | None) -> Standing:
 
 def _is_kept_for(seat: Seat, account: str | None) -> bool:
     return account is not None and seat.reserved == account and seat.account is None and seat.bot is None
+
+
+def _is_present(table: LiveTable, seat: Seat, is_viewer: bool) -> bool:
+    """Whoever looks is there, though the line of the page may not be open yet."""
+    return seat.account is not None and (is_viewer or table.watchers.present(seat.account))
 
 
 def _clocks(table: LiveTable) -> tuple[tuple[int, int | None], ...]:

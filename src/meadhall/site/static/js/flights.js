@@ -60,17 +60,35 @@ function travel({ flight, box, ghost }, delay, onStart) {
   const start = box ? { box, ghost } : snapshot(place(flight.start)); // some places appear with what happened
   const end = place(flight.end);
   if (!start.box || !start.ghost || !end) return undefined;
-  const goal = end.getBoundingClientRect();
-  const piece = area(start.box) > 2 * area(goal) ? snapshot(end).ghost ?? start.ghost : start.ghost;
+  const room = end.getBoundingClientRect();
+  const larger = area(start.box) > 2 * area(room);
+  const piece = larger ? snapshot(end).ghost ?? start.ghost : start.ghost;
+  const size = larger ? room : start.box;
+  const from = within(start.box, size);
+  const goal = within(room, size);
   const { duration, easing } = timing("--d-move", "--ease-in-out", 420);
   lay(piece, goal);
-  const from = `translate(${start.box.x - goal.x}px, ${start.box.y - goal.y}px) scale(${ratio(start.box, goal)})`;
+  const way = `translate(${from.x - goal.x}px, ${from.y - goal.y}px) scale(${ratio(from, goal)})`;
   const options = { duration, easing, delay, fill: /** @type {const} */ ("backwards") };
   if (delay) setTimeout(onStart, delay);
   else onStart();
-  const hide = end.animate([{ opacity: 0 }, { opacity: 0 }], options);
-  const move = piece.animate([{ transform: from }, { transform: "none" }], options);
+  const hidden = goal === room ? [{ opacity: 0 }, { opacity: 0 }] : [];
+  const hide = end.animate(hidden, options);
+  const move = piece.animate([{ transform: way }, { transform: "none" }], options);
   return Promise.all([rest(hide), rest(move).then(() => piece.remove())]);
+}
+
+/**
+ * Where a piece of this size is within a place: the place itself if it has the shape of a piece, else its middle.
+ * @param {DOMRect} room
+ * @param {DOMRect} size
+ */
+function within(room, size) {
+  const shape = (room.width * size.height) / (room.height * size.width || 1);
+  if (shape > 0.6 && shape < 1.7) return room;
+  const x = room.x + (room.width - size.width) / 2;
+  const y = room.y + (room.height - size.height) / 2;
+  return new DOMRect(x, y, size.width, size.height);
 }
 
 /**
