@@ -75,5 +75,6 @@ def test_places_are_unique_and_every_piece_is_explained(way: str) -> None:
         places = PLACE.findall(page)
         assert sorted(set(places)) == sorted(places)
         for key in set(ABOUT.findall(page)):
-            assert "<h2>" in str(LOOK.about_piece(scene, key)), key
+            told = str(LOOK.about_piece(scene, key))
+            assert "<h2>" in told and re.search(r"Rule [AB]\d", told), key
     assert LOOK.about_piece(scene, "card:nobody") is None

@@ -72,6 +72,39 @@ TOKEN_WORDS: Final[dict[str, str]] = {
     "thief": "Take an item that lies beside another kingdom, gems included. The thief then leaves the game.",
 }
 
+ROW_RULES: Final[dict[str, str]] = {
+    "elf": "A10.1",
+    "dwarf": "A10.2",
+    "human": "A10.3",
+    "goblin": "A10.4",
+    "dragon": "A10.5",
+    "conflict": "A10.6",
+    "legend": "A10.7",
+}
+CARD_RULES: Final[dict[str, str]] = {
+    **dict.fromkeys(("plain", "forest", "mountain", "swamp"), "A10"),
+    **{race: ROW_RULES[race] for race in ("elf", "dwarf", "human", "goblin", "dragon")},
+    "portal": "A7.4",
+}
+KIND_RULES: Final[dict[str, str]] = {
+    "link": "A8.2.1",
+    "pair": "A8.2.2",
+    "duel": "A8.2.3",
+    "chain": "A8.2.4",
+    "all_races": "A8.2.5",
+}
+TOKEN_RULES: Final[dict[str, str]] = {
+    "gem": "B5.1",
+    "treaty": "B6.1",
+    "staff": "B6.2",
+    "sword": "B6.3",
+    "hammer": "B6.4",
+    "griffin": "B6.5",
+    "palantir": "B6.6",
+    "smuggler": "B6.7",
+    "thief": "B6.8",
+}
+
 
 def about(sight: Sight, key: str) -> Markup | None:
     what, _, which = key.partition(":")
@@ -79,11 +112,11 @@ def about(sight: Sight, key: str) -> Markup | None:
     return tell(sight, which) if tell else None
 
 
-def sheet(drawing: str, title: str, words: str, more: str = "", note: str = "") -> Markup:
+def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note: str = "") -> Markup:
     small_print = f"<small>{escape(note)}</small>" if note else ""
     return Markup(
         f'<article class="a-about"><div class="hd2"><div class="pic">{drawing}</div><div><h2>{escape(title)}{small_print}</h2>'
-        f"<p>{escape(words)}</p></div></div>{more}</article>"
+        f'<p>{escape(words)}</p><p class="rule">{escape(say("Rule {rule}", rule=rule))}</p></div></div>{more}</article>'
     )
 
 
@@ -101,13 +134,13 @@ def listed(title: str, told: Iterable[tuple[int | None, str]]) -> str:
 def a_card(sight: Sight, which: str) -> Markup | None:
     if which == "back":
         words = say("Nobody has seen this card. Opened, it stays where it lies; replaced, it is discarded.")
-        return sheet(str(card(CLOSED)), say("Closed card"), words, unseen(sight))
+        return sheet(str(card(CLOSED)), say("Closed card"), words, "A3.1", unseen(sight))
     if which not in CARD_IDS[1:]:
         return None
     number = CARD_IDS.index(which)
     left = sight.view.unseen[number - 1]
     note = say.many("{number} not seen yet", "{number} not seen yet", left)
-    return sheet(str(card(number)), card_name(number), say(CARD_WORDS[which]), note=note)
+    return sheet(str(card(number)), card_name(number), say(CARD_WORDS[which]), CARD_RULES[which], note=note)
 
 
 def unseen(sight: Sight) -> str:
@@ -121,7 +154,7 @@ def unseen(sight: Sight) -> str:
 
 def the_deck(sight: Sight, which: str) -> Markup:
     words = say.many("{number} card is left.", "{number} cards are left.", sight.view.deck_size)
-    return sheet(str(card(CLOSED)), say("Deck"), words, unseen(sight))
+    return sheet(str(card(CLOSED)), say("Deck"), words, "A6.2", unseen(sight))
 
 
 def a_pile(sight: Sight, which: str) -> Markup | None:
@@ -135,7 +168,7 @@ def a_pile(sight: Sight, which: str) -> Markup | None:
     )
     top = card(code_number(cards[-1])) if cards else card(CLOSED)
     words = say.many("{number} card lies here, all open.", "{number} cards lie here, all open.", len(cards))
-    return sheet(str(top), say("Discard pile"), words, f'<ul class="counts">{drawn}</ul>')
+    return sheet(str(top), say("Discard pile"), words, "A5.1", f'<ul class="counts">{drawn}</ul>')
 
 
 # -- legends, tokens -----------------------------------------------------------------------------------------
@@ -153,14 +186,14 @@ def a_legend(sight: Sight, which: str) -> Markup | None:
     now = say("Met now.") if not short else say.many("{number} card missing", "{number} cards missing", short)
     value = say("worth {value}", value=legend_value(number))
     more = "" if sight.watching else listed(say("Your kingdom"), [(None, now)])
-    return sheet(str(picture(number)), legend_name(number), words, more, value)
+    return sheet(str(picture(number)), legend_name(number), words, KIND_RULES[facts["kind"]], more, value)
 
 
 def a_token(sight: Sight, which: str) -> Markup | None:
     if which not in TOKEN_OF_ID:
         return None
     kind = "gem" if which.startswith("gem") else which
-    return sheet(str(token(which)), token_name(TOKEN_OF_ID[which]), say(TOKEN_WORDS[kind]))
+    return sheet(str(token(which)), token_name(TOKEN_OF_ID[which]), say(TOKEN_WORDS[kind]), TOKEN_RULES[kind])
 
 
 # -- a row of the pad ------------------------------------------------------------------------------------------
@@ -172,7 +205,13 @@ def a_row(sight: Sight, which: str) -> Markup | None:
     row = int(which)
     title = say("Your kingdom") if not sight.watching else sight.names[sight.main.seat]
     more = listed(title, row_reasons(sight, row)) or f"<p>{escape(say('Nothing counts here yet.'))}</p>"
-    return sheet(str(glyph(ROW_GLYPHS[ROWS[row]])), row_name(row), say(ROW_WORDS[ROWS[row]]), more)
+    return sheet(
+        str(glyph(ROW_GLYPHS[ROWS[row]])),
+        row_name(row),
+        say(ROW_WORDS[ROWS[row]]),
+        ROW_RULES[ROWS[row]],
+        more,
+    )
 
 
 RACES: Final = {"elf": ELF, "dwarf": DWARF, "human": HUMAN, "goblin": GOBLIN}

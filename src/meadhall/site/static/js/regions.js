@@ -41,11 +41,14 @@ function morph(name, html) {
   giveIds(template.content);
   Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
+    ignoreActiveValue: someoneWrites(),
     restoreFocus: false,
     callbacks: { beforeNodeMorphed: mayMorph, beforeAttributeUpdated: mayChange },
   });
 }
+
+/** A value being typed stays; the piece pressed last has the focus, too, and must be drawn anew. */
+const someoneWrites = () => document.activeElement?.matches("input, textarea, select") ?? false;
 
 /** What somebody is writing is theirs. @param {Node} old */
 const mayMorph = (old) => !(old instanceof Element && old.matches("[data-chat] :is(input, textarea)"));
