@@ -42,13 +42,13 @@ OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
         "Together",
         "All win or lose against a pile of penalties, with two discard piles. For 2 to 4 players.",
     ),
-    "first": ("Who begins", "Drawn by lot, or a player you name."),
+    "first": ("First player", "Drawn by lot, or a player you name."),
 }
 
 
 class AetheryaLook(Look):
     icons = pieces.GLYPHS
-    styles = ("cards.css", "aetherya.css")
+    styles = ("pieces.css", "aetherya.css")
     minutes = (20, 40)
 
     # -- about the game ------------------------------------------------------------------------------
