@@ -12,7 +12,7 @@ from ..card_words import row_name
 from ..cards import CODES, DRAGON, DRAGON_ROW, LEGEND_ROW, ROWS, SCORE_ROWS
 from ..sentences import say
 from ..view import SeatView
-from .about import reasons_of_row
+from .about import RACES, reasons_of_row
 from .land import land_of, rows_of
 from .pieces import ROW_GLYPHS
 from .reasons import signed
@@ -52,7 +52,12 @@ def how(sight: Sight, seat: SeatView, row: int) -> str:
         dragons = seat.kingdom.count(CODES[DRAGON])
         return say("{tamed} of {dragons} tamed", tamed=len(seat.tamed), dragons=dragons)
     told = reasons_of_row(land_of(seat), row, sight, seat)
-    words = [text if points is None else f"{text} ({signed(points)})" for points, text in told if points != 0]
+    bare = ROWS[row] in RACES  # their reasons have numbers of their own
+    words = [
+        text if bare or points is None else f"{text} ({signed(points)})"
+        for points, text in told
+        if points != 0
+    ]
     more = "…" if len(words) > TOLD else ""
     return "; ".join(words[:TOLD]) + more
 
