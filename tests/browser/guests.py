@@ -17,7 +17,7 @@ Frame = dict[str, Any]
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 640}
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class Guest:

@@ -7,7 +7,7 @@ from typing import Self
 
 from playwright.sync_api import Page, expect
 
-expect.set_options(timeout=8_000)
+expect.set_options(timeout=25_000)
 
 
 class Visitor:
@@ -16,7 +16,7 @@ class Visitor:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.errors: list[str] = []
-        page.set_default_timeout(8_000)
+        page.set_default_timeout(25_000)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda line: self._note(line.type, line.text))
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import ElementHandle, Page
 
-PATIENCE = 90.0
+PATIENCE = 240.0
 OVER = ".notice-line a.btn.go"
 
 # What the eye takes in: every piece that may be pressed or is pressed, the prompt, and what is told above.
