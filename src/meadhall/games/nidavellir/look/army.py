@@ -163,7 +163,7 @@ def grid(
     bodies = "".join(column_of(column, cards[column], press, own, spoken) for column in range(CLASSES))
     return Markup(
         f'<div class="grid{depth}"><div class="heads"><span></span>{heads}</div>'
-        f'<div class="ranks">{ruler(lines, own)}{bodies}</div></div>'
+        f'<div class="ranks" tabindex="0" role="group" aria-label="{escape(say("Army"))}">{ruler(lines, own)}{bodies}</div></div>'
     )
 
 
