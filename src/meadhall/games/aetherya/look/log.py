@@ -10,13 +10,14 @@ from htpy import Node
 from markupsafe import Markup, escape
 
 from meadhall.core.journal import Entry
+from meadhall.look.pennants import pennant
 
 from .. import events
 from ..card_words import card_name, legend_name, token_name
 from ..cards import TOKEN_IDS
 from ..log_words import NUMBERS, describe_entry, parts
 from ..sentences import LOG, say
-from .pieces import flag, small, token
+from .pieces import small, token
 
 HEADINGS: Final = frozenset(
     {
@@ -37,7 +38,7 @@ def log_line(entry: Entry, names: list[str]) -> Node:
         return None
     if entry.what in HEADINGS:
         return Markup(f'<span class="r">{drawn(entry, names)}</span>')
-    return Markup(f"{flag(entry.seat)}<span>{drawn(entry, names)}</span>")
+    return Markup(f"{pennant(entry.seat)}<span>{drawn(entry, names)}</span>")
 
 
 def drawn(entry: Entry, names: list[str]) -> str:

@@ -9,7 +9,6 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from meadhall.look.markup import glyph, joined, named
-from meadhall.look.pennants import pennant
 
 from ..cards import CARD_IDS, CARD_OF_CODE, CLOSED, CODES, DRAGON, LEGEND_FACTS, PORTAL, is_land, is_race
 
@@ -176,12 +175,6 @@ def token(name: str, title: str = "") -> Markup:
     kind = "tok closed" if name == "?" else "tok"
     said = f' role="img" aria-label="{escape(title)}"' if title else ' aria-hidden="true"'
     return Markup(f'<span class="{kind}"{said}>{glyph(TOKEN_GLYPHS[name])}{number}</span>')
-
-
-@cache
-def flag(seat: int) -> Markup:
-    """The pennant of a seat, kept as text."""
-    return Markup(pennant(seat))
 
 
 def code_number(code: str) -> int:

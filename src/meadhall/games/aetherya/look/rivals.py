@@ -8,6 +8,7 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from meadhall.look.markup import glyph, joined, region
+from meadhall.look.pennants import pennant
 from meadhall.look.press import legal
 
 from ..card_words import legend_name, token_name
@@ -16,8 +17,8 @@ from ..sentences import say
 from ..view import SeatView
 from .kingdom import their_kingdom
 from .land import Land, land_of
-from .pieces import flag, miniature, token
 from .pieces import legend as picture
+from .pieces import miniature, token
 from .reasons import plain
 from .sight import Sight, key_of
 from .token_uses import choice_for
@@ -91,7 +92,7 @@ def panel(
         f' aria-label="{escape(say("Show the kingdom of {player}", player=name))}">{miniature(cards)}</button>'
     )
     words = (
-        f'<div class="rt"><span class="nm">{flag(seat)}<b>{escape(name)}</b></span>'
+        f'<div class="rt"><span class="nm">{pennant(seat)}<b>{escape(name)}</b></span>'
         f'<span class="sc">{plain(total)}<small>{escape(left)}</small></span>{state_mark(state, bot)}</div>'
     )
     won = joined(picture(LEGEND_OF_ID[one]) for one in claims)

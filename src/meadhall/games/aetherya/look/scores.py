@@ -8,12 +8,13 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from meadhall.look.markup import glyph, joined, region
+from meadhall.look.pennants import pennant
 
 from ..card_words import row_name
 from ..cards import LEGEND_ROW, ROWS, SCORE_ROWS
 from ..sentences import say
 from .land import rows_of
-from .pieces import ROW_GLYPHS, flag
+from .pieces import ROW_GLYPHS
 from .reasons import plain
 from .sight import Sight, own_land
 
@@ -42,7 +43,7 @@ def rows_now(sight: Sight) -> tuple[int, ...]:
 @lru_cache(maxsize=256)
 def table(columns: tuple[Column, ...], with_legends: bool, arranging: bool, spoken: str) -> Markup:
     heads = joined(
-        Markup(f'<th scope="col"><span>{flag(seat)}<b>{escape(name)}</b></span></th>')
+        Markup(f'<th scope="col"><span>{pennant(seat)}<b>{escape(name)}</b></span></th>')
         for seat, name, _rows in columns
     )
     body = joined(line(row, columns) for row in range(SCORE_ROWS) if with_legends or row != LEGEND_ROW)

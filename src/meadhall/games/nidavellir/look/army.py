@@ -9,8 +9,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from meadhall.look.banner import banner
 from meadhall.look.markup import glyph, joined, region
+from meadhall.look.pennants import pennant
 from meadhall.look.press import legal, quiet
 
 from .. import choices
@@ -60,7 +60,7 @@ def heading(seat: int, title: str, lines: int, heroes: int, score: int, spoken: 
     hint = say("line {line} brings a hero", line=heroes + 1) if heroes + 1 > lines else ""
     estimate = escape(say("Score so far, by what is public"))
     return Markup(
-        f'<div class="ahead">{banner(seat, 24)}<h2>{escape(title)}</h2><span class="l">{counted}</span>'
+        f'<div class="ahead">{pennant(seat, size=24)}<h2>{escape(title)}</h2><span class="l">{counted}</span>'
         f'<span class="n">{escape(hint)}</span><span class="sp"></span>'
         f'<span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span></div>'
     )

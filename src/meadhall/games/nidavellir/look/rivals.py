@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from meadhall.look.banner import banner
 from meadhall.look.contract import SeatFace
 from meadhall.look.markup import glyph, joined, region
+from meadhall.look.pennants import pennant
 
 from ..cards import CLASS_IDS
 from ..sentences import say
@@ -72,7 +72,7 @@ def panel(
     bot = glyph("vintage-robot", say("bot")) if kind == "bot" else ""
     first = (
         f'<button type="button" class="r1" data-open="rival:{seat}" data-key="open-rival-{seat}" data-place="seat:{seat}">'
-        f'{banner(seat, 24)}<span class="nm">{escape(name)}</span><span class="st">{bot}{state_words(state)}</span>'
+        f'{pennant(seat, size=24)}<span class="nm">{escape(name)}</span><span class="st">{bot}{state_words(state)}</span>'
         f'<span class="sc" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span>'
         f'<span class="sr">{escape(say("Show the army"))}</span></button>'
     )
@@ -157,6 +157,6 @@ def chip(seat: int, name: str, gem_value: int, state: str) -> str:
         else ""
     )
     return (
-        f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{banner(seat, 20)}'
+        f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{pennant(seat, size=20)}'
         f'<span class="nm">{escape(name)}</span>{now}{mark}</button>'
     )

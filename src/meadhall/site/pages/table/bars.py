@@ -98,14 +98,9 @@ def _seat(number: int, face: SeatFace, own: bool, clock: Markup) -> str:
     state = f"chip{' deciding' if face.deciding else ''}{' own' if own else ''}"
     name = escape(say("You") if own else face.name)
     return (
-        f'<li class="{state}" data-key="seat:{number}">{_pennant(number)}<b>{name}</b>'
+        f'<li class="{state}" data-key="seat:{number}">{pennant(number)}<b>{name}</b>'
         f"<small>{escape(presence(face))}</small>{clock}</li>"
     )
-
-
-@drawn_once
-def _pennant(seat: int) -> Element:
-    return pennant(seat)
 
 
 def presence(face: SeatFace) -> str:
