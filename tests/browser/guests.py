@@ -49,7 +49,10 @@ class Guest:
         return told
 
     def create(self, *seats: str, **terms: object) -> str:
-        return str(self.post("/api/tables", game="nidavellir", seats=list(seats), **terms)["table"])
+        return self.create_of("nidavellir", *seats, **terms)
+
+    def create_of(self, game: str, *seats: str, **terms: object) -> str:
+        return str(self.post("/api/tables", game=game, seats=list(seats), **terms)["table"])
 
     def open(self, table: str) -> Page:
         """The table's page, when its line is open."""
