@@ -23,6 +23,7 @@ PLAIN = (
     "/games",
     "/games/nidavellir",
     "/games/nidavellir/table",
+    "/games/aetherya",
     "/tables",
     "/mine",
     "/account",
@@ -41,10 +42,11 @@ class Places:
     pick: str
     hero: str
     result: str
+    others: tuple[str, ...]
 
     def addresses(self) -> list[str]:
-        tables = [f"/table/{table}" for table in (self.room, self.bid, self.pick, self.hero, self.result)]
-        return [*PLAIN, *tables, f"/table/{self.result}/replay?move=9"]
+        tables = (self.room, self.bid, self.pick, self.hero, self.result, *self.others)
+        return [*PLAIN, *(f"/table/{table}" for table in tables), f"/table/{self.result}/replay?move=9"]
 
 
 def furnished(ann: Guest) -> Places:
@@ -56,7 +58,20 @@ def furnished(ann: Guest) -> Places:
         pick=ann.table_where(asked("pick"), *seats, **terms),
         hero=ann.table_where(asked("hero"), *seats, **terms),
         result=ann.table_where(lambda frame: frame["status"] == "over", *seats, **terms),
+        others=aetherya(ann),
     )
+
+
+def aetherya(ann: Guest) -> tuple[str, ...]:
+    """Every way to play it, after a few turns."""
+    items, alone, together = {"items": True}, dict[str, bool](), {"cooperative": True}
+    tables = [
+        ann.create_of("aetherya", *seats, options=options)
+        for seats, options in ((("me", "greedy"), items), (("me",), alone), (("me", "greedy"), together))
+    ]
+    for table in tables:
+        ann.play_until(table, lambda frame: frame["seq"] > 20)
+    return tuple(tables)
 
 
 @cache
