@@ -53,11 +53,15 @@ compiled() {
         ;;
     *interpreted*)
         echo "== tests, compiled: left out (${note#meadhall: })"
-        step "tests, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" -m "not slow"
+        step "tests, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" \
+            -m "not slow" --ignore=tests/browser
+        step "tests in a browser" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" tests/browser
         ;;
     *)
         step "the installed engine is the compiled one" $bin/python tools/check_compiled.py
-        step "tests, compiled (all)" $bin/pytest "${pytest_options[@]}"
+        # Apart: Playwright leaves an event loop in its process, in which other tests could not run theirs.
+        step "tests, compiled (all but the browser's)" $bin/pytest "${pytest_options[@]}" --ignore=tests/browser
+        step "tests in a browser" $bin/pytest "${pytest_options[@]}" tests/browser
         ;;
     esac
 }
