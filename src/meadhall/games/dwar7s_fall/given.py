@@ -10,7 +10,7 @@ from meadhall.core.given import Given, Reader, echo, name, one_of, row, whole, w
 
 from .cards import COLOUR_IDS, GEM_IDS, GEM_OF_ID, KIND_IDS, OGRE_IDS, SECRET_IDS, SIDES, STACK_IDS
 
-__all__ = ["Given", "name"]
+__all__ = ["Given", "Reader", "name"]
 
 MOST_SPACES: Final = 28  # all the dwarfs there are
 MOST_GEMS: Final = 60

@@ -187,7 +187,7 @@ def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
         goals=bought(table, seat),
         secret=SECRET_IDS[table.secret(seat)] if secret_known else None,
         revealed=table.is_revealed(seat),
-        secret_met=goals.is_met(table, seat, table.secret(seat)) if secret_known else None,
+        secret_met=goals.is_met(table, seat, table.secret(seat)) if hand_known else None,
         goals_completed=goals.goals_completed(table, seat),
         kingdom=kingdom(table, seat),
         kingdom_tiles=kingdom_tiles(table, seat),

@@ -46,7 +46,7 @@ SECRET_FACTS: Final = {fact["id"]: fact for fact in COMPONENTS["secret_goals"]}
 
 
 class Scenario:
-    """The table, and how names and cells of the question meet its numbers; seats in the order of `players`."""
+    """The table, and how names and cells of the question meet its numbers; seats are in the order given."""
 
     def __init__(self, position: Given) -> None:
         self.position = position
