@@ -11,10 +11,9 @@ from .table import Board
 
 WORK_PART: Final = 0.85  # of a task, while its dwarfs still stand there
 STRAY_DWARF: Final = 0.25  # what a dwarf without a useful task costs
-HAND_CARD: Final = 0.35
+FULL_HAND: Final = 1.5  # what each card above the hand limit costs
 HARM_PART: Final = 0.35  # how much of a rival's gain is felt as the own loss
 LEAD_SCALE: Final = 12.0  # a lead of so many points is worth half of what is left to be had
-LEAD_PART: Final = 0.4  # how much the lead counts once the last round is called
 
 
 def estimate(table: Board, seat: i64) -> float:
@@ -49,7 +48,7 @@ def prospects(table: Board, seat: i64) -> float:
         return value
     value += worth.GOAL_WORTH * float(goals.goals_completed(table, seat))
     value += worth.goal_promise(table, seat) + work(table, seat)
-    value += HAND_CARD * float(table.hand_size(seat) - table.all_gems(seat) - table.all_ogres(seat))
+    value -= FULL_HAND * float(max(turns.surplus(table, seat), i64(0)))
     value += 0.7 * worth.OGRE_WORTH * float(table.all_ogres(seat))
     if turns.allowance(table, seat) > table.box.base_actions:
         value += worth.ACTION_WORTH

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from . import choices, events, steps
 from .cards import AMBUSH, BULLY, CROWN, GEMS, OGRES, PANIC, SIDES, THIEF
 from .dwarfs import can_step, on_table, send_home, shift
-from .table import NO_TILE, Board
+from .table import NO_TILE, Board, bit
 
 # -- which ogres may be played (W9.2) --------------------------------------------------------------
 
@@ -197,17 +197,16 @@ def offer_flights(table: Board, start: i64) -> None:
 
 def flights(table: Board, start: i64) -> i64:
     """Tiles within the steps of a panic, each entered over a free space; not the one where it began."""
-    mark: i64 = 1
-    reached: i64 = mark << start
+    reached = bit(start)
     for _step in range(table.box.panic_steps):
         wider = reached
         for tile in range(table.tiles):
             if reached >> tile & 1:
                 for side in range(i64(SIDES)):
                     if can_step(table, tile, side):
-                        wider |= mark << table.next(tile, side)
+                        wider |= bit(table.next(tile, side))
         reached = wider
-    return reached & ~(mark << start)
+    return reached & ~bit(start)
 
 
 def panic(table: Board, tile: i64, seat: i64, other: i64) -> None:

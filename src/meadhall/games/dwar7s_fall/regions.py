@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .cards import DRAGON, GIANT, SIDES, is_monster
-from .table import NO_CARD, NO_TILE, Board, opposite
+from .table import NO_CARD, NO_TILE, Board, bit, opposite
 
 # -- edges and regions -----------------------------------------------------------------------------
 
@@ -32,18 +32,17 @@ def find_regions(table: Board) -> None:
 
 def fill(table: Board, first: i64) -> i64:
     """Number the region of a tile; its tiles as bits."""
-    mark: i64 = 1
-    found: i64 = mark << first
+    found = bit(first)
     waiting: i64 = found
     tile = first
     while waiting:
         while waiting >> tile & 1 == 0:
             tile = tile + 1 if tile + 1 < table.tiles else 0
-        waiting ^= mark << tile
+        waiting ^= bit(tile)
         table.set_region(tile, first)
         for side in range(i64(SIDES)):
             if edge_is_open(table, tile, side):
-                other = mark << table.next(tile, side)
+                other = bit(table.next(tile, side))
                 if not found & other:
                     found |= other
                     waiting |= other

@@ -95,6 +95,15 @@ def rotated(walls: i64, rotation: i64) -> i64:
     return ((walls << rotation) | (walls >> (4 - rotation))) & 15
 
 
+def shifted(number: i64, places: i64) -> i64:
+    return number << places
+
+
+def bit(tile: i64) -> i64:
+    """A set of one tile. A literal 1 would be shifted as a 32-bit number where this is compiled."""
+    return shifted(1, tile)
+
+
 def packed(x: i64, y: i64) -> i64:
     """A cell as one number, as the journal tells it."""
     return x * 256 + y

@@ -8,19 +8,18 @@ from . import choices, events, ogres, steps
 from .cards import CASTLE, GEMS, GOLD_MINE, TAVERN, WAREHOUSE, can_be_covered, is_mine
 from .dwarfs import send_home
 from .regions import dragon_near, find_regions, is_stacked, monster_near
-from .table import NO_CARD, Board
+from .table import NO_CARD, Board, bit
 
 # -- what is due (W10.1, W10.2) --------------------------------------------------------------------
 
 
 def due_tiles(table: Board, seat: i64) -> i64:
     """Tiles on which the seat has the dwarfs needed, as bits."""
-    mark: i64 = 1
     due: i64 = 0
     for tile in range(table.tiles):
         dwarfs = table.dwarfs(tile, seat)
         if dwarfs and dwarfs >= table.box.need[table.top(tile)]:
-            due |= mark << tile
+            due |= bit(tile)
     return due
 
 
@@ -33,8 +32,7 @@ def offer_due(table: Board) -> None:
 
 def resolve(table: Board, seat: i64, tile: i64) -> None:
     """W10.4: the dwarfs needed go home, with or without success (W10.5)."""
-    mark: i64 = 1
-    table.due &= ~(mark << tile)
+    table.due &= ~bit(tile)
     send_home(table, seat, tile, table.box.need[table.top(tile)])
     kind = table.kind(tile)
     if is_mine(kind):

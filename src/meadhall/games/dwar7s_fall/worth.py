@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import goals, tasks
+from .box import HAND_CARDS
 from .cards import (
     CASTLE,
     DRAGON,
@@ -23,7 +24,7 @@ from .cards import (
     is_mine,
 )
 from .regions import dragon_near
-from .table import NO_TILE, Board
+from .table import NO_TILE, Board, bit
 
 GOAL_WORTH: Final = 3.0  # of one goal more, beside its points: the end comes nearer
 OGRE_WORTH: Final = 1.6
@@ -43,13 +44,35 @@ def gem_actions(table: Board, gem: i64, number: i64) -> i64:
     return (number + portion - 1) // portion * need
 
 
-def actions_missing(table: Board, seat: i64, goal: i64) -> i64:
+def open_sources(table: Board) -> i64:
+    """Which mines work and whether there is a warehouse, as bits by kind."""
+    found: i64 = 0
+    for tile in range(table.tiles):
+        if not table.is_empty(tile):
+            kind = table.kind(tile)
+            if kind == WAREHOUSE or (is_mine(kind) and not dragon_near(table, tile)):
+                found |= bit(kind)
+    return found
+
+
+def detour(table: Board, seat: i64, kind: i64, sources: i64) -> i64:
+    """Actions more where such a card is not in play: to lay it, or to hope for another's."""
+    if sources & bit(kind):
+        return 0
+    hand = table.hand(seat)
+    for place in range(i64(HAND_CARDS)):
+        if hand >> place & 1 and table.box.kind[seat * HAND_CARDS + place] == kind:
+            return 2
+    return 8
+
+
+def actions_missing(table: Board, seat: i64, goal: i64, sources: i64) -> i64:
     """Actions until the goal could be bought, the visit to the warehouse not counted."""
-    actions: i64 = 0
+    actions = detour(table, seat, WAREHOUSE, sources)
     for gem in range(i64(GEMS)):
         missing = table.box.cost(goal, gem) - table.gems(seat, gem)
         if missing > 0:
-            actions += gem_actions(table, gem, missing)
+            actions += gem_actions(table, gem, missing) + detour(table, seat, GOLD_MINE + gem, sources)
     return actions
 
 
@@ -71,9 +94,10 @@ def best_goal(table: Board, seat: i64) -> i64:
     """The open goal that promises most, NO_TILE if none is open."""
     best: i64 = NO_TILE
     highest: float = -1000.0
+    sources = open_sources(table)
     for place in range(table.goals_shown):
         goal = table.goal_shown(place)
-        value = discounted(goal_gain(table, goal), actions_missing(table, seat, goal))
+        value = discounted(goal_gain(table, goal), actions_missing(table, seat, goal, sources))
         if value > highest:
             best, highest = goal, value
     return best
@@ -83,9 +107,10 @@ def goal_promise(table: Board, seat: i64) -> float:
     """The best open goal, and a part of the others."""
     best: float = 0.0
     rest: float = 0.0
+    sources = open_sources(table)
     for place in range(table.goals_shown):
         goal = table.goal_shown(place)
-        value = 0.8 * discounted(goal_gain(table, goal), actions_missing(table, seat, goal))
+        value = 0.8 * discounted(goal_gain(table, goal), actions_missing(table, seat, goal, sources))
         if value > best:
             best, value = value, best
         rest += value
