@@ -6,9 +6,9 @@
       tb| Dg
     +---+---+
 
-Cells are four columns wide and two lines high, the top left one is (0, 0). A letter for the kind: C castle, g e
-d r mines, t tavern, w warehouse, D dragon, G giant; a letter for the owner. A wall between two tiles is printed
-on the western or northern one.
+Cells are four columns wide and two lines high, the top left one is (0, 0). A letter for the kind: C castle,
+g e d r mines, t tavern, w warehouse, D dragon, G giant; a letter for the owner. A wall between two tiles is
+printed on the western or northern one.
 """
 
 from __future__ import annotations
@@ -34,21 +34,21 @@ COLOURS: Final = {"b": "blue", "r": "red", "g": "green", "y": "yellow"}
 Plain = dict[str, Any]
 
 
-def card(code: str, rotation: int = 0, **more: Any) -> Plain:
+def card(code: str, **more: Any) -> Plain:
     """A card without walls, unless they are given."""
-    kind, owner = code
+    kind, owner = code[0], code[1]
     return {
         "kind": KINDS[kind],
         "owner": COLOURS[owner],
         "walls": [0, 0, 0, 0],
-        "rotation": rotation,
+        "rotation": 0,
         **more,
     }
 
 
-def drawn(picture: str, dwarfs: dict[str, str] | None = None, **more: Any) -> Plain:
-    """A position. `dwarfs` maps "x,y" to letters of colours, one a dwarf; `stacks` in `more` maps "x,y" to the
-    codes of cards below the one drawn, bottom first."""
+def drawn(picture: str, dwarfs: Any = None, **more: Any) -> Plain:
+    """A position. `dwarfs` maps "x,y" to letters of colours, one a dwarf; `stacks` in `more` maps "x,y" to
+    the codes of cards below the one drawn, bottom first."""
     lines = picture.strip("\n").splitlines()
     indent = min(len(line) - len(line.lstrip()) for line in lines[::2] if line.strip())
     lines = [line[indent:].ljust(80) for line in lines]

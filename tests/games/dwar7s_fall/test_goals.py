@@ -8,7 +8,17 @@ import pytest
 
 from meadhall.core.errors import Refusal
 from tests.games.dwar7s_fall.land import ask, card, drawn
-from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, look, offered, pass_turn, side
+from tests.games.dwar7s_fall.play import (
+    do,
+    fresh,
+    give_gems,
+    give_secret,
+    lay,
+    look,
+    offered,
+    pass_turn,
+    side,
+)
 
 KINGDOM = """
     +---+---+---+---+---+---+---+---+
@@ -178,7 +188,10 @@ def test_w14_4_a_fulfilled_secret_goal_is_turned_up_at_the_end() -> None:
     assert ask("score", land)["red"]["goals"] == 6
     land["secret"]["red"]["id"] = "wizard"
     assert ask("score", land)["red"]["goals"] == 0
-    listed = {"goals": {"red": [{"id": "king", "vp": 6}]}, "secret": {"red": {"id": "king", "revealed": True}}}
+    listed = {
+        "goals": {"red": [{"id": "king", "vp": 6}]},
+        "secret": {"red": {"id": "king", "revealed": True}},
+    }
     assert ask("score", drawn(KINGDOM, **listed))["red"]["goals"] == 6
     table = give_secret(lay(fresh(), "castle", "0,0"), 1, "wizard")
     give_gems(table, 1, gold=5)

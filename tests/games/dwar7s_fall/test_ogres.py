@@ -48,7 +48,7 @@ def test_w9_2_not_without_a_target(ogre: str) -> None:  # W18-08
     assert f"ogre {ogre}" not in offered(table)
 
 
-def test_w9_2_the_played_card_goes_to_the_discard_pile() -> None:
+def test_w9_2_the_played_card_goes_to_the_discard_pile() -> None:  # W16.1: each ogre has its parameters
     answer = ask("play_ogre", with_ogre("ambush", {"0,0": "b"}), player="red", ogre="ambush", target=[0, 0])
     assert answer["ogre_discard"] == ["crown", "ambush"]
     assert answer["hands"]["red"] == {"gems": {}, "ogres": []}

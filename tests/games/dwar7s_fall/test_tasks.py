@@ -33,11 +33,9 @@ BREAD = {"id": "bread", "cost": {"gold": 2, "emerald": 1}, "vp": 8}
 CHEESE = {"id": "cheese", "cost": {"gold": 2, "diamond": 1}, "vp": 8}
 
 
-def resolved(
-    dwarfs: dict[str, str], *choices: dict[str, Any], also: list[str] | None = None, **more: Any
-) -> Any:
+def resolved(dwarfs: dict[str, str], *choices: dict[str, Any], also: Any = (), **more: Any) -> Any:
     given = drawn(LAND, dwarfs, **{"gem_supply": SUPPLY, "phase": "resolve", **more})
-    return ask("resolve", given, player="red", choices=list(choices), also=also or [])
+    return ask("resolve", given, player="red", choices=list(choices), also=list(also))
 
 
 # -- due tiles -------------------------------------------------------------------------------------
@@ -297,7 +295,7 @@ def test_w11_4_nothing_on_a_monster_and_no_digging_it_away() -> None:
     assert ask("dig_targets", land, player="red", castle=[3, 0]) == []
 
 
-def test_w11_5_and_w19_7_five_dwarfs_slay_a_monster() -> None:
+def test_w11_5_and_w19_7_five_dwarfs_slay_a_monster() -> None:  # W10.10
     land = drawn(DIGGING.replace("er", "Dr"), {"1,0": "rrrrr"}, stacks={"1,0": "rb"})
     land["board"][1]["stack"][0]["rotation"] = 2
     answer = ask("resolve", land, player="red", choices=[{"at": [1, 0]}])

@@ -11,8 +11,11 @@ from .table import Board
 
 WORK_PART: Final = 0.85  # of a task, while its dwarfs still stand there
 STRAY_DWARF: Final = 0.25  # what a dwarf without a useful task costs
-FULL_HAND: Final = 1.5  # what each card above the hand limit costs
+FULL_HAND: Final = 2.0  # what each card above the hand limit costs
+ROOM: Final = 0.9  # of a place in hand for gems and ogres
+USEFUL_ROOM: Final = 6
 HARM_PART: Final = 0.35  # how much of a rival's gain is felt as the own loss
+PATIENCE: Final = 12  # rounds after which harm matters less, lest two stubborn players wait for ever
 LEAD_SCALE: Final = 12.0  # a lead of so many points is worth half of what is left to be had
 
 
@@ -28,7 +31,10 @@ def estimate(table: Board, seat: i64) -> float:
 
 def standing(table: Board, seat: i64) -> float:
     """The own prospects, less a part of those of the strongest rival."""
-    return prospects(table, seat) - HARM_PART * best_rival(table, seat)
+    harm = HARM_PART
+    if table.round > PATIENCE:
+        harm = HARM_PART * float(PATIENCE * PATIENCE) / float(table.round * table.round)
+    return prospects(table, seat) - harm * best_rival(table, seat)
 
 
 def best_rival(table: Board, seat: i64) -> float:
@@ -48,11 +54,18 @@ def prospects(table: Board, seat: i64) -> float:
         return value
     value += worth.GOAL_WORTH * float(goals.goals_completed(table, seat))
     value += worth.goal_promise(table, seat) + work(table, seat)
-    value -= FULL_HAND * float(max(turns.surplus(table, seat), i64(0)))
+    value += hand_room(table, seat)
     value += 0.7 * worth.OGRE_WORTH * float(table.all_ogres(seat))
     if turns.allowance(table, seat) > table.box.base_actions:
         value += worth.ACTION_WORTH
     return value
+
+
+def hand_room(table: Board, seat: i64) -> float:
+    """Kingdom cards in hand leave no room for gems; what is above the limit will be lost."""
+    room = table.all_gems(seat) + table.all_ogres(seat) - turns.surplus(table, seat)
+    lost = max(turns.surplus(table, seat), i64(0))
+    return ROOM * float(min(room, i64(USEFUL_ROOM))) - FULL_HAND * float(lost)
 
 
 def has_played(table: Board, seat: i64) -> bool:

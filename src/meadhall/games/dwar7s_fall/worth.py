@@ -23,12 +23,13 @@ from .cards import (
     WIZARD,
     is_mine,
 )
-from .regions import dragon_near
+from .regions import dragon_near, in_region
 from .table import NO_TILE, Board, bit
 
 GOAL_WORTH: Final = 3.0  # of one goal more, beside its points: the end comes nearer
 OGRE_WORTH: Final = 1.6
 DIG_WORTH: Final = 0.4
+BLOCKED_MINE: Final = 4.0  # to free a mine that works nowhere else
 ACTION_WORTH: Final = 5.0  # of the action a castle adds
 STEP_WORTH: Final = 0.90  # each action still missing for a goal takes off a tenth
 SECRET_PART: Final = 0.6  # how much of a secret goal the way to it is worth
@@ -182,13 +183,28 @@ def monster_worth(table: Board, seat: i64, tile: i64, kind: i64) -> float:
         value -= float(table.box.vp[table.top(tile)])
         if kind == GIANT:
             value += ACTION_WORTH
-        elif kind == DRAGON:
-            value += 2.0
+    if kind == DRAGON:
+        value += BLOCKED_MINE * float(mines_blocked(table, tile))
     if wants(table, seat, HUNTER):
         value += 5.0
     if wants(table, seat, EXPLORER):
         value += 4.0
     return value
+
+
+def mines_blocked(table: Board, dragon: i64) -> i64:
+    """Mines in the region of a dragon, of kinds that work nowhere else."""
+    sources = open_sources(table)
+    region = table.region(dragon)
+    number: i64 = 0
+    for tile in range(table.tiles):
+        if (
+            in_region(table, tile, region)
+            and is_mine(table.kind(tile))
+            and not sources & bit(table.kind(tile))
+        ):
+            number += 1
+    return number
 
 
 # -- secret goals ----------------------------------------------------------------------------------
