@@ -93,7 +93,7 @@ def work_at(table: Board, seat: i64, tile: i64, dwarfs: i64, goal: i64) -> float
     part = float(dwarfs) / float(need)
     free = table.box.spaces[table.top(tile)] - table.crowd(tile)
     if free + surplus < 0:  # rivals stand in the way
-        part *= 0.4
+        part = 0.0
     return 0.7 * part * worth.task_worth(table, seat, tile, goal) - STRAY_DWARF * float(dwarfs)
 
 

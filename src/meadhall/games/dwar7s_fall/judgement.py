@@ -150,7 +150,7 @@ def glance_card(table: Board, seat: i64, card: i64, goal: i64) -> float:
     if kind == CASTLE:
         return 9.0
     if is_monster(kind):
-        return 2.2 if rival_in_sight(table, seat) else -1.0
+        return 1.2 if rival_in_sight(table, seat) else -1.0
     value = 0.9 * float(table.box.vp[card])
     if table.castle(seat) == NO_TILE:
         value *= 0.5

@@ -187,7 +187,7 @@ def monster_worth(table: Board, seat: i64, tile: i64, kind: i64) -> float:
         value += BLOCKED_MINE * float(mines_blocked(table, tile))
     if wants(table, seat, HUNTER):
         value += 5.0
-    if wants(table, seat, EXPLORER):
+    if wants(table, seat, EXPLORER) and not goals.is_met(table, seat, EXPLORER):
         value += 4.0
     return value
 
