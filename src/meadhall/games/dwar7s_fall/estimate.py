@@ -10,7 +10,7 @@ from . import goals, judgement, scoring, steps, turns, worth
 from .table import Board
 
 WORK_PART: Final = 0.85  # of a task, while its dwarfs still stand there
-STRAY_DWARF: Final = 0.25  # what a dwarf without a useful task costs
+STRAY_DWARF: Final = 0.4  # what a dwarf without a useful task costs
 FULL_HAND: Final = 2.0  # what each card above the hand limit costs
 ROOM: Final = 0.9  # of a place in hand for gems and ogres
 USEFUL_ROOM: Final = 6

@@ -29,7 +29,7 @@ from .table import NO_TILE, Board, bit
 GOAL_WORTH: Final = 3.0  # of one goal more, beside its points: the end comes nearer
 OGRE_WORTH: Final = 1.6
 DIG_WORTH: Final = 0.4
-BLOCKED_MINE: Final = 4.0  # to free a mine that works nowhere else
+BLOCKED_MINE: Final = 6.0  # to free a mine that works nowhere else
 ACTION_WORTH: Final = 5.0  # of the action a castle adds
 STEP_WORTH: Final = 0.90  # each action still missing for a goal takes off a tenth
 SECRET_PART: Final = 0.6  # how much of a secret goal the way to it is worth
