@@ -25,7 +25,6 @@ def test_greedy_buys_what_it_can_pay() -> None:
     lay(table, "warehouse", "1,0", 1)
     do(table, "end", "end_turn", "end", "end_turn")
     give_gems(table, 0, gold=2, emerald=1)
-    assert chosen(table) == "put 1,0"
     do(table, "put 1,0", "put 1,0", "put 1,0", "end", "resolve 1,0")
     assert chosen(table).startswith("buy")
 
