@@ -22,7 +22,7 @@ from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.position import from_position, to_position
 from meadhall.games.dwar7s_fall.table import ALL_SEATS, LAYOUT, MOST_OFFERS, empty_cells
 from meadhall.games.dwar7s_fall.view import tiles_in_play
-from tests.games.dwar7s_fall.play import look
+from tests.games.dwar7s_fall.play import fresh, give_gems, give_ogre, look
 from tests.games.dwar7s_fall.random_play import (
     COMPILED,
     SEAT_COUNTS,
@@ -216,15 +216,8 @@ def test_a_look_ahead_ends_with_an_outlook(seats: int, seed: int) -> None:
 
 
 def test_w15_2_and_w15_3_imagining_really_forgets() -> None:
-    table = next(
-        table
-        for table in (t for seed in range(30) for t in positions(3, seed))
-        if table.active == 0
-        and all(table.all_gems(seat) > 1 for seat in (1, 2))
-        and table.all_ogres(1) > 0
-        and not table.is_revealed(1)
-        and table.trade_deck > 3
-    )
+    table = give_gems(give_gems(fresh(3), 1, gold=1, ruby=1), 2, emerald=2)
+    give_ogre(give_ogre(table, 1, "panic"), 2, "crown")
     worlds = [table.imagine(0, luck_from_seed(seed)) for seed in range(200)]
     assert len({tuple(world.gems(1, gem) for gem in range(GEMS)) for world in worlds}) > 1
     assert len({tuple(world.ogres(1, ogre) for ogre in range(OGRES)) for world in worlds}) > 1
