@@ -62,7 +62,7 @@ def test_the_array_has_no_gaps_and_no_overlaps() -> None:
 
 @every_table
 @given(seed=SEEDS)
-@games(2, 8)
+@games(1, 8)
 def test_nothing_appears_or_vanishes(seats: int, seed: int) -> None:
     """36 kingdom cards (9 a colour), 34 gems, 13 ogres, 10 goals, 7 dwarfs a colour; W3.4 holds, too."""
     for table in positions(seats, seed):
@@ -84,7 +84,7 @@ def components(table: Dwar7sTable) -> set[frozenset[int]]:
 
 @every_table
 @given(seed=SEEDS)
-@games(2, 20)
+@games(1, 20)
 def test_w4_2_regions_are_always_up_to_date(seats: int, seed: int) -> None:
     for table in some_positions(seats, seed, 0.5):
         numbers = {tile: table.region(tile) for tile in tiles_in_play(table)}
@@ -94,7 +94,7 @@ def test_w4_2_regions_are_always_up_to_date(seats: int, seed: int) -> None:
 
 @every_table
 @given(seed=SEEDS)
-@games(2, 20)
+@games(1, 20)
 def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(seats: int, seed: int) -> None:
     decisions = 0
     for table in positions(seats, seed):
@@ -289,7 +289,7 @@ PRIVATE = {"ogre_seen", "ogres_seen", "stolen_gem_seen"}
 
 @every_table
 @given(seed=SEEDS)
-@games(2, 12)
+@games(1, 12)
 def test_w15_4_what_is_told_to_some_reaches_nobody_else(seats: int, seed: int) -> None:
     dice = random.Random(seed)
     table = lay(seats, seed)
