@@ -5,15 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from . import program as p
-from .conditions import size_of
-from .creatures import heroes_field, way_out
+from .creatures import way_out
 from .heroes import bit, heroes_on
 from .names import FARMER, FOG, GEM, GOLD, HERB, LETTER, RUNE, WELL
-from .program import Condition
 from .table import (
     CARRIED,
-    FATE,
-    FATE_MET,
     FIELD,
     FLAGS,
     MOST_CREATURES,

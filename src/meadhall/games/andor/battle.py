@@ -22,7 +22,7 @@ from .heroes import (
     shoots,
     spend_hour,
 )
-from .names import ARCHER, BREW, DWARF, HELM, HERB, PRINCE, RUBBLE, SHIELD, SHIELD_DWARVES, WARRIOR, WIZARD
+from .names import ARCHER, BREW, DWARF, HELM, HERB, HERB_3, PRINCE, RUBBLE, SHIELD, SHIELD_DWARVES, WARRIOR, WIZARD
 from .program import ON_DEFEATED, ON_ROUND, ON_SHOT_SURVIVED
 from .table import (
     BLACK,
@@ -64,7 +64,7 @@ WITH_HELM: Final = 1
 WITH_BREW: Final = 2
 
 
-# -- who may attack (D6.1, D7.1) -------------------------------------------------------------------------
+# -- who may attack (D6.1, D7.1) -------------------------------------------------------------------
 
 
 def reaches(table: Board, hero: i64, field: i64) -> bool:
@@ -102,7 +102,7 @@ def beside_rubble(table: Board, hero: i64) -> bool:
     return False
 
 
-# -- the start -------------------------------------------------------------------------------------------
+# -- the start -------------------------------------------------------------------------------------
 
 
 def begin(table: Board, hero: i64, target: i64) -> None:
@@ -167,7 +167,7 @@ def join(table: Board, choice: i64) -> None:
         table.tell(events.HERO_DECLINED, hero)
 
 
-# -- a round (D6.3) --------------------------------------------------------------------------------------
+# -- a round (D6.3) --------------------------------------------------------------------------------
 
 
 def start_round(table: Board) -> None:
@@ -212,7 +212,7 @@ def next_roll(table: Board) -> None:
         break_off(table)
 
 
-# -- a hero rolls (D8) -----------------------------------------------------------------------------------
+# -- a hero rolls (D8) -----------------------------------------------------------------------------
 
 
 def one_by_one(table: Board, hero: i64) -> bool:
@@ -380,7 +380,7 @@ def herb_options(table: Board) -> list[int]:
     carried = things.things_at(table, CARRIED + table.part(1))
     found: list[int] = [choices.NOTHING]
     for value in range(2):
-        if carried & bit(things.HERB_3 + value):
+        if carried & bit(HERB_3 + value):
             found.append(choices.HERB_BATTLE + value)
     return found
 
@@ -391,7 +391,7 @@ def use_herb(table: Board, choice: i64) -> None:
     table.pop()
     if choice != choices.NOTHING:
         value = choice - choices.HERB_BATTLE
-        things.remove(table, things.find_thing(table, things.HERB_3 + value, CARRIED + hero))
+        things.remove(table, things.find_thing(table, HERB_3 + value, CARRIED + hero))
         table.set_hero(hero, HERB_BONUS, 3 + value)
         table.tell(events.BOOST_USED, hero, HERB)
 
@@ -418,7 +418,7 @@ def finish_roll(table: Board) -> None:
     table.heroes_value += table.hero(hero, SP) + result + table.hero(hero, HERB_BONUS)
 
 
-# -- the creature rolls (D6.3) -----------------------------------------------------------------------------
+# -- the creature rolls (D6.3) ---------------------------------------------------------------------
 
 
 def ally_bonus(table: Board, field: i64) -> i64:
@@ -445,7 +445,9 @@ def creature_strength(table: Board, creature: i64) -> i64:
 
 
 def roll_creature(table: Board, creature: i64) -> i64:
-    number, black = dice_of(table.program.dice[table.creature(creature, ROLLS)], table.creature(creature, WP_NOW))
+    number, black = dice_of(
+        table.program.dice[table.creature(creature, ROLLS)], table.creature(creature, WP_NOW)
+    )
     dice: list[int] = []
     for _die in range(number):
         dice.append(table.roll_black_die() if black else table.roll_die())
@@ -488,7 +490,7 @@ def shield(table: Board, choice: i64) -> None:
         lose_wp(table, hero, by)
 
 
-# -- after a round -----------------------------------------------------------------------------------------
+# -- after a round ---------------------------------------------------------------------------------
 
 
 def after_round(table: Board) -> None:
@@ -568,7 +570,7 @@ def forget(table: Board) -> None:
     table.creature_sp_round = 0
 
 
-# -- victory (D9.1, D9.2, D29.1) -----------------------------------------------------------------------------
+# -- victory (D9.1, D9.2, D29.1) -------------------------------------------------------------------
 
 
 def win(table: Board) -> None:
@@ -603,7 +605,7 @@ def count_solo(table: Board) -> None:
             table.add_hero(hero, SOLO_DEFEATS, 1)
 
 
-# -- rubble (D21) --------------------------------------------------------------------------------------------
+# -- rubble (D21) ----------------------------------------------------------------------------------
 
 
 def try_rubble(table: Board) -> None:

@@ -43,7 +43,10 @@ def board_map(name: str, plain: Mapping[str, Any]) -> BoardMap:
         featured("well"),
         featured("merchant"),
         [sorted(bridge["between"]) for bridge in plain.get("bridges", [])],
-        [[fields[field].get("x", 0.0), fields[field].get("y", 0.0)] if field in fields else [] for field in range(FIELDS)],
+        [
+            [fields[field].get("x", 0.0), fields[field].get("y", 0.0)] if field in fields else []
+            for field in range(FIELDS)
+        ],
     )
 
 

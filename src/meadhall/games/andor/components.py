@@ -17,7 +17,9 @@ def facts(file: str) -> Any:
 COMPONENTS: Final = facts("components.json")
 CREATURES: Final[list[dict[str, Any]]] = COMPONENTS["creatures"]
 FOG_TOKENS: Final[list[dict[str, Any]]] = COMPONENTS["fog_tokens"]
-EVENT_CARDS: Final[dict[str, dict[str, Any]]] = {card["id"]: card for card in facts("event_cards.json")["cards"]}
+EVENT_CARDS: Final[dict[str, dict[str, Any]]] = {
+    card["id"]: card for card in facts("event_cards.json")["cards"]
+}
 GOLD_DECK: Final = [card for card in EVENT_CARDS if card.startswith("G")]
 SILVER_DECK: Final = [card for card in EVENT_CARDS if card.startswith("S") and card != "START"]
 EVENT_DECKS: Final[dict[str, list[str]]] = {

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from . import events
 from .heroes import bit
 from .names import CASTLE, FIELDS, GEM, GOLD, GOR, LOST
-from .program import ANCHORED, ASLEEP, ON_CONTACT, ON_CREATURE_REACHES
+from .program import ANCHORED, ASLEEP, ON_CREATURE_REACHES
 from .table import (
     CARRIED,
     FIELD,
@@ -41,7 +41,7 @@ SHIELDS: Final = (0, 0, 3, 2, 1)  # D12.1, by number of heroes
 CASTLE_FELL: Final = 1  # reason
 
 
-# -- where a creature goes (D10.2 to D10.4) ------------------------------------------------------------
+# -- where a creature goes (D10.2 to D10.4) --------------------------------------------------------
 
 
 def way_out(table: Board) -> i64:
@@ -76,7 +76,7 @@ def moves_by_itself(table: Board, creature: i64) -> bool:
     return table.creature(creature, FLAGS) & (ANCHORED | ASLEEP) == 0
 
 
-# -- placing (D10.5, D10.11) ---------------------------------------------------------------------------
+# -- placing (D10.5, D10.11) -----------------------------------------------------------------------
 
 
 def figure_left(table: Board, kind: i64) -> bool:
@@ -129,7 +129,7 @@ def take_away(table: Board, creature: i64) -> None:
     table.set_supply(kind, table.supply(kind) + 1)
 
 
-# -- arriving ----------------------------------------------------------------------------------------
+# -- arriving --------------------------------------------------------------------------------------
 
 
 def arrive(table: Board, creature: i64, field: i64, fresh: bool) -> None:
@@ -206,7 +206,7 @@ def remove_gem(table: Board, field: i64) -> None:
         table.tell(events.TOKEN_REMOVED, NOWHERE, GEM, field)
 
 
-# -- moving ------------------------------------------------------------------------------------------
+# -- moving ----------------------------------------------------------------------------------------
 
 
 def advance(table: Board, creature: i64) -> None:
@@ -278,12 +278,16 @@ def order_of(table: Board, kind: i64) -> list[int]:
                 found.append(creature)
     for field in table.program.board.fields:
         creature = table.creature_on(field)
-        if creature != NOWHERE and table.creature(creature, KIND) == kind and moves_by_itself(table, creature):
+        if (
+            creature != NOWHERE
+            and table.creature(creature, KIND) == kind
+            and moves_by_itself(table, creature)
+        ):
             found.append(creature)
     return found
 
 
-# -- picking creatures (D23.11) ------------------------------------------------------------------------
+# -- picking creatures (D23.11) --------------------------------------------------------------------
 
 
 def lowest_gor(table: Board) -> i64:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from . import battle, choices, creatures, events, free_actions, moves, steps
-from .heroes import bit, can_spend_hour, everybody, heroes_on, in_the_day, lowest_rank, spend_hour
-from .names import FALCON, GOR, PRINCE, SHIELD_DWARVES, SKRAL, TROLL, WARDRAK, WELL
+from .heroes import can_spend_hour, everybody, heroes_on, in_the_day, lowest_rank, shoots, spend_hour
+from .names import FALCON, GOR, SKRAL, TROLL, WARDRAK, WELL
 from .program import EVENT_DECK, ON_OFFER, ON_SUNRISE
 from .table import (
     DAY_ENDED,
@@ -20,11 +20,12 @@ from .table import (
 )
 from .things import drop_farmers
 from .triggers import call_cards, lay_card, may_play
+from .ways import can_go
 
 SUNRISE_KINDS = (GOR, SKRAL, WARDRAK, TROLL, WARDRAK)  # D10.6, steps 2 to 6
 
 
-# -- a turn (D3.2) -------------------------------------------------------------------------------------------
+# -- a turn (D3.2) ---------------------------------------------------------------------------------
 
 
 def options(table: Board, seat: i64) -> list[int]:
@@ -41,11 +42,11 @@ def options(table: Board, seat: i64) -> list[int]:
 
 def actions(table: Board, hero: i64) -> list[int]:
     found = moves.step_options(table, hero)
-    found += moves.farmer_options(table, hero)
-    if not found or not can_spend_hour(table, hero):
-        found += paid_moves(table, hero)
-    else:
+    if found:
+        found += moves.farmer_options(table, hero)
         found += moves.item_options(table, hero)
+    else:
+        found += paid_moves(table, hero)
     if can_spend_hour(table, hero):
         found.append(choices.PASS)
         found += attacks(table, hero)
@@ -62,7 +63,7 @@ def actions(table: Board, hero: i64) -> list[int]:
 def paid_moves(table: Board, hero: i64) -> list[int]:
     """D5.8: without hours a move is possible if an item pays for it."""
     for other in table.program.board.adjacent[table.hero(hero, FIELD)]:
-        if moves.can_go(table, table.hero(hero, FIELD), other):
+        if can_go(table, table.hero(hero, FIELD), other):
             return moves.item_options(table, hero)
     return []
 
@@ -75,7 +76,7 @@ def attacks(table: Board, hero: i64) -> list[int]:
     creature = table.creature_on(own)
     if creature != NOWHERE and battle.can_attack(table, hero, creature):
         found.append(choices.FIGHT + own)
-    if battle.shoots(table, hero):
+    if shoots(table, hero):
         for field in table.program.board.adjacent[own]:
             creature = table.creature_on(field)
             if creature != NOWHERE and battle.can_attack(table, hero, creature):
@@ -166,7 +167,7 @@ def first_turn(table: Board) -> None:
     begin_turn(table, hero)
 
 
-# -- sunrise (D11.1) -----------------------------------------------------------------------------------------
+# -- sunrise (D11.1) -------------------------------------------------------------------------------
 
 
 def sunrise(table: Board) -> None:
@@ -217,9 +218,7 @@ def refresh(table: Board) -> None:
     """D11.2, D11.3: wells without a hero are full again, falcons are rested."""
     for token in range(table.tokens_used):
         kind, place = table.token(token, TOKEN_KIND), table.token(token, TOKEN_PLACE)
-        if kind == WELL and place >= 0 and not heroes_on(table, place):
-            table.set_token(token, TOKEN_VALUE, 1)
-        elif kind == FALCON:
+        if (kind == WELL and place >= 0 and not heroes_on(table, place)) or kind == FALCON:
             table.set_token(token, TOKEN_VALUE, 1)
 
 

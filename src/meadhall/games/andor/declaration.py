@@ -45,7 +45,9 @@ class Andor(Game):
         named = self.party_named(str(options["party"]))
         heroes = int(options["heroes"])
         if named and heroes and heroes != len(named):
-            raise Refusal("options_clash", game=self.name, one=f"heroes={heroes}", other=f"party={options['party']}")
+            raise Refusal(
+                "options_clash", game=self.name, one=f"heroes={heroes}", other=f"party={options['party']}"
+            )
         heroes = self.heroes_in_play(seats, options)
         if heroes < seats:
             raise Refusal("too_many_people", people=seats, seats=heroes)
@@ -61,7 +63,9 @@ class Andor(Game):
         fits = LEAST_HEROES <= len(names) <= MOST_HEROES and len(set(names)) == len(names)
         if not fits or not set(names) <= set(HERO_IDS):
             allowed = f"'{DRAWN}' or 2 to 4 different ones of {', '.join(HERO_IDS)}"
-            raise Refusal("option_value", option="party", game=self.name, allowed=allowed, value=f"'{echo(text)}'")
+            raise Refusal(
+                "option_value", option="party", game=self.name, allowed=allowed, value=f"'{echo(text)}'"
+            )
         return [HERO_IDS.index(name) for name in names]
 
     def heroes_in_play(self, seats: int, options: Options) -> int:

@@ -7,17 +7,24 @@ from mypy_extensions import i64
 from . import creatures, decks, events, gifts, steps, things
 from . import program as p
 from .conditions import heroes_meant, holds, worth
-from .heroes import bit, can_spend_hour, everybody, has_room, heroes_on, highest_rank, lowest_rank, spend_hour, spokesman
-from .names import FARMER, FIELDS, FOG, GOLD, LAST_LETTER, RUBBLE, WELL
-from .program import NONE, Effect, Value
+from .heroes import (
+    bit,
+    can_spend_hour,
+    has_room,
+    heroes_on,
+    highest_rank,
+    lowest_rank,
+    spend_hour,
+    spokesman,
+)
+from .names import FIELDS, FOG, GOLD, LAST_LETTER, RUBBLE, WELL
+from .program import NONE, Effect
 from .table import (
     CARRIED,
-    DAY_ENDED,
     FATE,
     FIELD,
     FLAGS,
     HELD,
-    KIND,
     MOST_CREATURES,
     MUST,
     NOWHERE,
@@ -32,7 +39,6 @@ from .table import (
     TOKEN_MORE,
     TOKEN_PLACE,
     TOKEN_TAG,
-    TOKEN_VALUE,
     TYPE,
     WP_FULL,
     WP_NOW,
@@ -117,7 +123,7 @@ def execute_rare(table: Board, effect: Effect, hero: i64, here: i64, owner: i64,
         end(table, effect.result)
 
 
-# -- creatures ---------------------------------------------------------------------------------------
+# -- creatures -------------------------------------------------------------------------------------
 
 
 def place_creature(table: Board, effect: p.PlaceCreature, here: i64, owner: i64) -> None:
@@ -214,7 +220,7 @@ def wake(table: Board) -> None:
     table.tell(events.WOKEN, NOWHERE)
 
 
-# -- tokens and figures ------------------------------------------------------------------------------
+# -- tokens and figures ----------------------------------------------------------------------------
 
 
 def place_tokens(table: Board, effect: p.PlaceToken, here: i64) -> None:
@@ -346,7 +352,7 @@ def place_figure(table: Board, figure: i64, field: i64) -> None:
         table.tell(events.FIGURE_PLACED, NOWHERE, figure, field)
 
 
-# -- heroes ------------------------------------------------------------------------------------------
+# -- heroes ----------------------------------------------------------------------------------------
 
 
 def spend_hours(table: Board, effect: p.SpendHours, hero: i64, here: i64, owner: i64, card: i64) -> None:
@@ -392,7 +398,7 @@ def roll_now(table: Board, effect: p.Roll, hero: i64, here: i64, owner: i64, car
     run_list(table, effect.table[result], hero, here, owner, card)
 
 
-# -- decks, waiting cards, rules -----------------------------------------------------------------------
+# -- decks, waiting cards, rules -------------------------------------------------------------------
 
 
 def deal(table: Board, deck: i64, here: i64) -> None:
@@ -460,7 +466,7 @@ def close_shop(table: Board, field: i64) -> None:
             return
 
 
-# -- the track and the end -----------------------------------------------------------------------------
+# -- the track and the end -------------------------------------------------------------------------
 
 
 def move_narrator(table: Board, effect: p.MoveNarrator, here: i64) -> None:

@@ -12,7 +12,20 @@ from .conditions import holds
 from .creatures import capacity, on_shields, way_out
 from .heroes import gems_value
 from .names import PLAYING, WON
-from .table import FATE, FATE_MET, FIELD, GOLD, HOURS, MOST_CREATURES, NOWHERE, PLACE, SP, WP, WP_FULL, WP_NOW, Board
+from .table import (
+    FATE,
+    FATE_MET,
+    GOLD,
+    HOURS,
+    MOST_CREATURES,
+    NOWHERE,
+    PLACE,
+    SP,
+    WP,
+    WP_FULL,
+    WP_NOW,
+    Board,
+)
 
 GOAL: Final = 40.0
 SHIELD: Final = 12.0
@@ -49,7 +62,9 @@ def prospects(table: Board) -> float:
 def hero_worth(table: Board, hero: i64) -> float:
     wp = float(table.hero(hero, WP))
     value = STRENGTH * float(table.hero(hero, SP)) + WILL * (wp if wp < 14.0 else 14.0 + 0.3 * (wp - 14.0))
-    value += PURSE * float(table.hero(hero, GOLD) + (0 if table.program.rules.lure else gems_value(table, hero)))
+    value += PURSE * float(
+        table.hero(hero, GOLD) + (0 if table.program.rules.lure else gems_value(table, hero))
+    )
     value -= 0.25 * float(table.hero(hero, HOURS))
     value -= AIM * float(aim_distance(table, hero))
     if table.hero(hero, FATE) and table.hero(hero, FATE_MET):

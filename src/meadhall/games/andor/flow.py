@@ -30,7 +30,12 @@ def look_around(table: Board) -> None:
     """D32.8: looked at after every step; not before the first day."""
     if table.in_prologue:
         ends = table.program.prologue_ends
-        if table.day and ends is not None and table.step() != steps.END_MOVE and holds(table, ends, NOWHERE, NOWHERE):
+        if (
+            table.day
+            and ends is not None
+            and table.step() != steps.END_MOVE
+            and holds(table, ends, NOWHERE, NOWHERE)
+        ):
             opening.end_prologue(table)
     elif table.day:
         track.look_around(table)
@@ -120,7 +125,7 @@ def do_gift(table: Board, step: i64) -> None:
         gifts.offer_chosen(table)
 
 
-# -- cards ---------------------------------------------------------------------------------------------------
+# -- cards -----------------------------------------------------------------------------------------
 
 
 def draw(table: Board) -> None:
@@ -183,7 +188,7 @@ def leaves_by_waiting(table: Board, first: i64) -> bool:
     return first != p.NONE and isinstance(table.program.effects[first], p.Wait)
 
 
-# -- decisions -----------------------------------------------------------------------------------------------
+# -- decisions -------------------------------------------------------------------------------------
 
 
 def decider(table: Board) -> i64:

@@ -29,6 +29,7 @@ from .names import (
     GEM_2,
     GEM_CLOSED,
     HERB,
+    HERB_3,
     RUNE,
     TELESCOPE,
     THING_FARMER,
@@ -69,7 +70,7 @@ def rules_now(table: Board) -> Rules:
     return table.program.rules
 
 
-# -- what a hero may do --------------------------------------------------------------------------------------
+# -- what a hero may do ----------------------------------------------------------------------------
 
 
 def options(table: Board, hero: i64) -> list[int]:
@@ -87,7 +88,7 @@ def options(table: Board, hero: i64) -> list[int]:
     if table.carries(hero, HERB) >= 0 and table.hero(hero, WP) < MOST_WP:
         carried = things.things_at(table, CARRIED + hero)
         for value in range(2):
-            if carried & bit(things.HERB_3 + value):
+            if carried & bit(HERB_3 + value):
                 found.append(choices.HERB_WP + 2 * hero + value)
     if table.carries(hero, TELESCOPE) >= 0:
         for other in table.program.board.adjacent[field]:
@@ -150,12 +151,17 @@ def closed_token(table: Board, field: i64) -> i64:
     for token in range(table.tokens_used):
         if table.token(token, TOKEN_PLACE) == field and table.token(token, TOKEN_VALUE) == 0:
             kind = table.token(token, TOKEN_KIND)
-            if kind == RUNE or kind == HERB or kind == GEM or (kind == FOG and not table.token(token, TOKEN_MORE)):
+            if (
+                kind == RUNE
+                or kind == HERB
+                or kind == GEM
+                or (kind == FOG and not table.token(token, TOKEN_MORE))
+            ):
                 return token
     return NOWHERE
 
 
-# -- shopping (D17, D18) -------------------------------------------------------------------------------------
+# -- shopping (D17, D18) ---------------------------------------------------------------------------
 
 
 def price(table: Board, hero: i64, ware: i64) -> i64:
@@ -222,7 +228,7 @@ def smallest_gem(table: Board, hero: i64) -> i64:
     return found
 
 
-# -- doing it ------------------------------------------------------------------------------------------------
+# -- doing it --------------------------------------------------------------------------------------
 
 
 def is_free(choice: i64) -> bool:
@@ -288,12 +294,12 @@ def empty_well(table: Board, hero: i64) -> None:
 
 
 def eat_herb(table: Board, hero: i64, value: i64) -> None:
-    things.remove(table, things.find_thing(table, things.HERB_3 + value, CARRIED + hero))
+    things.remove(table, things.find_thing(table, HERB_3 + value, CARRIED + hero))
     table.tell(events.ITEM_USED, hero, HERB)
     gain_wp(table, hero, 3 + value)
 
 
-# -- the falcon (D14.9) --------------------------------------------------------------------------------------
+# -- the falcon (D14.9) ----------------------------------------------------------------------------
 
 
 def flights(table: Board, hero: i64) -> list[int]:

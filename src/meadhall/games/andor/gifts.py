@@ -20,17 +20,17 @@ from .heroes import (
     lowest_rank,
     spokesman,
 )
-from .names import GEM, LAST_ITEM, SHIELD
+from .names import GEM, SHIELD
 from .program import Give, Offer, UnlessPaid
 from .table import CARRIED, GOLD, NOWHERE, SHARE, SP, WP, Board
-from .things import find_thing, get_item, remove, thing_of, things_at, use_side
+from .things import find_thing, get_item, remove, things_at, use_side
 
 SHARE_WP: Final = 0
 SHARE_SP: Final = 1
 SHARE_GOLD: Final = 2
 
 
-# -- give --------------------------------------------------------------------------------------------
+# -- give ------------------------------------------------------------------------------------------
 
 
 def give(table: Board, effect: Give, number: i64, hero: i64, here: i64, owner: i64) -> None:
@@ -87,7 +87,7 @@ def set_wp(table: Board, hero: i64, wanted: i64) -> None:
         lose_wp(table, hero, -by)
 
 
-# -- the group divides (D4.1) --------------------------------------------------------------------------
+# -- the group divides (D4.1) ----------------------------------------------------------------------
 
 
 def give_group(table: Board, effect: Give, here: i64) -> None:
@@ -120,7 +120,13 @@ def division_options(table: Board) -> list[int]:
 
 
 def owned(table: Board, hero: i64, what: i64) -> i64:
-    return table.hero(hero, WP) if what == SHARE_WP else table.hero(hero, SP) if what == SHARE_SP else table.hero(hero, GOLD)
+    return (
+        table.hero(hero, WP)
+        if what == SHARE_WP
+        else table.hero(hero, SP)
+        if what == SHARE_SP
+        else table.hero(hero, GOLD)
+    )
 
 
 def take_share(table: Board, choice: i64) -> None:
@@ -159,7 +165,7 @@ def take_gift(table: Board, choice: i64) -> None:
     get_item(table, choice - choices.HERO, item)
 
 
-# -- the group chooses heroes (D32.3) --------------------------------------------------------------------
+# -- the group chooses heroes (D32.3) --------------------------------------------------------------
 
 
 def ask_choice(
@@ -196,7 +202,7 @@ def give_chosen(table: Board) -> None:
         give_each(table, effect, table.chosen, table.popped(3))
 
 
-# -- gems and shields ------------------------------------------------------------------------------------
+# -- gems and shields ------------------------------------------------------------------------------
 
 
 def gem_options(table: Board) -> list[int]:
@@ -224,7 +230,7 @@ def own_shield(table: Board, choice: i64) -> None:
         lose_wp(table, hero, loss)
 
 
-# -- offers (D23.8) --------------------------------------------------------------------------------------
+# -- offers (D23.8) --------------------------------------------------------------------------------
 
 
 def offer(table: Board, effect: Offer, number: i64, hero: i64, here: i64, owner: i64) -> None:
@@ -308,7 +314,7 @@ def take_offered_item(table: Board, choice: i64) -> None:
     get_item(table, hero, choice - choices.ITEM)
 
 
-# -- payments of the group (D23.5) -------------------------------------------------------------------------
+# -- payments of the group (D23.5) -----------------------------------------------------------------
 
 
 def purse(table: Board, currencies: i64) -> i64:
@@ -373,7 +379,7 @@ def pay_point(table: Board, choice: i64) -> None:
         change_gold(table, hero, -1)
 
 
-# -- rewards (D9.1) --------------------------------------------------------------------------------------
+# -- rewards (D9.1) --------------------------------------------------------------------------------
 
 
 def ask_reward(table: Board, points: i64, among: i64) -> None:

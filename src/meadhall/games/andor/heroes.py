@@ -88,7 +88,7 @@ def heroes_on(table: Board, field: i64) -> i64:
     return found
 
 
-# -- points ------------------------------------------------------------------------------------------
+# -- points ----------------------------------------------------------------------------------------
 
 
 def gain_wp(table: Board, hero: i64, by: i64) -> None:
@@ -128,7 +128,7 @@ def change_gold(table: Board, hero: i64, by: i64) -> None:
     table.tell(events.GOLD_CHANGED, hero, by, now)
 
 
-# -- hours (D3.6, D23.4) -----------------------------------------------------------------------------
+# -- hours (D3.6, D23.4) ---------------------------------------------------------------------------
 
 
 def overtime_cost(table: Board, hour: i64) -> i64:
@@ -177,7 +177,7 @@ def hours_left(table: Board, hero: i64) -> i64:
     return left
 
 
-# -- dice --------------------------------------------------------------------------------------------
+# -- dice ------------------------------------------------------------------------------------------
 
 
 def dice_for(hero_type: i64, wp: i64) -> i64:
@@ -200,7 +200,7 @@ def shoots(table: Board, hero: i64) -> bool:
     return is_type(table, hero, ARCHER) or table.carries(hero, BOW) >= 0
 
 
-# -- storage (D1.8) ----------------------------------------------------------------------------------
+# -- storage (D1.8) --------------------------------------------------------------------------------
 
 
 def has_room(table: Board, hero: i64, kind: i64) -> bool:
@@ -211,7 +211,11 @@ def has_room(table: Board, hero: i64, kind: i64) -> bool:
     if slot == 2:
         return table.carries(hero, HELM) < 0
     if slot == 3:
-        return table.carries(hero, SHIELD) < 0 and table.carries(hero, BOW) < 0 and table.carries(hero, FALCON) < 0
+        return (
+            table.carries(hero, SHIELD) < 0
+            and table.carries(hero, BOW) < 0
+            and table.carries(hero, FALCON) < 0
+        )
     return small_items(table, hero) < SMALL_SLOTS
 
 

@@ -10,20 +10,16 @@ from meadhall.core.luck import below, next_luck
 
 from . import battle, choices, flow, steps
 from .aims import aim, is_delivered
-from .dice import best_group
 from .heroes import bit, can_spend_hour, hours_left
-from .names import COIN, GEM_2, GEM_6, PLAYING, THING_FARMER, WARE_SP, WARES
+from .names import COIN, GEM_2, GEM_6, THING_FARMER, WARE_SP, WARES
 from .table import (
     DICE,
     DICE_COUNT,
     FIELD,
-    GOLD,
     HOURS,
     NOWHERE,
-    PLACE,
     SP,
     STRENGTH,
-    TYPE,
     WP,
     WP_NOW,
     Board,
@@ -76,7 +72,7 @@ def quick_choice(table: Board, luck: i64) -> i64:
     return options[below(luck, len(options))]
 
 
-# -- the turn --------------------------------------------------------------------------------------------------
+# -- the turn --------------------------------------------------------------------------------------
 
 
 def quick_turn(table: Board, luck: i64) -> i64:
@@ -106,13 +102,18 @@ def quick_free_action(table: Board, hero: i64, options: list[int]) -> i64:
     here = table.hero(hero, FIELD)
     delivered = is_delivered(table, here)
     for option in options:
-        if choices.EMPTY_WELL <= option < choices.HERB_WP and table.hero(option - choices.EMPTY_WELL, WP) <= 15:
+        if (
+            choices.EMPTY_WELL <= option < choices.HERB_WP
+            and table.hero(option - choices.EMPTY_WELL, WP) <= 15
+        ):
             return option
         if choices.BUY <= option < choices.EMPTY_WELL and (option - choices.BUY) % WARES == WARE_SP:
             if not delivered:
                 return option
         if choices.TAKE <= option < choices.DROP and not delivered:
-            if table.handled < 12 and wanted_thing(table, (option - choices.TAKE) // 27, (option - choices.TAKE) % 27):
+            if table.handled < 12 and wanted_thing(
+                table, (option - choices.TAKE) // 27, (option - choices.TAKE) % 27
+            ):
                 return option
         if choices.DROP <= option < choices.BUY and delivered:
             thing = (option - choices.DROP) % 27
@@ -170,7 +171,7 @@ def quick_step(table: Board, luck: i64) -> i64:
     return choices.STOP if choices.STOP in options else options[below(luck, len(options))]
 
 
-# -- battle ----------------------------------------------------------------------------------------------------
+# -- battle ----------------------------------------------------------------------------------------
 
 
 def quick_stay(table: Board) -> i64:

@@ -10,7 +10,14 @@ from meadhall.core.given import echo
 
 from . import program as p
 from .legend_words import Draft, condition, field, optional_value, settled, value, who
-from .names import BREW, CREATURE_IDS, FARMER, FIGURE_IDS, FOG, GEM, GOLD, HERO_IDS, LAST_ITEM, LETTERS, RUBBLE, TOKEN_IDS, WELL
+from .names import (
+    CREATURE_IDS,
+    FIGURE_IDS,
+    FOG,
+    HERO_IDS,
+    LAST_ITEM,
+    TOKEN_IDS,
+)
 from .program import Effect, Value
 
 TIES: Final = {"lowest_rank": p.WHO_LOWEST, "highest_rank": p.WHO_HIGHEST}
@@ -55,7 +62,7 @@ def must(draft: Draft, entry: Mapping[str, Any]) -> int:
     return p.MUST_OWNER if found == len(HERO_IDS) else found
 
 
-# -- creatures ---------------------------------------------------------------------------------------
+# -- creatures -------------------------------------------------------------------------------------
 
 
 def place_creature(draft: Draft, entry: Mapping[str, Any]) -> Effect:
@@ -138,7 +145,7 @@ def selected(draft: Draft, plain: Any) -> tuple[int, int]:
     return p.SELECT_KIND, draft.one_of(entry["kind"], CREATURE_IDS, "the kind")
 
 
-# -- tokens, figures, bridges ------------------------------------------------------------------------
+# -- tokens, figures, bridges ----------------------------------------------------------------------
 
 
 def place_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
@@ -195,7 +202,7 @@ def break_bridge(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     return p.BreakBridge(edge[0], edge[1])
 
 
-# -- heroes ------------------------------------------------------------------------------------------
+# -- heroes ----------------------------------------------------------------------------------------
 
 
 def items(draft: Draft, plain: Any) -> list[int]:
@@ -230,8 +237,14 @@ def offer(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     made.get_wp, made.get_sp = optional_value(draft, get, "wp"), optional_value(draft, get, "sp")
     made.limit = draft.whole(entry.get("limit", 1), "limit", 1, 9)
     if "item" in get:
-        barred = [1 + draft.one_of(each, ITEM_IDS, "the item") for each in draft.listing(get.get("not", []), "not")]
-        every = range(1, LAST_ITEM + 1) if get["item"] == "any" else [1 + draft.one_of(get["item"], ITEM_IDS, "item")]
+        barred = [
+            1 + draft.one_of(each, ITEM_IDS, "the item") for each in draft.listing(get.get("not", []), "not")
+        ]
+        every = (
+            range(1, LAST_ITEM + 1)
+            if get["item"] == "any"
+            else [1 + draft.one_of(get["item"], ITEM_IDS, "item")]
+        )
         made.items = [item for item in every if item not in barred]
     return made
 
@@ -265,7 +278,7 @@ def move_hero(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     return p.MoveHero(who(draft, entry["who"]), to)
 
 
-# -- memory, decks, rules, the end -------------------------------------------------------------------
+# -- memory, decks, rules, the end -----------------------------------------------------------------
 
 
 def remember(draft: Draft, entry: Mapping[str, Any]) -> Effect:
@@ -332,14 +345,30 @@ ATTRIBUTES: Final = (
     *("must_include", "replace", "no_herbs", "keeps_wounds"),
 )
 TOKEN_WORDS: Final = (
-    *("field", "fields", "per_field", "n", "value", "tag", "face_down", "held_by", "falcon", "effects", "tie"),
+    *(
+        "field",
+        "fields",
+        "per_field",
+        "n",
+        "value",
+        "tag",
+        "face_down",
+        "held_by",
+        "falcon",
+        "effects",
+        "tie",
+    ),
 )
 RULE_WORDS: Final = ("banned_hours", "hour_cost", "creature_sp", "ban", "close_shop")
 
 # Each op: the parameters it needs, those it may have, and its reader.
 OPS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...], Reader]]] = {
     "place_creature": (("kind", "field"), ATTRIBUTES, place_creature),
-    "move_creature": (("select",), ("to", "steps", "tag", "anchored", "must_include", "replace"), move_creature),
+    "move_creature": (
+        ("select",),
+        ("to", "steps", "tag", "anchored", "must_include", "replace"),
+        move_creature,
+    ),
     "wake": ((), (), lambda draft, entry: p.Wake()),
     "place_token": (("token",), TOKEN_WORDS, place_token),
     "remove_token": ((), ("token", "tag", "field", "choose"), remove_token),

@@ -19,9 +19,29 @@ from .program import Card, Deck, Goal, Kind, Program, Rules, Trigger
 FRAME: Final = ("id", "names", "event_deck", "difficulties", "hero_start", "cards", "goals", "stars")
 MORE_FRAME: Final = (
     *("board", "boards", "start_sp", "start_wp", "first_hero", "rules", "decks", "defeat", "prologue"),
-    *("notes", "note", "materials", "special_rules", "target_value", "source", "known_facts", "confidence", "story"),
+    *(
+        "notes",
+        "note",
+        "materials",
+        "special_rules",
+        "target_value",
+        "source",
+        "known_facts",
+        "confidence",
+        "story",
+    ),
 )
-CARD_WORDS: Final = ("effects", "story", "note", "confidence", "title", "names", "summary", "text", "story_confidence")
+CARD_WORDS: Final = (
+    "effects",
+    "story",
+    "note",
+    "confidence",
+    "title",
+    "names",
+    "summary",
+    "text",
+    "story_confidence",
+)
 RULE_WORDS: Final = (
     *("win", "castle", "exit_field", "n_token", "opens_with_sunrise", "overtime", "shop", "shop_fields"),
     *("cheap_sp_field", "gems", "farmer_field", "treasure_eaten", "fog", "wells"),
@@ -81,17 +101,21 @@ def check_difficulty(draft: Draft, legend: Mapping[str, Any], difficulty: str) -
     for each in offered:
         draft.one_of(each, DIFFICULTIES, "the difficulty")
     names = ", ".join(offered)
-    draft.demand(difficulty in offered, f"it cannot be played at the difficulty '{echo(difficulty)}', only: {names}")
+    draft.demand(
+        difficulty in offered, f"it cannot be played at the difficulty '{echo(difficulty)}', only: {names}"
+    )
 
 
-# -- the box: creatures, fog tokens, event cards -----------------------------------------------------
+# -- the box: creatures, fog tokens, event cards ---------------------------------------------------
 
 
 def read_box(draft: Draft, legend: Mapping[str, Any]) -> None:
     program = draft.program
     for creature in CREATURES:
         rolls = dice(draft, creature["dice"])
-        kind = Kind(creature["id"], creature["sp"], creature["wp"], creature["reward"], rolls, creature["count"])
+        kind = Kind(
+            creature["id"], creature["sp"], creature["wp"], creature["reward"], rolls, creature["count"]
+        )
         program.kinds.append(kind)
     names = list(EVENT_DECKS)
     deck = names[draft.one_of(legend["event_deck"], names, "the event deck")]
@@ -105,7 +129,7 @@ def read_box(draft: Draft, legend: Mapping[str, Any]) -> None:
     draft.place.pop()
 
 
-# -- frame -------------------------------------------------------------------------------------------
+# -- frame -----------------------------------------------------------------------------------------
 
 
 def read_frame(draft: Draft, legend: Mapping[str, Any]) -> None:
@@ -132,7 +156,9 @@ def read_prologue(draft: Draft, plain: Any) -> None:
     program.prologue_ends = condition(draft, prologue["ends"])
     for task in draft.listing(prologue.get("tasks", []), "tasks"):
         entry = draft.mapping(task, "a task")
-        program.prologue_tasks.append(Goal(draft.text(entry.get("id"), "id"), condition(draft, entry.get("if"))))
+        program.prologue_tasks.append(
+            Goal(draft.text(entry.get("id"), "id"), condition(draft, entry.get("if")))
+        )
     draft.place.pop()
 
 
@@ -174,7 +200,7 @@ def read_fog(draft: Draft, made: Rules, fog: Mapping[str, Any]) -> None:
     draft.demand(wanted <= there, f"{wanted} fog fields but only {there} fog tokens")
 
 
-# -- cards -------------------------------------------------------------------------------------------
+# -- cards -----------------------------------------------------------------------------------------
 
 
 def read_cards(draft: Draft, legend: Mapping[str, Any]) -> None:
@@ -272,7 +298,7 @@ def add_to_deck(draft: Draft, deck: int, entry: Mapping[str, Any]) -> None:
     draft.place.pop()
 
 
-# -- the end -----------------------------------------------------------------------------------------
+# -- the end ---------------------------------------------------------------------------------------
 
 
 def read_ends(draft: Draft, legend: Mapping[str, Any]) -> None:

@@ -6,7 +6,7 @@ Whatever the engine does not know is refused in one line that says where it stan
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
@@ -107,7 +107,9 @@ class Draft:
         names = {"tag": self.program.tags, "flag": self.program.flags, "var": self.program.vars}[group]
         if name not in names:
             names.append(name)
-        self.demand(len(names) <= (8 if group == "var" else 60), f"there are too many names of the kind {group}")
+        self.demand(
+            len(names) <= (8 if group == "var" else 60), f"there are too many names of the kind {group}"
+        )
         return names.index(name)
 
     def deck(self, name: Any) -> int:
@@ -128,7 +130,7 @@ class Draft:
         return [self.field_number(each, what) for each in self.listing(plain, what)]
 
 
-# -- values (D32.2) ----------------------------------------------------------------------------------
+# -- values (D32.2) --------------------------------------------------------------------------------
 
 
 def settled(draft: Draft, plain: Any, what: str) -> Any:
@@ -216,7 +218,7 @@ def optional_value(draft: Draft, plain: Mapping[str, Any], word: str) -> Value |
     return value(draft, plain[word], word) if word in plain else None
 
 
-# -- who (D32.3) -------------------------------------------------------------------------------------
+# -- who (D32.3) -----------------------------------------------------------------------------------
 
 
 def who(draft: Draft, plain: Any) -> Who:
@@ -225,7 +227,7 @@ def who(draft: Draft, plain: Any) -> Who:
     found = draft.mapping(plain, "the heroes")
     draft.demand(len(found) == 1, "the heroes should be named in one way")
     ((head, rest),) = found.items()
-    readers = {
+    readers: dict[str, Callable[[Draft, Any], Who]] = {
         "range": who_range,
         "fields": lambda draft, rest: with_numbers(p.WHO_FIELDS, draft.field_list(rest, "fields")),
         "feature": lambda draft, rest: with_numbers(p.WHO_FIELDS, featured(draft, [rest])),
@@ -280,14 +282,16 @@ def who_choose(draft: Draft, rest: Any) -> Who:
     return found
 
 
-# -- conditions (D32.4) ------------------------------------------------------------------------------
+# -- conditions (D32.4) ----------------------------------------------------------------------------
 
 
 def condition(draft: Draft, plain: Any) -> Condition:
     found = draft.mapping(plain, "the condition")
     draft.demand(len(found) == 1, "a condition is one word with its parameters")
     ((head, rest),) = found.items()
-    draft.demand(head in CONDITIONS, f"the condition '{echo(head)}' is unknown; known: {', '.join(CONDITIONS)}")
+    draft.demand(
+        head in CONDITIONS, f"the condition '{echo(head)}' is unknown; known: {', '.join(CONDITIONS)}"
+    )
     made: Condition = CONDITIONS[head](draft, rest)
     return made
 

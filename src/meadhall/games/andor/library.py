@@ -23,7 +23,10 @@ def legend_data(name: str) -> Any:
     file = FOLDER / "legends" / f"{name}.json" if name in LEGENDS else Path(name)
     if name not in LEGENDS and file.suffix != ".json":
         known = ", ".join(LEGENDS)
-        raise Refusal("impossible", problem=f"There is no legend '{echo(name)}': write {known}, or a file ending in .json")
+        raise Refusal(
+            "impossible",
+            problem=f"There is no legend '{echo(name)}': write {known}, or a file ending in .json",
+        )
     try:
         return json.loads(file.read_text(encoding="utf-8"))
     except OSError as problem:

@@ -10,7 +10,7 @@ from . import choices, events, steps, things
 from . import program as p
 from .effects import run_list
 from .heroes import bit, can_spend_hour, gain_wp, overtime_cost, spend_hour
-from .names import FARMER, FOG, HERB, RUBBLE, THING_FARMER, WINESKIN
+from .names import FARMER, FOG, HERB, HERB_3, RUBBLE, THING_FARMER, WINESKIN
 from .program import ON_ENTER, ON_FOG
 from .table import (
     CARRIED,
@@ -34,7 +34,7 @@ FIELDS_AN_HOUR: Final = 4  # D19.1
 MOST_HANDLED: Final = 24  # free actions between two actions: a limit of the program
 
 
-# -- steps -------------------------------------------------------------------------------------------------
+# -- steps -----------------------------------------------------------------------------------------
 
 
 def step_options(table: Board, hero: i64) -> list[int]:
@@ -57,7 +57,7 @@ def item_options(table: Board, hero: i64) -> list[int]:
     if table.carries(hero, HERB) >= 0:
         carried = things.things_at(table, CARRIED + hero)
         for value in range(2):
-            if carried & bit(things.HERB_3 + value):
+            if carried & bit(HERB_3 + value):
                 found.append(choices.HERB_STEPS + value)
     return found
 
@@ -104,7 +104,7 @@ def decide(table: Board, choice: i64) -> None:
         pay_steps(table, hero, 1)
     elif choices.HERB_STEPS <= choice < choices.HERB_STEPS + 2:
         value = choice - choices.HERB_STEPS
-        things.remove(table, things.find_thing(table, things.HERB_3 + value, CARRIED + hero))
+        things.remove(table, things.find_thing(table, HERB_3 + value, CARRIED + hero))
         table.tell(events.ITEM_USED, hero, HERB)
         pay_steps(table, hero, 3 + value)
     elif choice == choices.TAKE + 27 * hero + THING_FARMER:
@@ -175,7 +175,7 @@ def move_on(table: Board) -> None:
         table.push(steps.MOVE, hero)
 
 
-# -- cards that wait for a hero (D23.6) ----------------------------------------------------------------------
+# -- cards that wait for a hero (D23.6) ------------------------------------------------------------
 
 
 def call_waiting(table: Board, hero: i64, field: i64, stands: bool) -> None:
@@ -190,7 +190,7 @@ def call_waiting(table: Board, hero: i64, field: i64, stands: bool) -> None:
             run_list(table, effect.effects, hero, field, NOWHERE, card)
 
 
-# -- the end of a move (D5.9) --------------------------------------------------------------------------------
+# -- the end of a move (D5.9) ----------------------------------------------------------------------
 
 
 def end_move(table: Board) -> None:
@@ -237,7 +237,7 @@ def resolve_fog(table: Board) -> None:
         run_list(table, table.program.fog_effects[kind], hero, field, NOWHERE, NOWHERE)
 
 
-# -- prince and dwarves (D19) --------------------------------------------------------------------------------
+# -- prince and dwarves (D19) ----------------------------------------------------------------------
 
 
 def begin_figure(table: Board, hero: i64, figure: i64) -> None:

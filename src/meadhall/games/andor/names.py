@@ -14,7 +14,7 @@ HERO_IDS: Final = ("warrior", "archer", "wizard", "dwarf")
 RANKS: Final = (14, 25, 34, 7)  # D1.6
 MOST_HEROES: Final = 4
 
-# -- creatures: these four move at sunrise (D10.6); a legend may bring further kinds -----------------
+# -- creatures: these four move at sunrise (D10.6); a legend may bring further kinds ---------------
 
 GOR: Final = 0
 SKRAL: Final = 1
@@ -71,7 +71,7 @@ STOCKED: Final = 13  # tokens 0 to 12 are counted on the equipment board, gold e
 RUNE_COLOURS: Final = ("blue", "yellow", "green")
 FOG_IDS: Final = ("event", "sp1", "wp2", "wp3", "gold1", "gor", "wineskin", "brew")
 
-# -- things a hero can take, drop and give: a token with what tells it from its like ------------------
+# -- things a hero can take, drop and give: a token with what tells it from its like ---------------
 
 COIN: Final = 0
 FULL_WINESKIN: Final = 1
@@ -146,7 +146,7 @@ FIGURES: Final = 5
 LETTERS: Final = "ABCDEFGHIJKLMN"
 LAST_LETTER: Final = 13
 
-# -- what merchants and the witch sell (D17, D18) ----------------------------------------------------
+# -- what merchants and the witch sell (D17, D18) --------------------------------------------------
 
 WARE_SP: Final = 0  # the items from wineskin (1) to witch's brew (7) follow under their token numbers
 WARES: Final = 8

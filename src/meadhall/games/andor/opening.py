@@ -22,14 +22,11 @@ from .table import (
     POOL_RUBBLE,
     POOL_RUNE,
     SP,
-    TOKEN_KIND,
     TOKEN_PLACE,
-    TOKEN_VALUE,
     TYPE,
     WP,
     Board,
 )
-from .things import pool_place
 from .triggers import call_cards
 
 # The box, as in components.json; a test compares them.
@@ -102,7 +99,9 @@ def set_up(table: Board) -> None:
     elif part == 2:
         call_cards(table, ON_SETUP, NONE, NOWHERE, NOWHERE)
     else:
-        table.push(steps.SUNRISE, 0) if table.program.rules.opens_with_sunrise else table.push(steps.FIRST_TURN)
+        table.push(steps.SUNRISE, 0) if table.program.rules.opens_with_sunrise else table.push(
+            steps.FIRST_TURN
+        )
 
 
 def lay_tokens(table: Board, rules: Rules) -> None:

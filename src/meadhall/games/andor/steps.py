@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# -- they run by themselves --------------------------------------------------------------------------
+# -- they run by themselves ------------------------------------------------------------------------
 
 SETUP: Final = 1  # part
 EFFECTS: Final = 2  # effect, self, here, owner, card
@@ -48,7 +48,7 @@ TRACK_END: Final = 39
 
 FIRST_DECISION: Final = 64
 
-# -- they wait for a seat ----------------------------------------------------------------------------
+# -- they wait for a seat --------------------------------------------------------------------------
 
 TURN: Final = 64  # hero
 MOVE: Final = 65  # hero

@@ -19,7 +19,7 @@ from .program import Program
 
 # Written out, not added up: mypyc compiles only literal numbers into the code. `LAYOUT` is checked by a test.
 
-# -- heroes: 4 records of 32 --------------------------------------------------------------------------
+# -- heroes: 4 records of 32 -----------------------------------------------------------------------
 
 _HEROES: Final = 0
 _HERO_STRIDE: Final = 32
@@ -54,7 +54,7 @@ HERO_NAMES: Final = (
     *("spare_1", "spare_2", "spare_3", "spare_4"),
 )
 
-# -- creatures: 34 records of 10 ----------------------------------------------------------------------
+# -- creatures: 34 records of 10 -------------------------------------------------------------------
 
 _CREATURES: Final = 128
 _CREATURE_STRIDE: Final = 10
@@ -75,7 +75,7 @@ ON_SHIELD: Final = -2
 
 _STANDS: Final = 468  # by field: the creature there + 1
 
-# -- tokens: 96 records of 5 --------------------------------------------------------------------------
+# -- tokens: 96 records of 5 -----------------------------------------------------------------------
 
 _TOKENS: Final = 553
 _TOKEN_STRIDE: Final = 5
@@ -89,13 +89,13 @@ TOKEN_NAMES: Final = ("kind", "place", "value", "tag", "more")
 CARRIED: Final = 100
 HELD: Final = 200
 
-# -- the stack: 72 frames of 8 ------------------------------------------------------------------------
+# -- the stack: 72 frames of 8 ---------------------------------------------------------------------
 
 _FRAMES: Final = 1033
 _FRAME: Final = 8
 MOST_FRAMES: Final = 72
 
-# -- decks: 4 records of 50: bag (bits), card on top + 1, length of the row, the row ---------------------
+# -- decks: 4 records of 50: bag (bits), card on top + 1, length of the row, the row ---------------
 
 _DECKS: Final = 1609
 _DECK_STRIDE: Final = 50

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from . import events
 from .heroes import bit, change_gold, has_room
 from .names import (
+    BOW,
     BREW,
     COIN,
     FALCON,
@@ -16,6 +17,7 @@ from .names import (
     FULL_SHIELD,
     FULL_WINESKIN,
     GEM,
+    GEM_2,
     GEM_CLOSED,
     GOLD,
     HALF_BREW,
@@ -32,6 +34,7 @@ from .names import (
     READY_FALCON,
     RUBBLE,
     RUNE,
+    RUNE_BLUE,
     RUNE_CLOSED,
     SHIELD,
     STOCKED,
@@ -45,9 +48,6 @@ from .names import (
     THING_TELESCOPE,
     TIRED_FALCON,
     WINESKIN,
-    BOW,
-    GEM_2,
-    RUNE_BLUE,
 )
 from .table import (
     CARRIED,
@@ -66,7 +66,7 @@ from .table import (
     Board,
 )
 
-# -- what tells a token from its like ----------------------------------------------------------------
+# -- what tells a token from its like --------------------------------------------------------------
 
 
 def thing_of(table: Board, token: i64) -> i64:
@@ -131,7 +131,7 @@ def sides(kind: i64) -> i64:
     return 1 if kind == FALCON else 0
 
 
-# -- faces nobody has seen ---------------------------------------------------------------------------
+# -- faces nobody has seen -------------------------------------------------------------------------
 
 
 def draw_face(table: Board, first: i64, faces: i64) -> i64:
@@ -217,7 +217,11 @@ def pool_of(kind: i64) -> tuple[i64, i64]:
 def turn_up(table: Board, token: i64) -> None:
     """A token that lies face down shows what it is."""
     kind = table.token(token, TOKEN_KIND)
-    if table.token(token, TOKEN_VALUE) or not has_faces(kind) or (kind == FOG and table.token(token, TOKEN_MORE)):
+    if (
+        table.token(token, TOKEN_VALUE)
+        or not has_faces(kind)
+        or (kind == FOG and table.token(token, TOKEN_MORE))
+    ):
         return
     value = draw_value(table, kind)
     table.set_token(token, TOKEN_VALUE, value)
@@ -230,7 +234,7 @@ def turn_up(table: Board, token: i64) -> None:
         table.tell(events.TOKEN_SEEN, NOWHERE, thing_of(table, token), place)
 
 
-# -- out of the game, back to the equipment board ------------------------------------------------------
+# -- out of the game, back to the equipment board --------------------------------------------------
 
 
 def remove(table: Board, token: i64) -> None:
@@ -260,7 +264,7 @@ def get_item(table: Board, hero: i64, item: i64) -> None:
         table.tell(events.ITEM_GOT, hero, item)
 
 
-# -- taking, laying down, giving (D13.2) -----------------------------------------------------------------
+# -- taking, laying down, giving (D13.2) -----------------------------------------------------------
 
 
 def add_gold(table: Board, field: i64, amount: i64) -> None:
@@ -327,7 +331,7 @@ def falcon_carries(table: Board, token: i64) -> bool:
     return table.token(token, TOKEN_MORE) == 0
 
 
-# -- farmers (D20) -----------------------------------------------------------------------------------
+# -- farmers (D20) ---------------------------------------------------------------------------------
 
 
 def farmers_die(table: Board, field: i64) -> None:

@@ -81,7 +81,7 @@ def move_n_token(table: Board, by: i64) -> None:
         check_goals(table)
 
 
-# -- looked at after every step (D32.8) -------------------------------------------------------------------
+# -- looked at after every step (D32.8) ------------------------------------------------------------
 
 
 def look_around(table: Board) -> None:

@@ -28,7 +28,11 @@ def call_cards(table: Board, on: i64, number: i64, hero: i64, here: i64) -> bool
     for index in range(program.legend_cards - 1, -1, -1):
         card = program.cards[index]
         for trigger in card.triggers:
-            if trigger.on == on and (trigger.number == number or trigger.number == NONE) and may_play(table, card):
+            if (
+                trigger.on == on
+                and (trigger.number == number or trigger.number == NONE)
+                and may_play(table, card)
+            ):
                 lay_card(table, card, hero, here)
                 called = True
                 break

@@ -168,7 +168,9 @@ def table_view(table: Board, viewer: int) -> TableView:
         ),
         tokens=tuple(token_views(table)),
         figures=tuple(
-            (name, table.figure(figure)) for figure, name in enumerate(FIGURE_IDS) if table.figure(figure) >= 0
+            (name, table.figure(figure))
+            for figure, name in enumerate(FIGURE_IDS)
+            if table.figure(figure) >= 0
         ),
         broken=tuple(
             (table.broken_end(2 * bridge), table.broken_end(2 * bridge + 1))
@@ -196,7 +198,9 @@ def table_view(table: Board, viewer: int) -> TableView:
 
 def hero_view(table: Board, hero: int) -> HeroView:
     fate = table.hero(hero, FATE)
-    carried = [token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == CARRIED + hero]
+    carried = [
+        token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == CARRIED + hero
+    ]
     things = sorted(thing_of(table, token) for token in carried)
     return HeroView(
         hero=HERO_IDS[table.hero(hero, TYPE)],
