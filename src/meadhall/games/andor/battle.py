@@ -22,7 +22,20 @@ from .heroes import (
     shoots,
     spend_hour,
 )
-from .names import ARCHER, BREW, DWARF, HELM, HERB, HERB_3, PRINCE, RUBBLE, SHIELD, SHIELD_DWARVES, WARRIOR, WIZARD
+from .names import (
+    ARCHER,
+    BREW,
+    DWARF,
+    HELM,
+    HERB,
+    HERB_3,
+    PRINCE,
+    RUBBLE,
+    SHIELD,
+    SHIELD_DWARVES,
+    WARRIOR,
+    WIZARD,
+)
 from .program import ON_DEFEATED, ON_ROUND, ON_SHOT_SURVIVED
 from .table import (
     BLACK,

@@ -14,7 +14,7 @@ FAR: Final = 99  # a distance nobody can go
 
 
 class BoardMap:
-    """One side of the board. Nothing on it ever changes; tokens, bridges broken and rubble are the table's."""
+    """One side of the board. It never changes: tokens, broken bridges and rubble are the table's."""
 
     def __init__(
         self,

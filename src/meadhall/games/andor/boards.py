@@ -50,6 +50,10 @@ def board_map(name: str, plain: Mapping[str, Any]) -> BoardMap:
     )
 
 
+def place_of(entry: Mapping[str, Any] | None) -> list[float]:
+    return [] if entry is None else [entry.get("x", 0.0), entry.get("y", 0.0)]
+
+
 def arrow_of(entry: Mapping[str, Any] | None) -> int:
     return NO_FIELD if entry is None or entry.get("arrow") is None else int(entry["arrow"])
 
@@ -86,8 +90,8 @@ def check_board(draft: Draft, plain: Mapping[str, Any]) -> None:
             draft.demand(both_ways, f"field {field} touches {other}, but {other} does not touch {field}")
     for field, to in arrows.items():
         draft.demand(to in neighbours[field], f"the arrow of field {field} does not lead to a neighbour")
-        seen = {field}
-        while to in arrows:
-            draft.demand(to not in seen, f"the arrows from field {field} go round in a circle")
-            seen.add(to)
-            to = arrows[to]
+        seen, ahead = {field}, to
+        while ahead in arrows:
+            draft.demand(ahead not in seen, f"the arrows from field {field} go round in a circle")
+            seen.add(ahead)
+            ahead = arrows[ahead]

@@ -30,8 +30,8 @@ class Andor(Game):
     usual_seats = 2
     about = (
         "Two to four heroes, led by one to four people, defend the castle together and master the tasks of a"
-        " legend before the narrator reaches the end of his track. Legend 2 follows the printed cards; much in"
-        " Legends 1, 3, 4 and 5 is our own adaptation."
+        " legend before the narrator reaches the end of his track. Legend 2 follows the printed cards; much"
+        " in Legends 1, 3, 4 and 5 is our own adaptation."
     )
     options = (
         Option("legend", "L2", "which legend: L1 to L5, or the path of a legend file (.json)"),

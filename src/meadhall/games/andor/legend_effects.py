@@ -30,9 +30,10 @@ def effects(draft: Draft, plain: Any) -> int:
     entries = draft.listing(plain, "the effects")
     made = [effect(draft, entry, index) for index, entry in enumerate(entries, start=1)]
     first = p.NONE
-    for each in reversed(made):
+    for each, source in zip(reversed(made), reversed(entries), strict=True):
         each.next = first
         draft.program.effects.append(each)
+        draft.program.sources.append(source)
         first = len(draft.program.effects) - 1
     return first
 

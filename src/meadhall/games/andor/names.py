@@ -1,4 +1,4 @@
-"""Names for small numbers: heroes, creatures, tokens, things, figures, letters. Facts are in components.json."""
+"""Names for small numbers: heroes, creatures, tokens, things, figures, letters."""
 
 from __future__ import annotations
 

@@ -504,6 +504,7 @@ class Program:
         self.start_sp = 1
         self.start_wp = 7
         self.effects: list[Effect] = []
+        self.sources: list[object] = []  # what the file says about each effect, for the referee
         self.cards: list[Card] = []  # the legend's own first
         self.legend_cards = 0
         self.decks: list[Deck] = []

@@ -1,7 +1,7 @@
 """What lies on the table, and nothing about rules.
 
 Heroes, creatures, tokens, decks and the stack of pending work are numbers in one array, so that a copy is one
-slice. What lies face down is nothing yet: what it is gets drawn from its pool when it is turned up, and a deck
+slice. What lies face down is nothing yet: what it is gets drawn from its pool when it is turned up; a deck
 is a bag of cards nobody has seen above a row of cards everybody has, so that there is nothing to peek at.
 """
 

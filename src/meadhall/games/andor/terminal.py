@@ -84,8 +84,6 @@ def fields(view: TableView) -> Text:
 
 
 def token(view: TokenView) -> str:
-    return (
-        f"{thing_name(view.token)} {view.face}".strip()
-        if view.token in ("gold", "well", "fog", "rubble")
-        else thing_name(view.face or view.token)
-    )
+    if view.token in ("gold", "well", "fog", "rubble"):
+        return f"{thing_name(view.token)} {view.face}".strip()
+    return thing_name(view.face or view.token)

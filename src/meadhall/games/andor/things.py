@@ -255,7 +255,7 @@ def use_side(table: Board, token: i64) -> None:
 
 
 def get_item(table: Board, hero: i64, item: i64) -> None:
-    """D16.4: from the equipment board to the hero; without room it lies on his field, without stock nothing."""
+    """D16.4: from the equipment board; without room it lies on his field, without stock nothing."""
     if table.stock(item) <= 0:
         return
     place = CARRIED + hero if has_room(table, hero, item) else table.hero(hero, FIELD)
