@@ -234,6 +234,8 @@ def tokens_by_field(table: AndorTable, kind: int) -> dict[str, list[int]]:
 def put_heroes(table: AndorTable, heroes: dict[str, Given]) -> list[str]:
     """Lay the heroes of a question on the table; their names in order."""
     names = list(heroes)
+    if not 1 <= len(names) <= 4:
+        raise Refusal("wrong_length", "D1.1", field="heroes", wanted="1 to 4", found=len(names))
     field = field_on(table)
     for number, (hero, given) in enumerate(heroes.items()):
         table.set_hero(number, TYPE, hero_name(hero, "hero"))
