@@ -62,7 +62,11 @@ def help_heroes(table: AndorTable, dice: random.Random) -> None:
 def arm(table: AndorTable, dice: random.Random) -> None:
     for hero in range(table.party):
         kind = dice.choice((2, 3, 4, 5, 6, 7, 8, 9))
-        if kind == 9 and all(table.pool(face) for face in range(3)) and not t.Board.carries(table, hero, 9) >= 0:
+        if (
+            kind == 9
+            and all(table.pool(face) for face in range(3))
+            and not t.Board.carries(table, hero, 9) >= 0
+        ):
             for colour in range(3):
                 table.set_pool(colour, table.pool(colour) - 1)
                 table.new_token(9, t.CARRIED + hero, colour + 1)
@@ -71,7 +75,9 @@ def arm(table: AndorTable, dice: random.Random) -> None:
             table.new_token(8, t.CARRIED + hero, 3)
         elif kind < 8 and table.stock(kind):
             table.set_stock(kind, table.stock(kind) - 1)
-            table.new_token(kind, t.CARRIED + hero, opening.STOCK[0] + (2 if kind in (2, 7) else 1 if kind == 4 else 0))
+            table.new_token(
+                kind, t.CARRIED + hero, opening.STOCK[0] + (2 if kind in (2, 7) else 1 if kind == 4 else 0)
+            )
 
 
 def count_game(seed: int, counts: Count) -> None:
@@ -122,7 +128,10 @@ def count_entry(table: AndorTable, legend: str, entry: Entry, counts: Count) -> 
 
 
 def missing_in(counts: Count) -> list[str]:
-    known_at_setup = {("creature placed", "dragon"), ("event told", events.FATE_DEALT)}  # told before anybody listens
+    known_at_setup = {
+        ("creature placed", "dragon"),
+        ("event told", events.FATE_DEALT),
+    }  # told before anybody listens
     return [
         f"{group}: {name}"
         for group, names in TO_REACH.items()
@@ -165,5 +174,3 @@ def test_play_reaches_every_card_token_item_creature_decision_and_event(
     REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
     record_property("coverage", summary_of(counts, games))
     assert missing_in(counts) == []
-
-

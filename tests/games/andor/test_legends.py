@@ -38,44 +38,83 @@ CARDS: list[tuple[str, str, dict[str, Any], str, Any]] = [
     ("L1", "LETTER", {}, "gifts", [{"to": "group", "sp": 2}]),
     ("L2", "A3", {"difficulty": "easy"}, "farmers", {"24": 1, "36": 1}),
     ("L2", "A3", {}, "farmers", {"24": 1}),
-    ("L2", "A3", {}, "creatures",
-     [["gor", 8], ["skral", 19], ["gor", 20], ["gor", 21], ["gor", 26], ["gor", 48]]),
+    (
+        "L2",
+        "A3",
+        {},
+        "creatures",
+        [["gor", 8], ["skral", 19], ["gor", 20], ["gor", 21], ["gor", 26], ["gor", 48]],
+    ),
     ("L2", "A5", {"rolls": [6]}, "vars", {"rune_letter": "H"}),
     ("L2", "A5", {"rolls": [6]}, "gifts", [{"to": "group", "gold": 5, "items": {"wineskin": 2}}]),
     ("L2", "WITCH", {"here": 12, "rolls": [3]}, "creatures", [["gor", 67, {"tag": "herb_gor"}]]),
     ("L2", "WITCH", {"here": 12, "rolls": [3]}, "figures", {"witch": 12}),
     ("L2", "WITCH", {"here": 12, "rolls": [3]}, "tokens", [["medicinal_herb", 67]]),
-    ("L2", "C1", {"heroes": 2, "rolls": [4]}, "creatures",
-     [["skral", 54, {"tag": "tower_skral", "sp": 20, "wp": 6, "anchored": True}]]),
-    ("L2", "C1", {"heroes": 4, "rolls": [1], "difficulty": "easy", "creatures": [["gor", 51]]}, "creatures",
-     [["skral", 51, {"tag": "tower_skral", "sp": 30, "wp": 6, "anchored": True}]]),
+    (
+        "L2",
+        "C1",
+        {"heroes": 2, "rolls": [4]},
+        "creatures",
+        [["skral", 54, {"tag": "tower_skral", "sp": 20, "wp": 6, "anchored": True}]],
+    ),
+    (
+        "L2",
+        "C1",
+        {"heroes": 4, "rolls": [1], "difficulty": "easy", "creatures": [["gor", 51]]},
+        "creatures",
+        [["skral", 51, {"tag": "tower_skral", "sp": 30, "wp": 6, "anchored": True}]],
+    ),
     ("L2", "C1", {"rolls": [4]}, "figures", {"tower": 54}),
     ("L2", "C2", {}, "figures", {"prince": 72}),
     ("L2", "C2", {}, "creatures", [["gor", 27], ["skral", 29], ["gor", 31]]),
     ("L2", "RUNES", {}, "creatures", [["gor", 32], ["skral", 39], ["gor", 43]]),
-    ("L2", "RUNES", {"flags": ["witch_found"], "rolls": [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]}, "tokens",
-     [["rune_stone", field] for field in (11, 22, 33, 44, 55)]),
+    (
+        "L2",
+        "RUNES",
+        {"flags": ["witch_found"], "rolls": [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]},
+        "tokens",
+        [["rune_stone", field] for field in (11, 22, 33, 44, 55)],
+    ),
     ("L2", "G", {"figures": {"prince": 72}}, "creatures", [["wardrak", 26], ["wardrak", 27]]),
     ("L3", "A1", {}, "creatures", [["gor", 9], ["troll", 30]]),
     ("L3", "A1", {"difficulty": "easy"}, "creatures", [["gor", 9], ["skral", 30]]),
-    ("L3", "A2", {"rolls": [1, 1] * 7}, "tokens",
-     [["medicinal_herb", 11]] * 2 + [["rune_stone", 11]] * 5),
-    ("L3", "J1", {"heroes": 2, "rolls": [3]}, "creatures",
-     [["gor", 39, {"tag": "ensorcelled_gor", "sp": "attackers", "wp": 10}]]),
+    ("L3", "A2", {"rolls": [1, 1] * 7}, "tokens", [["medicinal_herb", 11]] * 2 + [["rune_stone", 11]] * 5),
+    (
+        "L3",
+        "J1",
+        {"heroes": 2, "rolls": [3]},
+        "creatures",
+        [["gor", 39, {"tag": "ensorcelled_gor", "sp": "attackers", "wp": 10}]],
+    ),
     ("L3", "J1", {"heroes": 2, "rolls": [3]}, "figures", {"dark_mage": 83}),
     ("L3", "FA03", {}, "farmers", {"28": 1}),
     ("L3", "FA04", {}, "creatures", [["gor", 60, {"tag": "fate_gor", "anchored": True}]]),
-    ("L3", "FA05", {}, "creatures",
-     [["gor", 50, {"tag": "fate_strong_gor", "sp": 10, "wp": 10, "anchored": True}]]),
-    ("L3", "FA06", {"creatures": [["troll", 30]]}, "creatures",
-     [["troll", 57, {"tag": "fate_giant", "anchored": True}]]),
+    (
+        "L3",
+        "FA05",
+        {},
+        "creatures",
+        [["gor", 50, {"tag": "fate_strong_gor", "sp": 10, "wp": 10, "anchored": True}]],
+    ),
+    (
+        "L3",
+        "FA06",
+        {"creatures": [["troll", 30]]},
+        "creatures",
+        [["troll", 57, {"tag": "fate_giant", "anchored": True}]],
+    ),
     ("L3", "FA07", {}, "creatures", [["gor", 29]]),
     ("L3", "CT01", {}, "creatures", [["gor", 15], ["gor", 26]]),
     ("L3", "CT02", {}, "creatures", [["gor", 21], ["troll", 23]]),
     ("L3", "CT03", {}, "tokens", [["gold", 50, 2]]),
     ("L3", "CT04", {}, "tokens", [["medicinal_herb", 41]]),
-    ("L3", "CT05", {"creatures": [["gor", 22], ["gor", 23], ["skral", 30]]}, "creatures",
-     [["gor", 3], ["gor", 19], ["skral", 30]]),
+    (
+        "L3",
+        "CT05",
+        {"creatures": [["gor", 22], ["gor", 23], ["skral", 30]]},
+        "creatures",
+        [["gor", 3], ["gor", 19], ["skral", 30]],
+    ),
     ("L3", "CT06", {}, "creatures", [["skral", 29], ["gor", 33]]),
     ("L3", "CT07", {}, "creatures", [["gor", 60], ["gor", 64]]),
     ("L3", "CT08", {}, "creatures", [["troll", 68]]),
@@ -91,8 +130,13 @@ CARDS: list[tuple[str, str, dict[str, Any], str, Any]] = [
     ("L4", "K1", {}, "creatures", [["wardrak", 24]]),
     ("L4", "ALARM", {"creatures": [["gor", 9, {"asleep": True}]]}, "creatures", [["gor", 9]]),
     ("L4", "FIRST_GEM", {}, "flags", ["gem_taken"]),
-    ("L4", "FIRE", {"flags": ["gem_taken"], "rolls": [4]}, "gifts",
-     [{"to": {"fields": [16]}, "wp": -4, "shield": "own"}]),
+    (
+        "L4",
+        "FIRE",
+        {"flags": ["gem_taken"], "rolls": [4]},
+        "gifts",
+        [{"to": {"fields": [16]}, "wp": -4, "shield": "own"}],
+    ),
     ("L4", "SEA01", {}, "gifts", [{"to": "self", "wp": -2}]),
     ("L4", "SEA02", {}, "gifts", [{"to": "self", "wp": -3}]),
     ("L4", "SEA04", {}, "gifts", [{"to": "self", "gold": 2}]),
@@ -108,13 +152,21 @@ CARDS: list[tuple[str, str, dict[str, Any], str, Any]] = [
     ("L5", "CAPTIVE", {"here": 12}, "creatures", [["gor", 12, {"tag": "jailer"}]]),
     ("L5", "FREED", {"here": 12}, "figures", {"prince": 12}),
     ("L5", "DWARVES", {}, "creatures", [["troll", 37], ["skral", 66]]),
-    ("L5", "H1", {"figures": {"witch": 12}, "flags": ["witch_found"], "rolls": [6]}, "creatures", [["troll", 33]]),
+    (
+        "L5",
+        "H1",
+        {"figures": {"witch": 12}, "flags": ["witch_found"], "rolls": [6]},
+        "creatures",
+        [["troll", 33]],
+    ),
     ("L5", "DB01", {}, "gifts", [{"to": {"fighters": "all"}, "wp": -3}]),
     ("L5", "DB04", {}, "gifts", [{"to": {"fighters": "most_sp"}, "wp": -4}]),
-]  # fmt: skip
+]
 
 
-@pytest.mark.parametrize(("legend", "card", "given", "part", "shown"), CARDS, ids=[f"{c[0]}-{c[1]}-{c[3]}" for c in CARDS])
+@pytest.mark.parametrize(
+    ("legend", "card", "given", "part", "shown"), CARDS, ids=[f"{c[0]}-{c[1]}-{c[3]}" for c in CARDS]
+)
 def test_d32_cards(legend: str, card: str, given: dict[str, Any], part: str, shown: Any) -> None:
     assert board(legend, card, **given)[part] == shown
 
@@ -124,7 +176,9 @@ def test_sea_cards_that_leave_the_board_alone(card: str) -> None:
     assert board("L4", card) == {}
 
 
-@pytest.mark.parametrize("card", ["DB02", "DB03", "DB05", "DB06", "DB07", "DB08", "DB09", "DB10", "DRAGON_ROUND"])
+@pytest.mark.parametrize(
+    "card", ["DB02", "DB03", "DB05", "DB06", "DB07", "DB08", "DB09", "DB10", "DRAGON_ROUND"]
+)
 def test_dragon_cards_leave_the_board_alone(card: str) -> None:
     assert "creatures" not in board("L5", card)
 
@@ -175,21 +229,51 @@ def test_every_card_of_the_five_legends_is_tested_here() -> None:
 # -- the vocabulary ------------------------------------------------------------------------------------
 
 SMALLEST: dict[str, Any] = {
-    "id": "my1", "names": {"en": "Two roads"}, "board": "front", "event_deck": "gold", "difficulties": ["normal"],
-    "hero_start": {"dwarf": 7, "warrior": 14, "archer": 25, "wizard": 34}, "start_sp": 2, "start_wp": 7,
-    "first_hero": "lowest_rank", "rules": {"win": "at_n"}, "stars": ["D", "N"],
+    "id": "my1",
+    "names": {"en": "Two roads"},
+    "board": "front",
+    "event_deck": "gold",
+    "difficulties": ["normal"],
+    "hero_start": {"dwarf": 7, "warrior": 14, "archer": 25, "wizard": 34},
+    "start_sp": 2,
+    "start_wp": 7,
+    "first_hero": "lowest_rank",
+    "rules": {"win": "at_n"},
+    "stars": ["D", "N"],
     "cards": [
-        {"id": "A1", "variant": "both", "trigger": {"on": "setup"}, "effects": [
-            {"op": "place_creature", "kind": "gor", "field": {"roll": "tens_ones"}},
-            {"op": "place_token", "token": "farmer", "field": 36}]},
-        {"id": "D1", "variant": "both", "trigger": {"on": "letter", "letter": "D"}, "effects": [
-            {"op": "place_creature", "kind": "troll", "field": 66, "tag": "chief",
-             "wp": {"by_heroes": {"2": 8, "3": 10, "4": 12}}}]},
-        {"id": "N", "variant": "both", "trigger": {"on": "letter", "letter": "N"},
-         "effects": [{"op": "end", "result": "check"}]}],
+        {
+            "id": "A1",
+            "variant": "both",
+            "trigger": {"on": "setup"},
+            "effects": [
+                {"op": "place_creature", "kind": "gor", "field": {"roll": "tens_ones"}},
+                {"op": "place_token", "token": "farmer", "field": 36},
+            ],
+        },
+        {
+            "id": "D1",
+            "variant": "both",
+            "trigger": {"on": "letter", "letter": "D"},
+            "effects": [
+                {
+                    "op": "place_creature",
+                    "kind": "troll",
+                    "field": 66,
+                    "tag": "chief",
+                    "wp": {"by_heroes": {"2": 8, "3": 10, "4": 12}},
+                }
+            ],
+        },
+        {
+            "id": "N",
+            "variant": "both",
+            "trigger": {"on": "letter", "letter": "N"},
+            "effects": [{"op": "end", "result": "check"}],
+        },
+    ],
     "goals": [{"id": "castle", "if": {"castle_held": True}}, {"id": "chief", "if": {"defeated": "chief"}}],
     "defeat": [],
-}  # fmt: skip
+}
 
 
 def test_d32_11_the_smallest_legend_is_played_from_its_file(tmp_path: Path) -> None:
@@ -215,7 +299,10 @@ SPOIL: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda legend: legend["cards"][0]["effects"][0].pop("kind"), "lacks 'kind'"),
     (lambda legend: legend["cards"][0]["effects"][0].update(kind="ogre"), "'ogre' is not in the box"),
     (lambda legend: legend["cards"][0]["effects"][0].update(field=77), "field 77 is not on the board"),
-    (lambda legend: legend["cards"][0]["effects"][0].update(field={"roll": "d6", "add": 70}), "is not on the board"),
+    (
+        lambda legend: legend["cards"][0]["effects"][0].update(field={"roll": "d6", "add": 70}),
+        "is not on the board",
+    ),
     (lambda legend: legend["cards"][0]["effects"][0].update(field={"spin": 3}), "is no value"),
     (lambda legend: legend["cards"][0]["effects"][1].update(token="piano"), "the token 'piano' is unknown"),
     (lambda legend: legend["cards"][0]["trigger"].update(on="moonrise"), "the trigger 'moonrise' is unknown"),
@@ -224,17 +311,24 @@ SPOIL: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda legend: legend["goals"][1].update({"if": {"flag": "done"}}), "nothing makes the flag 'done'"),
     (lambda legend: legend["goals"][1].update({"if": {"sky": "blue"}}), "the condition 'sky' is unknown"),
     (lambda legend: legend["cards"].append(copy.deepcopy(legend["cards"][0])), "two cards of that name"),
-    (lambda legend: legend["cards"][0]["effects"].append({"op": "draw", "deck": "tarot", "n": 1}), "no deck 'tarot'"),
+    (
+        lambda legend: legend["cards"][0]["effects"].append({"op": "draw", "deck": "tarot", "n": 1}),
+        "no deck 'tarot'",
+    ),
     (lambda legend: legend["cards"][0]["effects"].append({"op": "give", "to": "mob"}), "'mob' is unknown"),
     (lambda legend: legend.update(cards=7), "cards should be a list"),
     (lambda legend: legend.update(difficulties=["brutal"]), "the difficulty 'brutal' is unknown"),
-    (lambda legend: legend.update(board="b", boards={"b": {"fields": [{"id": 1, "adjacent": [2]}]}}),
-     "field 1 touches 2, but 2 does not touch 1"),
-]  # fmt: skip
+    (
+        lambda legend: legend.update(board="b", boards={"b": {"fields": [{"id": 1, "adjacent": [2]}]}}),
+        "field 1 touches 2, but 2 does not touch 1",
+    ),
+]
 
 
 @pytest.mark.parametrize(("spoil", "said"), SPOIL, ids=[each[1][:30] for each in SPOIL])
-def test_d32_10_broken_legends_get_one_clear_line(spoil: Callable[[dict[str, Any]], object], said: str) -> None:
+def test_d32_10_broken_legends_get_one_clear_line(
+    spoil: Callable[[dict[str, Any]], object], said: str
+) -> None:
     legend = copy.deepcopy(SMALLEST)
     spoil(legend)
     with pytest.raises(Refusal) as refusal:

@@ -87,7 +87,12 @@ def test_d2_3_d2_8_legend_1_opens_with_a_sunrise_and_the_start_card() -> None:
 
 
 def test_d1_1_d1_2_d27_1_d27_2_one_person_leads_two_to_four_heroes() -> None:
-    for seats, options, heroes in ((1, {}, 2), (3, {}, 3), (2, {"heroes": 4}, 4), (1, {"party": "dwarf, archer, wizard"}, 3)):
+    for seats, options, heroes in (
+        (1, {}, 2),
+        (3, {}, 3),
+        (2, {"heroes": 4}, 4),
+        (1, {"party": "dwarf, archer, wizard"}, 3),
+    ):
         table = GAME.new_table(seats, 1, options)
         assert isinstance(table, AndorTable)
         assert table.party == heroes
@@ -283,7 +288,9 @@ def test_d6_3_d6_8_a_lost_round_costs_the_difference_and_the_creature_recovers()
     table = battle()
     table.load_dice([1, 2, 6, 6])
     play_words(table, "fight 10")
-    assert table.hero(0, t.WP) == 3 and table.hero(0, t.SP) == 2, "2 + 12 + 6 - 5: more than he had (D9.3, D9.5)"
+    assert table.hero(0, t.WP) == 3 and table.hero(0, t.SP) == 2, (
+        "2 + 12 + 6 - 5: more than he had (D9.3, D9.5)"
+    )
     assert table.creature(table.creature_on(10), t.WP_NOW) == 6
     assert table.active == 1, "D3.11: the turn passes on from who started it"
 
@@ -511,4 +518,6 @@ def test_d1_10_d16_1_the_numbers_in_the_code_are_those_of_the_box() -> None:
     ]
     fog = {token["id"]: token["count"] for token in COMPONENTS["fog_tokens"]}
     assert [fog[name] for name in n.FOG_IDS] == list(FOG_TOKENS)
-    assert {hero["id"]: hero["rank"] for hero in COMPONENTS["heroes"]} == dict(zip(n.HERO_IDS, n.RANKS, strict=True))
+    assert {hero["id"]: hero["rank"] for hero in COMPONENTS["heroes"]} == dict(
+        zip(n.HERO_IDS, n.RANKS, strict=True)
+    )

@@ -230,7 +230,13 @@ def test_d29_8_the_herb_gor_carries_the_herb_and_drops_it_when_defeated() -> Non
 
 def test_d32_2_values_follow_heroes_and_difficulty() -> None:
     for heroes_in_play, difficulty, sp in ((2, "easy", 10), (3, "normal", 30)):
-        given = {"legend": "L2", "card": "C1", "heroes": heroes_in_play, "difficulty": difficulty, "rolls": [2]}
+        given = {
+            "legend": "L2",
+            "card": "C1",
+            "heroes": heroes_in_play,
+            "difficulty": difficulty,
+            "rolls": [2],
+        }
         assert query("legend_card", given)["creatures"][0][2]["sp"] == sp
 
 

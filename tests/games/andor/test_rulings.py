@@ -10,7 +10,8 @@ from pathlib import Path
 # Chapter by chapter. D4 is a table of decisions, D30 sums up sources, D33 is the referee's.
 RULES = {
     1: 10, 2: 8, 3: 12, 5: 11, 6: 11, 7: 12, 8: 10, 9: 6, 10: 11, 11: 6, 12: 4, 13: 6, 14: 11, 15: 2, 16: 7,
-    17: 4, 18: 2, 19: 4, 20: 5, 21: 6, 22: 6, 23: 11, 24: 7, 25: 1, 26: 4, 27: 3, 28: 2, 29: 10, 31: 5, 32: 11,
+    17: 4, 18: 2, 19: 4, 20: 5, 21: 6, 22: 6, 23: 11, 24: 7, 25: 1, 26: 4, 27: 3, 28: 2, 29: 10, 31: 5,
+    32: 11,
 }  # fmt: skip
 # Ceremony, or a fact about people: D2.5 seating, D3.3 and D29.10 no limits, D6.11 who throws, D31.5 undo.
 UNTESTABLE = {"d3_3", "d6_11", "d29_10", "d31_5"}

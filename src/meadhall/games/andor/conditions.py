@@ -238,9 +238,12 @@ def hero_has(table: Board, condition: Condition, hero: i64, owner: i64) -> bool:
         return False
     meant = heroes_meant(table, who, hero, owner)
     for each in range(table.party):
-        if meant & bit(each) and table.hero(each, SP) >= condition.sp_least:
-            if table.count_tokens(GEM, CARRIED + each) >= condition.gems_least:
-                return True
+        if (
+            meant & bit(each)
+            and table.hero(each, SP) >= condition.sp_least
+            and table.count_tokens(GEM, CARRIED + each) >= condition.gems_least
+        ):
+            return True
     return False
 
 
@@ -288,7 +291,10 @@ def fates_met(table: Board) -> bool:
 def fate_overdue(table: Board) -> bool:
     for hero in range(table.party):
         fate = table.hero(hero, FATE)
-        if fate and not table.hero(hero, FATE_MET):
-            if table.narrator >= table.program.cards[fate - 1].deadline:
-                return True
+        if (
+            fate
+            and not table.hero(hero, FATE_MET)
+            and table.narrator >= table.program.cards[fate - 1].deadline
+        ):
+            return True
     return False

@@ -222,9 +222,12 @@ def buy(table: Board, hero: i64, ware: i64) -> None:
 def smallest_gem(table: Board, hero: i64) -> i64:
     found: i64 = NOWHERE
     for token in range(table.tokens_used):
-        if table.token(token, TOKEN_PLACE) == CARRIED + hero and table.token(token, TOKEN_KIND) == GEM:
-            if found == NOWHERE or table.token(token, TOKEN_VALUE) < table.token(found, TOKEN_VALUE):
-                found = token
+        if (
+            table.token(token, TOKEN_PLACE) == CARRIED + hero
+            and table.token(token, TOKEN_KIND) == GEM
+            and (found == NOWHERE or table.token(token, TOKEN_VALUE) < table.token(found, TOKEN_VALUE))
+        ):
+            found = token
     return found
 
 
@@ -308,9 +311,13 @@ def flights(table: Board, hero: i64) -> list[int]:
     if falcon < 0 or table.token(falcon, TOKEN_VALUE) == 0:
         return found
     for other in range(table.party):
-        if other != hero and in_the_day(table, other) and can_fly(table, hero, other):
-            if sendable(table, hero, other) or sendable(table, other, hero):
-                found.append(choices.CALL_FALCON + 4 * hero + other)
+        if (
+            other != hero
+            and in_the_day(table, other)
+            and can_fly(table, hero, other)
+            and (sendable(table, hero, other) or sendable(table, other, hero))
+        ):
+            found.append(choices.CALL_FALCON + 4 * hero + other)
     return found
 
 
@@ -325,9 +332,14 @@ def sendable(table: Board, hero: i64, other: i64) -> list[int]:
     found: list[int] = []
     own = belongings(table, hero)
     for thing in range(THINGS):
-        if own & bit(thing) and fits(table, hero, other, thing):
-            if thing == COIN or things.falcon_carries(table, things.find_thing(table, thing, CARRIED + hero)):
-                found.append(choices.GIVE + 4 * THINGS * hero + THINGS * other + thing)
+        if (
+            own & bit(thing)
+            and fits(table, hero, other, thing)
+            and (
+                thing == COIN or things.falcon_carries(table, things.find_thing(table, thing, CARRIED + hero))
+            )
+        ):
+            found.append(choices.GIVE + 4 * THINGS * hero + THINGS * other + thing)
     return found
 
 

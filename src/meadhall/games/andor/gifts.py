@@ -261,9 +261,12 @@ def offer_to(table: Board, effect: Offer, number: i64, meant: i64, here: i64) ->
 def ask_offer(table: Board) -> None:
     number, hero = table.popped(1), table.popped(2)
     effect = table.program.effects[number]
-    if isinstance(effect, Offer) and can_afford(table, effect, hero):
-        if not effect.items or items_offered(table, effect):
-            table.push(steps.ACCEPT, hero, number)
+    if (
+        isinstance(effect, Offer)
+        and can_afford(table, effect, hero)
+        and (not effect.items or items_offered(table, effect))
+    ):
+        table.push(steps.ACCEPT, hero, number)
 
 
 def can_afford(table: Board, effect: Offer, hero: i64) -> bool:

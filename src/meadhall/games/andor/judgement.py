@@ -107,14 +107,19 @@ def quick_free_action(table: Board, hero: i64, options: list[int]) -> i64:
             and table.hero(option - choices.EMPTY_WELL, WP) <= 15
         ):
             return option
-        if choices.BUY <= option < choices.EMPTY_WELL and (option - choices.BUY) % WARES == WARE_SP:
-            if not delivered:
-                return option
-        if choices.TAKE <= option < choices.DROP and not delivered:
-            if table.handled < 12 and wanted_thing(
-                table, (option - choices.TAKE) // 27, (option - choices.TAKE) % 27
-            ):
-                return option
+        if (
+            choices.BUY <= option < choices.EMPTY_WELL
+            and (option - choices.BUY) % WARES == WARE_SP
+            and not delivered
+        ):
+            return option
+        if (
+            choices.TAKE <= option < choices.DROP
+            and not delivered
+            and table.handled < 12
+            and wanted_thing(table, (option - choices.TAKE) // 27, (option - choices.TAKE) % 27)
+        ):
+            return option
         if choices.DROP <= option < choices.BUY and delivered:
             thing = (option - choices.DROP) % 27
             if thing == COIN or GEM_2 <= thing <= GEM_6:
@@ -162,9 +167,10 @@ def quick_step(table: Board, luck: i64) -> i64:
     if choices.TAKE + 27 * hero + THING_FARMER in options and table.handled < 6:
         return choices.TAKE + 27 * hero + THING_FARMER
     goal = aim(table, hero)
-    if goal == table.hero(hero, FIELD) or (table.hero(hero, HOURS) >= 7 and table.credit == 0):
-        if choices.STOP in options:
-            return choices.STOP
+    if (
+        goal == table.hero(hero, FIELD) or (table.hero(hero, HOURS) >= 7 and table.credit == 0)
+    ) and choices.STOP in options:
+        return choices.STOP
     found = step_towards(table, hero, goal, options)
     if found != choices.END_DAY:
         return found

@@ -92,5 +92,3 @@ def check(table: AndorTable) -> None:
         fits = False
     if not fits:
         raise Refusal("contradiction", "D31", field="parts")
-
-

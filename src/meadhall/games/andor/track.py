@@ -68,9 +68,13 @@ def lay_letter_cards(table: Board, letter: i64) -> None:
         for index in range(program.legend_cards - 1, -1, -1):
             card = program.cards[index]
             for trigger in card.triggers:
-                if trigger.on == ON_LETTER and (trigger.var >= 0) == by_var and may_play(table, card):
-                    if letter == (table.var(trigger.var) if by_var else trigger.number):
-                        lay_card(table, card, NOWHERE, NOWHERE)
+                if (
+                    trigger.on == ON_LETTER
+                    and (trigger.var >= 0) == by_var
+                    and may_play(table, card)
+                    and letter == (table.var(trigger.var) if by_var else trigger.number)
+                ):
+                    lay_card(table, card, NOWHERE, NOWHERE)
 
 
 def move_n_token(table: Board, by: i64) -> None:
@@ -87,9 +91,13 @@ def move_n_token(table: Board, by: i64) -> None:
 def look_around(table: Board) -> None:
     note_fates(table)
     check_defeats(table)
-    if table.outcome == PLAYING and table.program.rules.win_at_once and not table.in_prologue:
-        if goals_hold(table):
-            set_outcome(table, WON, ALL_GOALS)
+    if (
+        table.outcome == PLAYING
+        and table.program.rules.win_at_once
+        and not table.in_prologue
+        and goals_hold(table)
+    ):
+        set_outcome(table, WON, ALL_GOALS)
     if table.outcome == PLAYING and table.program.has_when and not table.in_prologue:
         call_conditional_cards(table)
 
@@ -107,11 +115,15 @@ def call_conditional_cards(table: Board) -> None:
         card = program.cards[index]
         for trigger in card.triggers:
             condition = trigger.condition
-            if trigger.on == ON_WHEN and condition is not None and may_play(table, card):
-                if holds(table, condition, NOWHERE, NOWHERE):
-                    table.cards_done |= bit(card.number)
-                    lay_card(table, card, NOWHERE, NOWHERE)
-                    break
+            if (
+                trigger.on == ON_WHEN
+                and condition is not None
+                and may_play(table, card)
+                and holds(table, condition, NOWHERE, NOWHERE)
+            ):
+                table.cards_done |= bit(card.number)
+                lay_card(table, card, NOWHERE, NOWHERE)
+                break
 
 
 def note_fates(table: Board) -> None:
