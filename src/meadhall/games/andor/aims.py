@@ -110,7 +110,7 @@ def token_call(table: Board, hero: i64, token: i64) -> float:
     if kind == FARMER:
         return 7.0 if mine else 5.0
     if kind == LETTER:
-        return 12.0 if mine else 9.0
+        return 40.0 if mine else 9.0
     if kind == GEM and not table.program.rules.lure:
         return 9.0 if mine else (0.0 if is_delivered(table, place) else 7.0)
     if kind == HERB:

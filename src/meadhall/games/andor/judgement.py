@@ -11,7 +11,7 @@ from meadhall.core.luck import below, next_luck
 from . import battle, choices, flow, steps
 from .aims import aim, is_delivered
 from .heroes import bit, can_spend_hour, hours_left
-from .names import COIN, GEM_2, GEM_6, THING_FARMER, WARE_SP, WARES
+from .names import COIN, FARMER, GEM_2, GEM_6, LETTER, THING_FARMER, WARE_SP, WARES
 from .table import (
     DICE,
     DICE_COUNT,
@@ -24,6 +24,7 @@ from .table import (
     WP_NOW,
     Board,
 )
+from .ways import distances_from
 
 LONGEST: Final = 700  # decisions of a look ahead
 DAYS_AHEAD: Final = 2
@@ -149,15 +150,22 @@ def worth_fighting(table: Board, hero: i64, field: i64) -> bool:
 
 
 def step_towards(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
+    """The step that comes nearest; with a letter or farmers around creatures."""
     board = table.program.board
+    detour = distances_from(table, goal) if table.broken_count or table.rubbles else []
+    careful = table.carries(hero, LETTER) >= 0 or table.carries(hero, FARMER) >= 0
     best: i64 = choices.END_DAY
     nearest: i64 = 1000
     for option in options:
         if option < choices.FIELD:
-            away = board.distance(option, goal)
+            away = board.distance(option, goal) if not detour else detour[option]
+            if away < 0:
+                away = 40 + board.distance(option, goal)
+            if careful and table.creature_on(option) != NOWHERE:
+                away += 50
             if away < nearest:
                 best, nearest = option, away
-    return best
+    return best if nearest < 50 or not careful else choices.END_DAY
 
 
 def quick_step(table: Board, luck: i64) -> i64:
