@@ -12,19 +12,20 @@ export NO_COLOR := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test bench load lint format lock clean
+.PHONY: help setup play terminal test bench load lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-setup: ## make .venv and install meadhall in it, compiled where possible (nothing to do: no work)
-	@tools/setup.sh
+setup: ## make .venv, fetch the browser parts and install meadhall, compiled where possible
+	@tools/vendor.sh --dev
+	@tools/setup.sh all
 
-play: setup ## play Nidavellir in the terminal (ARGS="…" adds options)
+play: ## open the house in the browser, at once (ARGS="…" adds options, as --lan)
+	@tools/play.sh $(ARGS)
+
+terminal: setup ## play Nidavellir in the terminal (ARGS="…" adds options)
 	@.venv/bin/meadhall play nidavellir $(ARGS)
-
-serve: setup ## open the house: people and programs play over HTTP (ARGS="…" adds options)
-	@.venv/bin/meadhall serve $(ARGS)
 
 test: setup ## run all checks, and the tests interpreted and compiled
 	@tools/test.sh lint interpreted compiled
@@ -46,5 +47,5 @@ lock: setup ## pin the dependencies anew in requirements/*.txt (ARGS=--upgrade t
 	@tools/lock.sh $(ARGS)
 
 clean: ## remove .venv and everything that was built
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv node_modules src/meadhall/site/static/vendor build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

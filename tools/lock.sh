@@ -17,4 +17,6 @@ lock() { # output, inputs and options
 
 lock requirements/runtime.txt requirements/runtime.in "$@"
 lock requirements/site.txt requirements/runtime.in requirements/site.in --constraints requirements/runtime.txt "$@"
-lock requirements/dev.txt requirements/{runtime,site,dev}.in --constraints requirements/site.txt "$@"
+lock requirements/build.txt requirements/build.in --constraints requirements/site.txt "$@"
+lock requirements/dev.txt requirements/{runtime,site,build,dev}.in --constraints requirements/site.txt \
+    --constraints requirements/build.txt "$@"

@@ -1,11 +1,15 @@
 #!/usr/bin/env bash
-# Makes .venv from the locked requirements and installs meadhall in it. Does only what is out of date:
-# fingerprints of what went in are kept in .venv and compared.
+# Makes .venv from the locked requirements, step by step; does only what is out of date.
+#
+#   tools/setup.sh site     what it takes to serve from the sources: seconds
+#   tools/setup.sh engine   … and meadhall installed in .venv, compiled where possible
+#   tools/setup.sh all      … and what it takes to check it (the default)
+#   tools/setup.sh fresh    does nothing; fails unless .venv holds the engine of these sources
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 python=${PYTHON:-python3}
-venv_stamp=.venv/meadhall-venv
+venv_stamp=.venv/meadhall-venv         # fingerprint
 package_stamp=.venv/meadhall-package   # fingerprint
 build_note=.venv/meadhall-build        # how the installed engine was built, in one line
 
@@ -28,9 +32,9 @@ check_python() {
 }
 
 venv_fingerprint() {
-    "$python" -c 'import sys; print(sys.version, sys.base_prefix)'
+    "$python" -c 'import sys; print(sys.version, sys.base_prefix)' 2>/dev/null || true
     pwd
-    cat requirements/dev.txt
+    cat requirements/*.txt
 }
 
 package_fingerprint() {
@@ -40,15 +44,28 @@ package_fingerprint() {
         LC_ALL=C sort -z | xargs -0 sha256sum
 }
 
+has_venv() { is "$venv_stamp" "$(venv_fingerprint | sha256sum)" && .venv/bin/python -c '' 2>/dev/null; }
+has_requirements() { [[ -f .venv/meadhall-has-$1 ]]; }
+has_engine() { is "$package_stamp" "$(package_fingerprint | sha256sum)"; }
+
 make_venv() {
-    say "making .venv with $("$python" --version) and the locked requirements"
+    check_python
+    say "making .venv with $("$python" --version)"
     rm -rf .venv build
     "$python" -m venv .venv
-    .venv/bin/python -m pip install -qq --disable-pip-version-check --no-input --progress-bar off \
-        --require-hashes --no-deps -r requirements/dev.txt
+    venv_fingerprint | sha256sum >"$venv_stamp"
 }
 
-install_package() {
+install_requirements() { # name of a file of requirements; compiling their bytecode is left to the first import
+    say "installing the requirements ($1)"
+    .venv/bin/python -m pip install -qq --disable-pip-version-check --no-input --no-compile --progress-bar off \
+        --require-hashes --no-deps -r "requirements/$1.txt"
+    touch ".venv/meadhall-has-$1"
+}
+
+install_engine() {
+    local wanted
+    wanted=$(package_fingerprint | sha256sum)
     rm -rf build/wheel "$package_stamp" "$build_note"
     mkdir -p build/wheel
     say "building meadhall"
@@ -66,22 +83,44 @@ install_package() {
     .venv/bin/python -m pip install -qq --disable-pip-version-check --no-index --no-deps --force-reinstall \
         build/wheel/*.whl
     grep '^meadhall: ' build/log | tail -n 1 >"$build_note"
-}
-
-check_python
-wanted=$(venv_fingerprint | sha256sum)
-if ! is "$venv_stamp" "$wanted" || ! .venv/bin/python -c '' 2>/dev/null; then
-    make_venv
-    echo "$wanted" >"$venv_stamp"
-fi
-
-wanted=$(package_fingerprint | sha256sum)
-if ! is "$package_stamp" "$wanted"; then
-    install_package
     echo "$wanted" >"$package_stamp"
     if [[ -n $(find .venv/lib -path '*/site-packages/meadhall/*.so' -print -quit) ]]; then
         say "done; the engine in .venv is compiled"
     else
         say "done; the engine in .venv is interpreted"
     fi
+}
+
+alone() { # one setup works at a time; the others wait till it is their turn to look
+    exec 9<tools/setup.sh
+    ! command -v flock >/dev/null || flock 9
+}
+
+need() { # what must be there, and what makes it
+    local check=$1 make=$2
+    shift 2
+    "$check" "$@" && return
+    alone
+    "$check" "$@" || "$make" "$@"
+}
+
+if [[ ${1:-} == fresh ]]; then
+    has_engine
+    exit
 fi
+need has_venv make_venv
+case ${1:-all} in
+site)
+    need has_requirements install_requirements site
+    ;;
+engine)
+    need has_requirements install_requirements site
+    need has_requirements install_requirements build
+    need has_engine install_engine
+    ;;
+all)
+    need has_requirements install_requirements dev
+    need has_engine install_engine
+    ;;
+*) fail "no such step: $1 (site, engine, all, fresh)" ;;
+esac

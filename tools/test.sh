@@ -20,15 +20,27 @@ step() {
     "$@" || failed+=("$name")
 }
 
+need_chromium() { # for the tests in a real browser
+    command -v chromium chromium-browser google-chrome >/dev/null && return
+    [[ $EUID == 0 ]] && command -v apt-get >/dev/null || return 0
+    echo "== Chromium is missing: installing it"
+    export DEBIAN_FRONTEND=noninteractive
+    { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium; } >/dev/null 2>&1 ||
+        echo "   that failed; the tests in a browser will say so"
+}
+
 lint() {
     step "ruff check" $bin/ruff check --quiet .
     step "ruff format" $bin/ruff format --check --quiet .
     step "mypy" $bin/mypy
     step "import rules" env PYTHONPATH=src $bin/lint-imports --no-logo
+    step "types of the browser client" tools/check_js.sh
 }
 
 interpreted() {
-    step "tests, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" -m "not slow"
+    # What is never compiled is tested once, in the pass that tests all.
+    step "tests of the engine, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" \
+        -m "not slow" tests/core tests/games tests/bots tests/arena --ignore-glob='tests/games/*/look'
 }
 
 compiled() {
@@ -41,6 +53,7 @@ compiled() {
         ;;
     *interpreted*)
         echo "== tests, compiled: left out (${note#meadhall: })"
+        step "tests, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" -m "not slow"
         ;;
     *)
         step "the installed engine is the compiled one" $bin/python tools/check_compiled.py
@@ -49,6 +62,7 @@ compiled() {
     esac
 }
 
+[[ $* != *preted* && $* != *compiled* ]] || need_chromium
 for part in "$@"; do
     "$part"
 done

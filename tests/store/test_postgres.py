@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pwd
+import random
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -14,7 +16,7 @@ import pytest
 
 from meadhall.store.database import open_database
 from meadhall.store.store import Store
-from tests.site.running import Server, play_out
+from tests.site.running import PATIENCE, Server, my_turn, play_out
 from tests.store.test_store import check_matches, check_migrations_make_the_tables
 
 pytestmark = pytest.mark.slow
@@ -98,3 +100,24 @@ def test_a_match_is_played_killed_and_goes_on(url: str, tmp_path: Path, third_pa
         server.kill()
         server.start()
         assert play_out([ann], table)["result"]
+
+
+def test_viewers_at_another_process_see_moves_at_once(
+    url: str, tmp_path: Path, third_party_folder: Path
+) -> None:
+    with (
+        Server(tmp_path / "one", third_party_folder, database=url) as one,
+        Server(tmp_path / "two", third_party_folder, database=url) as two,
+    ):
+        ann, bo = one.person("Ann"), two.person("Bo")
+        made = ann.create("me", "open")
+        bo.done(made["table"], "sit", invitation=made["invitation"])
+        frame = ann.wait_for(made["table"], lambda frame: frame["status"] == "playing")
+        with bo.socket(made["table"]) as window:
+            seen = json.loads(window.recv(timeout=PATIENCE))
+            mover = ann if my_turn(frame) else bo
+            watching = bo if mover is ann else ann
+            assert mover.play_any(mover.look(made["table"]), random.Random(1)).status_code == 200
+            while seen["seq"] == frame["seq"]:
+                seen = json.loads(window.recv(timeout=PATIENCE))
+        assert watching.wait_for(made["table"], lambda frame: frame["seq"] == seen["seq"])

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import IntegrityError
 
 from meadhall.core.errors import Refusal
 from meadhall.store import accounts, matches
-from meadhall.store.database import open_database, sqlite_url
+from meadhall.store.database import MIGRATIONS, newest_shape, open_database, sqlite_url
 from meadhall.store.matches import Course, LogEntry, Seat, Terms
 from meadhall.store.store import Store
 from meadhall.store.tables import metadata
@@ -103,3 +104,7 @@ def test_one_failing_job_does_not_spoil_the_others(tmp_path: Path) -> None:
 def test_a_database_that_cannot_be_opened_is_refused(url: str) -> None:
     with pytest.raises(Refusal):
         open_database(url)
+
+
+def test_the_newest_migration_is_known_without_alembic() -> None:
+    assert newest_shape() == ScriptDirectory(str(MIGRATIONS)).get_current_head()

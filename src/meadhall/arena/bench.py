@@ -19,8 +19,7 @@ from typing import Final
 from meadhall import compiled
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Option, OptionValue
-from meadhall.core.luck import luck_from_seed
-from meadhall.core.many_games import PLAYERS
+from meadhall.core.many_games import play_through
 from meadhall.core.table import Table
 
 from .interpreted import measured_interpreted
@@ -135,9 +134,9 @@ def measure_speed(plan: Plan, seconds: float) -> Speed:
 
 
 def _random_games(plan: Plan, seeds: count[int]) -> tuple[int, int]:
-    """Games and decisions, the choices made inside the engine."""
-    tables = ((plan.deal(seed), luck_from_seed(seed + PLAYERS)) for seed in islice(seeds, GAMES_AT_ONCE))
-    return GAMES_AT_ONCE, sum(table.play_out(luck) for table, luck in tables)
+    """Games and decisions, everything inside the engine."""
+    first, *_others = islice(seeds, GAMES_AT_ONCE)
+    return GAMES_AT_ONCE, play_through(game_here(plan.game), plan.seats, plan.options, first, GAMES_AT_ONCE)
 
 
 def _driven_games(plan: Plan, seeds: count[int]) -> tuple[int, int]:

@@ -3,9 +3,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
+import sys
+import webbrowser
+from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import Annotated, Final
 
 import typer
@@ -27,7 +32,7 @@ def serve(
     ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let your network in; shows a QR code.")] = False,
     no_browser: Annotated[
-        bool, typer.Option("--no-browser", help="Open no browser (none is opened before there are pages).")
+        bool, typer.Option("--no-browser", help="Open no browser (none is opened without a screen).")
     ] = False,
 ) -> None:
     """Open the house: people and programs play over HTTP.
@@ -41,8 +46,10 @@ def serve(
       meadhall serve --lan --port 8000
       meadhall serve --database postgresql://meadhall@localhost/meadhall
     """
+    gc.disable()  # till the server has started: nothing that is loaded will be thrown away
     try:
-        from meadhall.site.server import run  # noqa: PLC0415
+        from meadhall.site.door import door_handed_on, open_door, restart_with  # noqa: PLC0415
+        from meadhall.site.server import Ending, run  # noqa: PLC0415
         from meadhall.site.settings import Settings  # noqa: PLC0415
     except ImportError as problem:
         raise Refusal(
@@ -50,8 +57,14 @@ def serve(
         ) from None
 
     at = EVERYWHERE if lan else host
+    renewed = door_handed_on()
+    door = renewed or open_door(at, port)
     settings = Settings(data or usual_folder(), at, port, database)
-    if not run(settings, lambda found: _welcome(host, found, lan)):
+    greet = partial(_welcome, host, lan=lan, browser=not no_browser)
+    ending = run(settings, _say_nothing if renewed else greet, door)
+    if ending is Ending.RENEWAL:
+        restart_with(door)
+    if ending is Ending.FAILED:
         raise typer.Exit(1)
 
 
@@ -60,10 +73,22 @@ def usual_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "meadhall"
 
 
-def _welcome(host: str, port: int, lan: bool) -> None:
-    say(f"Meadhall is open: http://{host}:{port}/")
+def _welcome(host: str, port: int, *, lan: bool, browser: bool) -> None:
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    say(f"Meadhall is open: {address}")
     if lan:
         _invite(f"http://{lan_address()}:{port}/")
+    if browser and has_screen():
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _say_nothing(_port: int) -> None:
+    """After a restart everybody knows the address."""
+
+
+def has_screen() -> bool:
+    """Without one, only browsers in the terminal would be found."""
+    return sys.platform == "darwin" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def _invite(address: str) -> None:

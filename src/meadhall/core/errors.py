@@ -2,12 +2,19 @@
 """The one way Meadhall says no.
 
 Rules never contain sentences: they name a reason, the rule number and a few details; the sentence is made
-here (and, on the site, translated from the same reason).
+here when it is read, in the language spoken then.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
+
+from .speech import Voice
+
+say = Voice(Path(__file__).parent)
 
 SENTENCES: Final[dict[str, str]] = {
     "not_in_table": "{table} does not define {method}(), which every table must.",
@@ -54,6 +61,34 @@ SENTENCES: Final[dict[str, str]] = {
     "contradiction": "'{field}' does not fit the rest of the position.",
 }
 
+# Words that fill the placeholders above.
+DETAILS: Final = (
+    "none",
+    "true or false",
+    "a whole number",
+    "a text",
+    "a name",
+    "a list",
+    "an object",
+    "a card",
+    "a token",
+    "a legend",
+    "a hero",
+    "a coin",
+    "fewer cards",
+    "so many",
+    "more",
+    "the position",
+    "the line",
+    "the middle of a column",
+    "an upgrade or exchange",
+    "a discard pile",
+    "it is nested too deeply",
+    "its entry point does not name a Game",
+    "a record starts with its header",
+    "a simulated game tells its seed in the header",
+)
+
 
 class Refusal(Exception):
     """An action or input that was refused; nothing has changed."""
@@ -65,12 +100,32 @@ class Refusal(Exception):
         super().__init__(reason, rule, details)
 
     def __str__(self) -> str:
-        sentence = SENTENCES.get(self.reason, self.reason).format_map(self.details)
-        sentence = " ".join(sentence.split())
-        return f"{sentence} (rule {self.rule})" if self.rule else sentence
+        return with_rule(self.sentence(), self.rule)
+
+    def sentence(self) -> str:
+        if self.reason not in SENTENCES:
+            return self.reason
+        return on_one_line(say(SENTENCES[self.reason], **spoken(self.details)))
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_again, (self.reason, self.rule, self.details))
+
+
+def spoken(details: Mapping[str, object]) -> dict[str, object]:
+    """Details that are words of ours in the reader's language; all others as they are."""
+    return {
+        name: next((say(word) for word in DETAILS if word == detail), detail)
+        for name, detail in details.items()
+    }
+
+
+def with_rule(sentence: str, rule: str) -> str:
+    return say("{sentence} (rule {rule})", sentence=sentence, rule=rule) if rule else sentence
+
+
+def on_one_line(text: str) -> str:
+    """Without line breaks, whoever's words fill the sentence; spaces that must not break stay."""
+    return re.sub(r"[^\S\u00a0\u202f]+", " ", text).strip()
 
 
 def _again(reason: str, rule: str, details: dict[str, object]) -> Refusal:

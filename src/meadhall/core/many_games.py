@@ -28,6 +28,14 @@ def play_many(
     return decisions, results
 
 
+def play_through(game: Game, seats: int, options: Options, first_seed: int, games: int) -> int:
+    """As `play_many`, for the decisions alone: nothing but dealing and playing."""
+    decisions = 0
+    for seed in range(first_seed, first_seed + games):
+        decisions += game.deal(seats, options, luck_from_seed(seed)).play_out(luck_from_seed(seed + PLAYERS))
+    return decisions
+
+
 def count_results(
     results: list[Result],
     scores: dict[tuple[int, int], int],

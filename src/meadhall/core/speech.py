@@ -1,14 +1,14 @@
 # interpreted: words are for people
 """Words in the reader's language.
 
-The source is English. A `Voice` belongs to a package and finds translations in its folder `languages`
+The source is English. A `Voice` belongs to a package and finds translations in the nearest folder `languages`
 (gettext catalogues `ru.po`, `fr.po`). Who renders for a reader says so once, with `speaking`; everything said
 inside is in that language. Text without a translation is said in English.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -19,6 +19,7 @@ from typing import Final
 
 SOURCE: Final = "en"
 LANGUAGES: Final = (SOURCE, "ru", "fr")
+FOLDER: Final = "languages"
 _spoken: ContextVar[str] = ContextVar("language", default=SOURCE)
 
 
@@ -36,24 +37,39 @@ def speaking(wanted: str) -> Iterator[None]:
         _spoken.reset(token)
 
 
+def named(names: Mapping[str, str]) -> str:
+    """A name from a data file, where it stands in every language."""
+    return names.get(language(), names[SOURCE])
+
+
 class Voice:
     """Says the sentences of one package: `say = Voice(Path(__file__).parent)`."""
 
     def __init__(self, package: Path) -> None:
-        self.catalogues: Final = package / "languages"
+        self.folder: Final = catalogues_of(package)
 
     def __call__(self, template: str, **parts: object) -> str:
         """A whole sentence or label with its named placeholders filled."""
-        return self._filled(catalogue(self.catalogues, language()).gettext(template), parts)
+        return filled(catalogue(self.folder, language()).gettext(template), parts)
 
     def many(self, one: str, many: str, number: int, **parts: object) -> str:
         """The form the language has for this number, which also fills {number}."""
-        template = catalogue(self.catalogues, language()).ngettext(one, many, number)
-        return self._filled(template, {"number": number, **parts})
+        template = catalogue(self.folder, language()).ngettext(one, many, number)
+        return filled(template, {"number": number, **parts})
 
-    @staticmethod
-    def _filled(template: str, parts: dict[str, object]) -> str:
-        return template.format_map(parts) if parts else template
+
+def filled(template: str, parts: Mapping[str, object]) -> str:
+    return template.format_map(parts) if parts else template
+
+
+def catalogues_of(package: Path) -> Path:
+    """The folder `languages` of a package; one without speaks from that of the package around it."""
+    for folder in (package, *package.parents):
+        if (folder / FOLDER).is_dir():
+            return folder / FOLDER
+        if not (folder / "__init__.py").exists():
+            break
+    return package / FOLDER
 
 
 @cache
@@ -61,6 +77,7 @@ def catalogue(folder: Path, wanted: str) -> NullTranslations:
     file = folder / f"{wanted}.po"
     if wanted == SOURCE or not file.exists():
         return NullTranslations()
+    # Loaded when another language is first spoken: who plays in English needs no Babel.
     from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import read_po  # noqa: PLC0415
 

@@ -125,7 +125,11 @@ class Table:
         self.journal = journal
 
     def tell(self, what: str, seat: i64, first: i64 = 0, second: i64 = 0, audience: i64 = EVERYONE) -> None:
-        """Report to the listener, if there is one."""
+        """Report to the listener, if there is one. Short, so that silence costs nothing."""
+        if self.journal is not None:
+            self.report(what, seat, first, second, audience)
+
+    def report(self, what: str, seat: i64, first: i64, second: i64, audience: i64) -> None:
         journal = self.journal
         if journal is not None:
             journal.note(Entry(what, seat, first, second, audience))

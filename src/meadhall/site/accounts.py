@@ -7,6 +7,7 @@ hashes, tokens as SHA-256 hashes: neither can be read back from the store.
 from __future__ import annotations
 
 import asyncio
+import base64
 import hashlib
 import secrets
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
+from argon2.low_level import ARGON2_VERSION
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy.exc import IntegrityError
 
@@ -36,7 +38,7 @@ class Accounts:
         self._cookies = URLSafeSerializer(key, SALT, signer_kwargs={"digest_method": hashlib.sha256})
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(1)  # 64 MiB each
-        self._nobody = self._hasher.hash(secrets.token_hex())
+        self._nobody = _fits_nobody(self._hasher)
 
     # -- who is it? --------------------------------------------------------------------------------
 
@@ -77,6 +79,19 @@ class Accounts:
             raise Denial("name_taken", name=name) from None
         return Account(account.id, name, False)
 
+    async def rename(self, account: Account, name: str) -> Account:
+        """Call a guest otherwise; a kept name stays."""
+        if not account.guest:
+            raise Denial("name_kept", name=account.name)
+        await self._store.write(accounts.rename, account.id, name)
+        return Account(account.id, name, True)
+
+    async def change_password(self, account: Account, old: str, new: str) -> None:
+        """Whoever changes it must know the old one. Programs' tokens stop working."""
+        await self.log_in(account.name, old)
+        await self._store.write(accounts.set_password, account.id, await self._hash(new))
+        await self.drop_tokens(account)
+
     async def log_in(self, name: str, password: str) -> Account:
         """Takes as long for an unknown name as for a wrong password."""
         found = await self._store.read(accounts.password_of, name_key(name))
@@ -110,6 +125,16 @@ class Accounts:
                 return await asyncio.to_thread(self._hasher.verify, hashed, password)
             except VerificationError:
                 return False
+
+
+def _fits_nobody(hasher: PasswordHasher) -> str:
+    """Takes as long to check as a real hash; being made up, it took no time to make."""
+    salt, digest = (
+        base64.b64encode(secrets.token_bytes(length)).decode().rstrip("=")
+        for length in (hasher.salt_len, hasher.hash_len)
+    )
+    cost = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2id$v={ARGON2_VERSION}${cost}${salt}${digest}"
 
 
 def _token_hash(token: str) -> str:

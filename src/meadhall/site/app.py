@@ -1,4 +1,4 @@
-"""The application: the API, behind the doorkeeper. Pages will add their routers here."""
+"""The application: pages and API, behind the doorkeeper."""
 
 from __future__ import annotations
 
@@ -14,7 +14,15 @@ from .api import accounts, games, health, live, results, tables
 from .api.errors import add_error_handlers
 from .doorkeeper import Doorkeeper
 from .house import House
+from .pages import account, credits, game_page, home, mine, new_table, play_now, set_ways, styles
+from .pages.assets import ADDRESS, STATIC, Assets
+from .pages.compression import Compression
+from .pages.errors import answer
+from .pages.table import live as table_live
+from .pages.table import routes as table_routes
 
+ROOMS: Final = (home, game_page, new_table, play_now, mine, account, set_ways, credits, styles)
+TABLES: Final = (table_routes, table_live)
 ABOUT: Final = """Every deed of a player, for programs.
 
 Enter with `POST /api/guest`, fetch a token with `POST /api/tokens`, and send it as `Authorization: Bearer …`.
@@ -41,6 +49,10 @@ def make_app(house: House) -> FastAPI:
     app.state.house = house
     for part in (games, accounts, tables, results, live, health):
         app.include_router(part.router)
-    add_error_handlers(app)
+    for room in (*ROOMS, *TABLES):
+        app.include_router(room.router)
+    app.mount(ADDRESS, Assets(directory=STATIC))
+    add_error_handlers(app, answer)
+    app.add_middleware(Compression)
     app.add_middleware(Doorkeeper, metrics=house.metrics)
     return app

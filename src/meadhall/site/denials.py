@@ -5,20 +5,26 @@ Refusals of the rules and of the core come through as they are; `status_of` find
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from meadhall.core.errors import Refusal
+from meadhall.core.speech import Voice
+
+say = Voice(Path(__file__).parent)
 
 SENTENCES: Final[dict[str, tuple[int, str]]] = {
     "bad_request": (422, "The request is not as it should be: {problem}."),
     "too_large": (413, "The request is too large."),
-    "too_many": (429, "That was too often: please wait {seconds} seconds."),
+    "too_many": (429, "That was too often: please wait {seconds} s."),
     "no_such_page": (404, "There is nothing here."),
     "wrong_method": (405, "That cannot be done here."),
     "no_account": (401, "First say who you are: enter as a guest, log in, or send a token."),
     "wrong_token": (401, "This token is not known here."),
     "wrong_password": (401, "Name and password do not fit together."),
     "wrong_origin": (403, "This request does not come from our own pages."),
+    "no_name": (422, "A name needs at least one letter."),
+    "short_password": (422, "A password needs at least {least} characters."),
     "name_taken": (409, "The name {name} is taken."),
     "name_kept": (409, "This account is kept already, under the name {name}."),
     "no_such_table": (404, "There is no such table."),
@@ -51,7 +57,7 @@ class Denial(Refusal):
     """A refusal of the site's own."""
 
     def __str__(self) -> str:
-        return SENTENCES[self.reason][1].format_map(self.details)
+        return say(SENTENCES[self.reason][1], **self.details)
 
 
 def status_of(refusal: Refusal) -> int:

@@ -11,26 +11,18 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .api.errors import error_response
 from .api.visitors import COOKIE
 from .denials import Denial
+from .headers import HEADERS
 from .metrics import Metrics
+from .pages.errors import answer
 
 LARGEST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 FOREIGN_ORIGIN: Final = 4403
-HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
-        " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-}
 log = logging.getLogger("meadhall.requests")
 
 
@@ -60,7 +52,7 @@ class Doorkeeper:
 
         try:
             if refusal := _refusal(scope):
-                await error_response(refusal)(scope, receive, send_safely)
+                await answer(Request(scope), refusal)(scope, receive, send_safely)
             else:
                 await self._app(scope, _limited(receive), send_safely)
         finally:

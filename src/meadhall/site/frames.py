@@ -76,7 +76,7 @@ def _seat(table: LiveTable, number: int, seat: Seat, sight: Sight) -> dict[str, 
     return {
         "seat": number,
         "kind": "open" if free else "person" if seat.account else "bot",
-        "name": None if free else table.match.names[number],
+        "name": None if free else table.shown_names()[number],
         "bot": seat.bot,
         "reserved": free and seat.reserved is not None,
         "yours": owner is not None and owner == sight.account,
@@ -149,7 +149,7 @@ def news(table: LiveTable, sight: Sight) -> list[dict[str, object]]:
 
 
 def _news(table: LiveTable, item: Told) -> dict[str, object]:
-    names, entry = table.match.names, item.entry
+    names, entry = table.shown_names(), item.entry
     if entry is None:
         text = f"{names[item.seat]} took back a choice."
         return {"seq": item.seq, "what": "taken_back", "seat": item.seat, "to": item.back_to, "text": text}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
+from dataclasses import replace
 from typing import Final
 
 from sqlalchemy import Connection
@@ -45,9 +46,20 @@ class Hall:
             self._fetching[match] = asyncio.ensure_future(self._fetch(match))
         return await asyncio.shield(self._fetching[match])
 
+    def in_memory(self, match: str) -> LiveTable | None:
+        return self._tables.get(match)
+
     def put(self, table: LiveTable) -> None:
         self._tables[table.id] = table
         self._make_room()
+
+    def rename(self, account: str, name: str) -> None:
+        """Somebody is called otherwise now, also where they sit."""
+        for table in self._tables.values():
+            for number, seat in enumerate(table.seats):
+                if seat.account == account:
+                    table.set_seat(number, replace(seat, name=name))
+                    table.watchers.wake()
 
     async def catch_up(self, table: LiveTable) -> None:
         """Another process was faster: take over what it wrote."""

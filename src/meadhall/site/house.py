@@ -36,6 +36,7 @@ class House:
         self.metrics.live_tables.set_function(self.service.hall.live)
 
     async def __aenter__(self) -> Self:
+        self.store.listen(self.service.heard)
         await self.keeper.awaken()
         return self
 

@@ -19,6 +19,7 @@ from meadhall.core.table import Table
 from meadhall.store.chat import Saying
 from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
 
+from .bot_names import bot_name, in_words
 from .clock import Clock
 from .watchers import Watchers
 
@@ -167,7 +168,17 @@ class LiveTable:
     # -- who sits ----------------------------------------------------------------------------------
 
     def names(self) -> list[str]:
-        return [seat.name or _bot_name(seat, number) for number, seat in enumerate(self.seats)]
+        return [seat.name or self._nameless(number) for number, seat in enumerate(self.seats)]
+
+    def shown_names(self) -> list[str]:
+        """Names for a reader: those of bots in the language spoken."""
+        return [
+            in_words(self.match.names[number]) if seat.bot and not seat.name else self.match.names[number]
+            for number, seat in enumerate(self.seats)
+        ]
+
+    def _nameless(self, number: int) -> str:
+        return bot_name(self.id, number) if self.seats[number].bot else f"Seat {number + 1}"
 
     def set_seat(self, number: int, who: Seat) -> None:
         self.seats[number] = who
@@ -201,7 +212,3 @@ def _forced(table: Table) -> tuple[int, int] | None:
         if len(choices) == 1:
             return seat, choices[0]
     return None
-
-
-def _bot_name(seat: Seat, number: int) -> str:
-    return f"{seat.bot} {number + 1}" if seat.bot else f"Seat {number + 1}"

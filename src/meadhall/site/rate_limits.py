@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import asdict
+from typing import Final
 
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
@@ -12,10 +13,36 @@ from limits.strategies import FixedWindowRateLimiter
 from .denials import Denial
 from .settings import RateLimits
 
+SWEEP: Final = 60.0  # seconds
+
+
+class SweptMemory(MemoryStorage):
+    """Forgets old windows now and then, in passing. The library's own way is a new thread for almost every
+    hit, and the event loop waits for each to start."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._next_sweep = time.time() + SWEEP
+
+    def incr(self, key: str, expiry: float, amount: int = 1) -> int:
+        now = time.time()
+        if now >= self._next_sweep:
+            self._sweep(now)
+        if self.expirations.get(key, 0.0) <= now:
+            self.storage[key] = 0
+            self.expirations[key] = now + expiry
+        self.storage[key] += amount
+        return self.storage[key]
+
+    def _sweep(self, now: float) -> None:
+        for key in [key for key, end in self.expirations.items() if end <= now]:
+            del self.expirations[key], self.storage[key]
+        self._next_sweep = now + SWEEP
+
 
 class Limiter:
     def __init__(self, limits: RateLimits) -> None:
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._limiter = FixedWindowRateLimiter(SweptMemory())
         self._items: dict[str, RateLimitItem] = {deed: parse(text) for deed, text in asdict(limits).items()}
 
     def count(self, deed: str, visitor: str) -> None:

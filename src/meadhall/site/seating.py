@@ -120,6 +120,31 @@ class Seating:
             return False
         return table.watchers.silent_for(sitting.account) >= self.absence
 
+    @carried_through
+    async def seat_bot(self, match: str, account: str, seat: int, level: str) -> LiveTable:
+        """Somebody who sits here gives a free seat to a bot."""
+        table = await self.service.hall.table(match)
+        async with table.lock:
+            own_seat(table, account)
+            await self._seat_bot(table, _checked_free(table, seat), check_level(level))
+        return table
+
+    @carried_through
+    async def fill_with_bots(self, match: str, account: str, level: str) -> LiveTable:
+        """Somebody who sits here will not wait any longer: bots take all free seats, and the match begins."""
+        table = await self.service.hall.table(match)
+        async with table.lock:
+            own_seat(table, account)
+            check_level(level)
+            for number, seat in enumerate(table.seats):
+                if not (seat.account or seat.bot):
+                    await self._seat_bot(table, number, level)
+        return table
+
+    async def _seat_bot(self, table: LiveTable, seat: int, level: str) -> None:
+        await self._place(table, seat, Seat(bot=level))
+        await self.service.start_if_full(table)
+
     # -- once more ---------------------------------------------------------------------------------
 
     @carried_through
@@ -225,13 +250,18 @@ def _free_seat(table: LiveTable, account: Account, wanted: int | None) -> int:
 
 
 def _checked_seat(table: LiveTable, account: Account, wanted: int) -> int:
+    seat = table.seats[_checked_free(table, wanted)]
+    if seat.reserved not in (None, account.id):
+        raise Denial("seat_reserved", seat=wanted)
+    return wanted
+
+
+def _checked_free(table: LiveTable, wanted: int) -> int:
     if not 0 <= wanted < len(table.seats):
         raise Denial("no_such_seat", seat=wanted)
     seat = table.seats[wanted]
     if seat.account or seat.bot:
         raise Denial("seat_taken", seat=wanted)
-    if seat.reserved not in (None, account.id):
-        raise Denial("seat_reserved", seat=wanted)
     return wanted
 
 

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import signal
+import socket
 from collections.abc import Callable
+from enum import Enum, auto
 from types import FrameType
+from typing import Final
 
 import uvicorn
 
 from .app import make_app
+from .door import open_door
 from .house import House
 from .logs import set_up_logs
 from .settings import Settings
+from .sockets import Socket
+
+RENEW: Final = signal.SIGUSR2
+SELDOM: Final = (20_000, 20, 100)  # thresholds of the garbage collector
+
+
+class Ending(Enum):
+    """Why a server ended."""
+
+    ASKED = auto()
+    FAILED = auto()  # it could not even start
+    RENEWAL = auto()  # asked to start anew, as it is installed by now
 
 
 class Server(uvicorn.Server):
@@ -18,13 +37,20 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, house: House, on_start: Callable[[int], None]) -> None:
         super().__init__(config)
+        self.renewal = False
         self._house = house
         self._on_start = on_start
 
-    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
-        await super().startup(sockets)  # type: ignore[arg-type]
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
         if self.started:
+            asyncio.get_running_loop().add_signal_handler(RENEW, self.renew)
+            _tame_garbage_collection()
             self._on_start(self.servers[0].sockets[0].getsockname()[1])
+
+    def renew(self) -> None:
+        self.renewal = True
+        self.handle_exit(RENEW, None)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Being asked to stop is the ordinary end, not a failure; asked twice, do not wait for anybody."""
@@ -33,15 +59,24 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def run(settings: Settings, on_start: Callable[[int], None] = lambda port: None) -> bool:
-    """Serve till told to stop; False if it could not start. `on_start` is told the port."""
+def _tame_garbage_collection() -> None:
+    """What is loaded stays and need not be searched; what comes has few cycles and is searched seldom."""
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+    gc.enable()
+
+
+def run(
+    settings: Settings,
+    on_start: Callable[[int], None] = lambda port: None,
+    door: socket.socket | None = None,
+) -> Ending:
+    """Serve till told to stop; `on_start` is told the port. The socket stays open: who closes it ends it."""
     set_up_logs()
     house = House(settings)
     config = uvicorn.Config(
         make_app(house),
-        host=settings.host,
-        port=settings.port,
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=64 * 1024,
         ws_max_queue=8,
         access_log=False,
@@ -50,5 +85,7 @@ def run(settings: Settings, on_start: Callable[[int], None] = lambda port: None)
         timeout_graceful_shutdown=10,
     )
     server = Server(config, house, on_start)
-    server.run()
-    return server.started
+    server.run([(door or open_door(settings.host, settings.port)).dup()])
+    if server.renewal:
+        return Ending.RENEWAL
+    return Ending.ASKED if server.started else Ending.FAILED

@@ -19,6 +19,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from meadhall.store import matches
+from meadhall.store.bell import NOT_IN_THE_LOG
 from meadhall.store.matches import OPEN, OVER, PLAYING, Course, LogEntry
 from meadhall.store.store import Store
 
@@ -48,6 +49,7 @@ class Service:
         self.store = store
         self.hall = Hall(store)
         self.metrics = metrics
+        self._catching_up: set[asyncio.Task[None]] = set()
         self.on_change: Callable[[LiveTable], None] = lambda table: None  # the house keeper listens here
 
     # -- choices -----------------------------------------------------------------------------------
@@ -134,6 +136,22 @@ class Service:
         table.start_clock()
         await self._commit(table, plan)
 
+    # -- other processes ---------------------------------------------------------------------------
+
+    def heard(self, match: str, seq: int) -> None:
+        """Some process, perhaps this one, has written about a match."""
+        table = self.hall.in_memory(match)
+        if table is not None and _is_behind(table, seq):
+            task = asyncio.create_task(self._catch_up(table, seq))
+            self._catching_up.add(task)
+            task.add_done_callback(self._catching_up.discard)
+
+    async def _catch_up(self, table: LiveTable, seq: int) -> None:
+        async with table.lock:
+            if _is_behind(table, seq):
+                await self.hall.catch_up(table)
+                self.changed(table)
+
     # -- shared ------------------------------------------------------------------------------------
 
     def check_owner(self, table: LiveTable, account: str, seat: int) -> None:
@@ -172,6 +190,10 @@ class Service:
     def changed(self, table: LiveTable) -> None:
         table.watchers.wake()
         self.on_change(table)
+
+
+def _is_behind(table: LiveTable, seq: int) -> bool:
+    return seq == NOT_IN_THE_LOG or seq >= table.seq
 
 
 def check_seq(table: LiveTable, seq: int) -> None:

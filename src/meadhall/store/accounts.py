@@ -49,6 +49,14 @@ def keep(connection: Connection, account: str, name: str, name_key: str, passwor
     connection.execute(change.values(name=name, name_key=name_key, password=password))
 
 
+def rename(connection: Connection, account: str, name: str) -> None:
+    connection.execute(update(accounts).where(accounts.c.id == account).values(name=name))
+
+
+def set_password(connection: Connection, account: str, password: str) -> None:
+    connection.execute(update(accounts).where(accounts.c.id == account).values(password=password))
+
+
 def add_token(connection: Connection, token_hash: str, account: str, label: str, now: int) -> None:
     row = {"hash": token_hash, "account": account, "label": label, "created": now}
     connection.execute(insert(tokens).values(**row))

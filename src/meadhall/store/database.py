@@ -10,9 +10,7 @@ import logging
 from pathlib import Path
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -26,6 +24,7 @@ SQLITE_SETTINGS: Final = (
     "PRAGMA busy_timeout=10000",
 )
 WRITES: Final = "meadhall_writes"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def sqlite_url(folder: Path) -> str:
@@ -45,12 +44,29 @@ def open_database(url: str) -> Engine:
 
 def migrate(engine: Engine) -> None:
     """Bring the tables to the newest shape, in one transaction."""
+    if _shape(engine) == newest_shape():
+        return  # without loading Alembic: a start should be quick
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+
     logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     with engine.execution_options(**{WRITES: True}).begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def newest_shape() -> str:
+    """Files of migrations are named after their revisions, which are numbered."""
+    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
+
+
+def _shape(engine: Engine) -> str | None:
+    with engine.connect() as connection:
+        if not inspect(connection).has_table("alembic_version"):
+            return None
+        return str(connection.scalar(text("SELECT version_num FROM alembic_version")))
 
 
 def _engine(url: str) -> Engine:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from meadhall.core.game import OptionValue
 
+from .bell import NOT_IN_THE_LOG, ring
 from .tables import accounts, matches, moves, seats
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
@@ -96,17 +97,31 @@ def log(connection: Connection, match: str, start: int = 0) -> list[LogEntry]:
 
 def append(connection: Connection, match: str, entries: Sequence[LogEntry]) -> None:
     """Add to the log. Where another was faster the primary key refuses (IntegrityError)."""
-    rows = [{"match": match, **asdict(entry)} for entry in entries]
+    rows = [
+        {
+            "match": match,
+            "seq": entry.seq,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "choice": entry.choice,
+            "actor": entry.actor,
+            "at": entry.at,
+        }
+        for entry in entries
+    ]
     connection.execute(insert(moves), rows)
+    ring(connection, match, entries[-1].seq)
 
 
 def seat(connection: Connection, match: str, number: int, who: Seat) -> None:
     change = update(seats).where(seats.c.match == match, seats.c.seat == number)
     connection.execute(change.values(account=who.account, bot=who.bot, reserved=who.reserved))
+    ring(connection, match, NOT_IN_THE_LOG)
 
 
 def set_course(connection: Connection, match: str, course: Course) -> None:
     connection.execute(update(matches).where(matches.c.id == match).values(**asdict(course)))
+    ring(connection, match, NOT_IN_THE_LOG)
 
 
 # -- lists -----------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
+from .bell import Heard, Listener, rings
 from .database import open_database
 from .writer import Writer
 
@@ -25,6 +26,7 @@ class Store:
         self._engine = open_database(url)
         self._writer = Writer(self._engine)
         self._readers = ThreadPoolExecutor(READERS, "meadhall-reader")
+        self._listener: Listener | None = None
 
     async def read(
         self,
@@ -49,8 +51,20 @@ class Store:
             self._writer.write(lambda connection: change(connection, *arguments, **named))
         )
 
+    def listen(self, heard: Heard) -> None:
+        """Have the event loop told what any process writes, if there can be several."""
+        if rings(self._engine):
+            loop = asyncio.get_running_loop()
+
+            def tell(match: str, seq: int) -> None:
+                loop.call_soon_threadsafe(heard, match, seq)
+
+            self._listener = Listener(self._engine, tell)
+
     def close(self) -> None:
         """Finish all writes."""
+        if self._listener is not None:
+            self._listener.close()
         self._writer.close()
         self._readers.shutdown()
         self._engine.dispose()

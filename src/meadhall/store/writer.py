@@ -1,8 +1,8 @@
 """One thread writes, over one connection, and shares each commit among all who wait for one.
 
 A job is a function of the connection. Jobs that arrive while a commit is under way go together into the next
-transaction, each inside its own savepoint: one that fails is undone alone. Nobody hears of success before the
-commit is safe on disk.
+transaction. If one of them fails, all is undone and each is done again in a transaction of its own: so a job
+does nothing but read and write the database. Nobody hears of success before the commit is safe on disk.
 """
 
 from __future__ import annotations
@@ -74,30 +74,26 @@ class Writer:
         return batch
 
     def _commit(self, batch: list[_Wish]) -> None:
-        """One transaction. A job that is alone needs no savepoint: if it fails, so does the transaction."""
-        if len(batch) == 1:
-            answers = [_answer(self._alone, batch[0])]
-        else:
-            with self._engine.begin() as connection:
-                answers = [_answer(lambda job: _inside(connection, job), wish) for wish in batch]
-        for promise, outcome, failure in answers:
-            if failure is None:
-                promise.set_result(outcome)
+        if len(batch) > 1:
+            try:
+                outcomes = self._together([wish.job for wish in batch])
+            except Exception:
+                log.debug("a shared commit failed: one by one")
             else:
-                promise.set_exception(failure)
+                for wish, outcome in zip(batch, outcomes, strict=True):
+                    wish.promise.set_result(outcome)
+                return
+        for wish in batch:
+            self._alone(wish)
 
-    def _alone(self, job: Job[Any]) -> Any:
+    def _together(self, jobs: list[Job[Any]]) -> list[Any]:
         with self._engine.begin() as connection:
-            return job(connection)
+            return [job(connection) for job in jobs]
 
-
-def _inside(connection: Connection, job: Job[Any]) -> Any:
-    with connection.begin_nested():
-        return job(connection)
-
-
-def _answer(run: Callable[[Job[Any]], Any], wish: _Wish) -> tuple[Future[Any], Any, Exception | None]:
-    try:
-        return wish.promise, run(wish.job), None
-    except Exception as problem:
-        return wish.promise, None, problem
+    def _alone(self, wish: _Wish) -> None:
+        try:
+            (outcome,) = self._together([wish.job])
+        except Exception as problem:
+            wish.promise.set_exception(problem)
+        else:
+            wish.promise.set_result(outcome)

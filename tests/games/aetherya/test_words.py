@@ -11,6 +11,7 @@ from rich.console import Console
 
 from meadhall.core.journal import Journal
 from meadhall.core.luck import luck_from_seed
+from meadhall.core.speech import speaking
 from meadhall.games.aetherya import GAME, events, sentences, steps
 from meadhall.games.aetherya.card_words import (
     card_name,
@@ -49,12 +50,13 @@ def test_every_log_line_uses_what_its_event_tells() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru", "fr"])
 def test_names_in_three_languages(language: str) -> None:
-    names = [card_name(card, language) for card in range(1, 11)]
-    names += [legend_name(legend, language) for legend in range(15)]
-    names += [token_name(token, language) for token in range(1, 13)]
+    with speaking(language):
+        names = [card_name(card) for card in range(1, 11)]
+        names += [legend_name(legend) for legend in range(15)]
+        names += [token_name(token) for token in range(1, 13)]
+        assert term("century")
     assert all(names) and len(set(names)) == len(names)
     assert bool(re.search("[а-я]", "".join(names))) is (language == "ru")
-    assert term("century", language)
 
 
 def test_small_names() -> None:

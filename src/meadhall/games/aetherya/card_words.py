@@ -1,50 +1,51 @@
 # interpreted: words are for people
-"""Names of cards, legends, tokens, rows and cells in a language."""
+"""Names of cards, legends, tokens, rows and cells in the language spoken."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from meadhall.core.speech import language, named
+
 from .adjacency import SIDE
 from .cards import CARD_FACTS, COMPONENTS, LEGEND_FACTS, LEGEND_VALUE, ROWS, TOKEN_FACTS
-from .sentences import LABELS, ROW_NAMES
+from .sentences import LABELS, ROW_NAMES, say
 
-SOURCE: Final = "en"
 COLUMNS: Final = "abcd"
 
 
-def _named(facts: Any, language: str) -> str:
-    names: dict[str, str] = facts.get("names", facts)
-    return names.get(language, names[SOURCE])
+def name_of(facts: Any) -> str:
+    names: dict[str, str] = facts["names"]
+    return named(names)
 
 
-def card_name(card: int, language: str = SOURCE) -> str:
-    return _named(CARD_FACTS[card - 1], language) if card else LABELS["closed"]
+def card_name(card: int) -> str:
+    return name_of(CARD_FACTS[card - 1]) if card else say(LABELS["closed"])
 
 
-def short_card_name(card: int, language: str = SOURCE) -> str:
-    """One word, for a cell of a kingdom: "Dragon" rather than "Wild Dragon"."""
-    return card_name(card, language).split()[-1]
+def short_card_name(card: int) -> str:
+    """One word, for a cell of a kingdom: "Dragon" rather than "Wild Dragon" or "Dragon sauvage"."""
+    return card_name(card).split()[0 if language() == "fr" else -1]
 
 
-def legend_name(legend: int, language: str = SOURCE) -> str:
-    return _named(LEGEND_FACTS[legend], language)
+def legend_name(legend: int) -> str:
+    return name_of(LEGEND_FACTS[legend])
 
 
 def legend_value(legend: int) -> int:
     return LEGEND_VALUE[legend]
 
 
-def token_name(token: int, language: str = SOURCE) -> str:
-    return _named(TOKEN_FACTS[token - 1], language)
+def token_name(token: int) -> str:
+    return name_of(TOKEN_FACTS[token - 1])
 
 
 def row_name(row: int) -> str:
-    return ROW_NAMES[ROWS[row]]
+    return say(ROW_NAMES[ROWS[row]])
 
 
-def term(name: str, language: str = SOURCE) -> str:
-    return _named(COMPONENTS["names_misc"][name], language)
+def term(name: str) -> str:
+    return named(COMPONENTS["names_misc"][name])
 
 
 def cell_name(cell: int) -> str:

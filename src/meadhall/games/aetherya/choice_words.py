@@ -22,7 +22,7 @@ def describe_choice(table: Board, seat: int, choice: int) -> str:
 
 
 def plain(sentence: str) -> Describer:
-    return lambda table, seat, choice: CHOICES[sentence]
+    return lambda table, seat, choice: say(CHOICES[sentence])
 
 
 def four(sentence: str, cards: list[int], **more: object) -> str:

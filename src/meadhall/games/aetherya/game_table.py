@@ -7,12 +7,10 @@ from functools import cache
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from meadhall.core.luck import next_luck, word
 from meadhall.core.result import Result
 from meadhall.core.table import NOBODY
 
 from . import deal, ending, estimate, flow, judgement, secrets, steps
-from .choices import CHOICES
 from .table import Board, empty_cells
 from .view import table_view
 
@@ -25,29 +23,22 @@ class AetheryaTable(Board):
 
     # -- the game ----------------------------------------------------------------------------------
 
-    def to_act(self) -> list[int]:
-        return [seat for seat in range(self.seats) if flow.owes(self, seat)]
+    def may_decide(self, seat: i64) -> bool:
+        return flow.may_decide(self, seat)
+
+    def owes(self, seat: i64) -> bool:
+        return flow.owes(self, seat)
+
+    def make_offers(self, seat: i64) -> i64:
+        return flow.offer(self, seat)
+
+    def carry_out(self, seat: i64, choice: i64) -> None:
+        flow.decide(self, seat, choice)
 
     def next_seat(self) -> int:
         if self.step == steps.ARRANGE:
-            return self.first_unsealed()
+            return self.first_who_owes()
         return self.active if self.step != steps.OVER else NOBODY
-
-    def first_unsealed(self) -> int:
-        for seat in range(self.players):
-            if flow.owes(self, seat):
-                return seat
-        return NOBODY
-
-    def choices(self, seat: int) -> list[int]:
-        if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
-            return []
-        return flow.all_options(self, seat)
-
-    def play(self, seat: int, choice: int) -> None:
-        if not 0 <= seat < self.seats or not 0 <= choice < CHOICES or not flow.is_open(self, seat, choice):
-            self.refuse(seat, choice, self.rule())
-        flow.decide(self, seat, choice)
 
     def copy(self) -> AetheryaTable:
         twin = AetheryaTable(self.seats, self.luck, self.cells[:])
@@ -86,17 +77,6 @@ class AetheryaTable(Board):
 
     def look_ahead(self, luck: int) -> None:
         judgement.look_ahead(self, luck)
-
-    def play_out(self, luck: int) -> int:
-        state: i64 = luck
-        decisions: i64 = 0
-        seat: i64 = self.next_seat()
-        while seat != NOBODY:
-            state = next_luck(state)
-            flow.decide(self, seat, flow.random_option(self, seat, word(state)))
-            decisions += 1
-            seat = self.next_seat()
-        return decisions
 
 
 @cache

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from meadhall.core.luck import below, next_luck, word
 
-from . import choices, deal, flow, legends, scoring, solo, steps, tokens, worth
+from . import choices, deal, legends, scoring, solo, steps, tokens, worth
 from .adjacency import CELLS, bit, count
 from .cards import CLOSED, LEGEND_VALUE, LEGENDS, STAFF, SWORD, TREATY
 from .table import COOPERATIVE, SOLO, Board
@@ -34,7 +34,7 @@ def look_ahead(table: Board, luck: i64) -> None:
             seat = table.first
             while not deal.owes_arrangement(table, seat):
                 seat = (seat + 1) % table.players
-        flow.decide(table, seat, quick_choice(table, seat, state))
+        table.decide(seat, quick_choice(table, seat, state))
         if table.step == steps.SWAP:
             century = table.century
 
@@ -60,7 +60,7 @@ def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
         return choices.NO_SWAP
     if step == steps.PENALTY:
         return choices.PENALTY + cheapest(table.display)
-    return flow.random_option(table, seat, word(luck))
+    return table.random_option(seat, word(luck))
 
 
 def most_valuable(some: i64) -> i64:

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from .cards import ROWS
-from .sentences import ROW_NAMES
+from .sentences import ROW_NAMES, say
 
 
 def score_sheet(answer: Mapping[str, int], name: str = "") -> Grid:
@@ -26,7 +26,7 @@ def pad(names: Sequence[str], sheets: Sequence[Sequence[int]]) -> Grid:
         grid.add_column(Text(name), justify="right", max_width=14, no_wrap=True, overflow="ellipsis")
     for number, row in enumerate(ROWS):
         values = [Text(str(sheet[number]), style="" if sheet[number] else "dim") for sheet in sheets]
-        grid.add_row(Text(ROW_NAMES[row]), *values, end_section=number == len(ROWS) - 1)
+        grid.add_row(Text(say(ROW_NAMES[row])), *values, end_section=number == len(ROWS) - 1)
     totals = [Text(str(sum(sheet)), style="bold") for sheet in sheets]
-    grid.add_row(Text(ROW_NAMES["total"], style="bold"), *totals)
+    grid.add_row(Text(say(ROW_NAMES["total"]), style="bold"), *totals)
     return grid

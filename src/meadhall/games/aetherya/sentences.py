@@ -7,12 +7,12 @@ none depends on how many there are of something. Names of cards, legends and tok
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
+from meadhall.core.speech import Voice
 
-def say(template: str, **parts: object) -> str:
-    """A template with its placeholders filled; the one place where a translation can step in."""
-    return template.format_map(parts)
+say = Voice(Path(__file__).parent)
 
 
 # -- what a seat is asked --------------------------------------------------------------------------

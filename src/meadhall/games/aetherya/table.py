@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from meadhall.core.table import Table
+from meadhall.core.decisions import DecisionTable
 
 from .cards import CLOSED, KINDS, NO_TOKEN, TOKENS, UNKNOWN_TOKEN
 
@@ -69,12 +69,11 @@ FEW_OFFERS: Final = 72  # a cooperative turn offers 65 at most
 MANY_OFFERS: Final = 400  # with a hammer, griffins and palantirs in hand
 
 
-class Board(Table):
+class Board(DecisionTable):
     """The things on the table of one game."""
 
     def __init__(self, seats: int, luck: int, cells: vec[u8]) -> None:
         super().__init__(seats, luck)
-        self.players: i64 = seats
         self.cells = cells
         self.mode: i64 = COMPETITIVE
         self.items: i64 = 0  # 1 with Items and Characters

@@ -44,11 +44,11 @@ class Screen:
         yield side_by_side(kingdoms(view, names), abreast)
         sheet = pad(names, [seat.rows for seat in view.seats])
         yield side_by_side([legends(view), sheet], abreast)
-        yield marks.faint(LABELS["key"])
+        yield marks.faint(say(LABELS["key"]))
 
 
 def heading(view: TableView, names: list[str]) -> Rule:
-    title = LABELS["title_items" if view.items else TITLES.get(view.mode, "title")]
+    title = say(LABELS["title_items" if view.items else TITLES.get(view.mode, "title")])
     parts = [title]
     if view.century:
         parts.append(say(LABELS["century"], century=view.century))
@@ -58,9 +58,9 @@ def heading(view: TableView, names: list[str]) -> Rule:
 
 def moment(view: TableView, names: list[str]) -> str:
     if not view.decision:
-        return LABELS["lost" if view.lost else "over"]
+        return say(LABELS["lost" if view.lost else "over"])
     if view.decision == "arrange":
-        return LABELS["arrange"]
+        return say(LABELS["arrange"])
     return say(LABELS["turn"], name=names[view.active])
 
 
@@ -79,16 +79,19 @@ def surroundings(view: TableView, names: list[str]) -> Grid:
 
 
 def lines(view: TableView, names: list[str]) -> Iterator[tuple[str, Text]]:
-    yield LABELS["waiting"], marks.joined([Text(names[seat], style="bold") for seat in view.deciding], ", ")
-    yield LABELS["held"], marks.joined([marks.card(code) for code in (view.held, view.other) if code])
-    yield LABELS["deck"], Text(str(view.deck_size))
+    yield (
+        say(LABELS["waiting"]),
+        marks.joined([Text(names[seat], style="bold") for seat in view.deciding], ", "),
+    )
+    yield say(LABELS["held"]), marks.joined([marks.card(code) for code in (view.held, view.other) if code])
+    yield say(LABELS["deck"]), Text(str(view.deck_size))
     for number, pile in enumerate(view.piles, 1):
-        label = LABELS["discard"] if len(view.piles) == 1 else say(LABELS["pile"], number=number)
+        label = say(LABELS["discard"]) if len(view.piles) == 1 else say(LABELS["pile"], number=number)
         yield label, marks.pile(pile)
-    yield LABELS["unseen"], marks.counts(view.unseen)
-    yield LABELS["in_deck"], marks.counts(view.deck)
+    yield say(LABELS["unseen"]), marks.counts(view.unseen)
+    yield say(LABELS["in_deck"]), marks.counts(view.deck)
     if any(view.points):
-        yield LABELS["points"], Text(" · ".join(map(str, view.points[: view.century])))
+        yield say(LABELS["points"]), Text(" · ".join(map(str, view.points[: view.century])))
 
 
 # -- kingdoms --------------------------------------------------------------------------------------
@@ -128,10 +131,10 @@ def seat_lines(seat: SeatView) -> Iterator[Text]:
         cards = marks.joined([marks.card(code) for code in seat.hand])
         yield Text.assemble(marks.faint("✓ " if seat.done else ""), cards)
     if seat.beside:
-        yield Text.assemble(marks.faint(f"{LABELS['beside']} "), marks.tokens(seat.beside))
+        yield Text.assemble(marks.faint(f"{say(LABELS['beside'])} "), marks.tokens(seat.beside))
     if seat.claims:
         names = ", ".join(legend_name(LEGEND_OF_ID[name]) for name in seat.claims)
-        yield Text.assemble(marks.faint(f"{LABELS['claims']} "), names)
+        yield Text.assemble(marks.faint(f"{say(LABELS['claims'])} "), names)
 
 
 # -- legends ---------------------------------------------------------------------------------------
@@ -156,7 +159,7 @@ def groups(view: TableView) -> Iterator[tuple[str, tuple[str, ...]]]:
         for century in range(max(1, view.century), 4):
             yield say(LABELS["row"], century=century), view.rows[century - 1]
         return
-    yield LABELS["display"], view.display
+    yield say(LABELS["display"]), view.display
     if view.mode == "cooperative":
         total = sum(legend_value(LEGEND_OF_ID[name]) for name in view.penalty)
         yield say(LABELS["penalty"], sum=total), view.penalty

@@ -199,7 +199,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         active=table.active,
         first=table.first,
         deciding=tuple(table.to_act()),
-        choices=tuple(flow.all_options(table, viewer)) if may_decide else (),
+        choices=tuple(table.all_options(viewer)) if may_decide else (),
         claimed=bool(table.claimed),
         looks=table.looks,
         cell=table.cell if table.step == steps.TOKEN_CHOICE else NOBODY,

@@ -30,20 +30,20 @@ Prompter = Callable[[Board, int], str]
 def prompt(table: Board, seat: int) -> str:
     """What the seat is to do now, and why."""
     if not table.decision(seat):
-        return PROMPTS["nothing"]
+        return say(PROMPTS["nothing"])
     return PROMPTERS[table.step](table, seat)
 
 
 def arrange(table: Board, seat: int) -> str:
     if table.sealed(seat) != NOBODY:
-        return PROMPTS["arrange_again"]
+        return say(PROMPTS["arrange_again"])
     cards = ", ".join(card_name(table.hand_card(seat, index)) for index in range(HAND))
     return say(PROMPTS["arrange"], cards=cards)
 
 
 def source(table: Board, seat: int) -> str:
     if table.mode == COOPERATIVE:
-        return PROMPTS["source_two"]
+        return say(PROMPTS["source_two"])
     sentence = "source_solo" if table.mode == SOLO else "source"
     if legends.claimable(table, seat):
         sentence += "_claim"
@@ -66,7 +66,7 @@ def token_choice(table: Board, seat: int) -> str:
 
 
 def after(table: Board, seat: int) -> str:
-    return PROMPTS["after_items" if table.items else "after"]
+    return say(PROMPTS["after_items" if table.items else "after"])
 
 
 def of_century(sentence: str) -> Prompter:
@@ -76,7 +76,7 @@ def of_century(sentence: str) -> Prompter:
 
 
 def penalty(table: Board, seat: int) -> str:
-    return PROMPTS["penalty_legend"]
+    return say(PROMPTS["penalty_legend"])
 
 
 def typing_hint(table: Board, seat: int) -> str:

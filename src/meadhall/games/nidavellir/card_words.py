@@ -1,8 +1,10 @@
-"""Names of cards, coins, classes, taverns and distinctions in a language, and what every card does."""
+"""Names of cards, coins, classes, taverns and distinctions as they are spoken, and what every card does."""
 
 from __future__ import annotations
 
 from typing import Any, Final
+
+from meadhall.core.speech import named
 
 from .cards import (
     CLASS_IDS,
@@ -10,6 +12,7 @@ from .cards import (
     COIN_TOKENS,
     COIN_VALUE,
     COMPONENTS,
+    DISTINCTION_IDS,
     FACTS,
     FIRST_MERCENARY,
     MERCENARY_CLASS,
@@ -21,67 +24,75 @@ from .cards import (
     is_mercenary,
     is_offering,
 )
+from .sentences import COLUMNS, say
 
-SOURCE: Final = "en"
 POINTED_CLASSES: Final = ("warrior", "miner", "explorer")  # the others' cards bear no number
 COIN_WORDS: Final[dict[str, str]] = {"s3": "special 3", "r5": "royal 5"}  # those a number alone cannot tell
 
 
-def _named(facts: Any, language: str) -> str:
-    names: dict[str, str] = facts.get("names", facts)
-    return names.get(language, names[SOURCE])
+def name_of(facts: Any) -> str:
+    names: dict[str, str] = facts["names"]
+    return named(names)
 
 
-def _term(term: str, language: str) -> str:
-    name = _named(COMPONENTS["terms"][term], language)
+def term(word: str) -> str:
+    name = named(COMPONENTS["terms"][word])
     return name[0].upper() + name[1:]
 
 
 # -- names -----------------------------------------------------------------------------------------
 
 
-def class_name(column: int, language: str = SOURCE) -> str:
-    return _named(COMPONENTS["classes"][column], language)
+def class_name(column: int) -> str:
+    return name_of(COMPONENTS["classes"][column])
 
 
-def tavern_name(tavern: int, language: str = SOURCE) -> str:
-    return _named(COMPONENTS["taverns"][tavern], language)
+def column_word(column: int) -> str:
+    """The class as it is said of a column: "Warrior" in "the Warrior column"."""
+    return say(COLUMNS[CLASS_IDS[column]])
 
 
-def distinction_name(column: int, language: str = SOURCE) -> str:
-    return _named(COMPONENTS["distinctions"][column], language)
+def tavern_name(tavern: int) -> str:
+    return name_of(COMPONENTS["taverns"][tavern])
 
 
-def coin_name(coin: int, language: str = SOURCE) -> str:
+def distinction_name(column: int) -> str:
+    return name_of(COMPONENTS["distinctions"][column])
+
+
+def coin_name(coin: int) -> str:
     """The value; a word with it where two kinds of coin share a value."""
-    return COIN_WORDS.get(COIN_TOKENS[coin], str(COIN_VALUE[coin]))
+    token = COIN_TOKENS[coin]
+    return say(COIN_WORDS[token]) if token in COIN_WORDS else str(COIN_VALUE[coin])
 
 
-def dwarf_name(column: int, points: int, language: str = SOURCE) -> str:
+def dwarf_name(column: int, points: int) -> str:
     """A class and, where its cards bear one, the number: "Warrior 8", "Hunter"."""
-    name = class_name(column, language)
+    name = class_name(column)
     return f"{name} {points}" if CLASS_IDS[column] in POINTED_CLASSES else name
 
 
-def mercenary_name(card: int, language: str = SOURCE) -> str:
-    return f"{_term('mercenary', language)} {TOKENS[card]}"
+def mercenary_name(card: int) -> str:
+    """By what it may enlist as: "Mercenary (Warrior 6 / Explorer 8)"."""
+    first, second = mercenary_sides(card)
+    return f"{term('mercenary')} ({first} / {second})"
 
 
-def card_name(card: int, language: str = SOURCE) -> str:
+def card_name(card: int) -> str:
     if is_mercenary(card):
-        return mercenary_name(card, language)
+        return mercenary_name(card)
     if is_offering(card):
-        return f"{_term('royal_offering', language)} +{OFFERING_PLUS[card]}"
+        return f"{term('royal_offering')} +{OFFERING_PLUS[card]}"
     if card < SPECIAL_BLACKSMITH:
-        return dwarf_name(CLASS_OF[card], POINTS[card], language)
-    return _named(FACTS[card], language)
+        return dwarf_name(CLASS_OF[card], POINTS[card])
+    return name_of(FACTS[card])
 
 
-def mercenary_sides(card: int, language: str = SOURCE) -> tuple[str, str]:
+def mercenary_sides(card: int) -> tuple[str, str]:
     """What a mercenary may enlist as (N15)."""
     side = (card - FIRST_MERCENARY) * 2
     first, second = (
-        dwarf_name(MERCENARY_CLASS[number], MERCENARY_POINTS[number], language) for number in (side, side + 1)
+        dwarf_name(MERCENARY_CLASS[number], MERCENARY_POINTS[number]) for number in (side, side + 1)
     )
     return first, second
 
@@ -153,12 +164,16 @@ CLASS_EFFECTS: Final[dict[str, str]] = {
 MERCENARY_EFFECT: Final = "enlists at the end of the age as {first} or {second}"
 
 
-def effect(card: int, language: str = SOURCE) -> str:
+def effect(card: int) -> str:
     """What a card does, in one line."""
     token = TOKENS[card]
     if token in EFFECTS:
-        return EFFECTS[token]
+        return say(EFFECTS[token])
     if is_mercenary(card):
-        first, second = mercenary_sides(card, language)
-        return MERCENARY_EFFECT.format(first=first, second=second)
-    return CLASS_EFFECTS[CLASS_IDS[CLASS_OF[card]]]
+        first, second = mercenary_sides(card)
+        return say(MERCENARY_EFFECT, first=first, second=second)
+    return say(CLASS_EFFECTS[CLASS_IDS[CLASS_OF[card]]])
+
+
+def distinction_effect(column: int) -> str:
+    return say(EFFECTS[DISTINCTION_IDS[column]])

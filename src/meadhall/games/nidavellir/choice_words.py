@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from . import choices, coins, steps
-from .card_words import card_name, class_name, coin_name, dwarf_name, effect, mercenary_name, tavern_name
+from .card_words import card_name, coin_name, column_word, dwarf_name, effect, mercenary_name, tavern_name
 from .cards import (
     COIN_VALUE,
     FIRST_MERCENARY,
@@ -156,7 +156,7 @@ def explained_card(table: Board, seat: int, choice: int) -> str:
 def brisingamens_drop(table: Board, seat: int, choice: int) -> str:
     if choice >= choices.CARD:
         return just_card(table, seat, choice)
-    column = class_name(choice - choices.COLUMN)
+    column = column_word(choice - choices.COLUMN)
     return say(CHOICES["drop_last"], column=column, card=card_name(OLWYN_DOUBLE))
 
 
@@ -167,7 +167,7 @@ def hofud(table: Board, seat: int, choice: int) -> str:
 
 
 def enlist_side(table: Board, seat: int, choice: int) -> str:
-    return CHOICES["enlist_first" if choice == choices.ENLIST_FIRST else "enlist_last"]
+    return say(CHOICES["enlist_first" if choice == choices.ENLIST_FIRST else "enlist_last"])
 
 
 def enlist(table: Board, seat: int, choice: int) -> str:
@@ -183,24 +183,24 @@ def grow(table: Board, seat: int, choice: int) -> str:
     """A card of one grade and no points joins a column."""
     column = choice - choices.COLUMN
     before = table.grades(seat, column)
-    return say(CHOICES["column"], column=class_name(column), before=before, after=before + 1)
+    return say(CHOICES["column"], column=column_word(column), before=before, after=before + 1)
 
 
 def ylud(table: Board, seat: int, choice: int) -> str:
     present = table.ylud_column(seat)
     if choice == choices.STAY:
-        return say(CHOICES["stay"], column=class_name(present))
+        return say(CHOICES["stay"], column=column_word(present))
     column = choice - choices.COLUMN
     before = table.grades(seat, column) - (present == column)
     points = YLUD_POINTS[column]
     sentence = CHOICES["column_with_points" if points else "column"]
-    return say(sentence, column=class_name(column), before=before, after=before + 1, points=points)
+    return say(sentence, column=column_word(column), before=before, after=before + 1, points=points)
 
 
 def drop_last(table: Board, seat: int, choice: int) -> str:
     column = choice - choices.COLUMN
     name = card_name(table.last_card(seat, column))
-    return say(CHOICES["drop_last"], column=class_name(column), card=name)
+    return say(CHOICES["drop_last"], column=column_word(column), card=name)
 
 
 DESCRIBERS: Final[dict[int, Describer]] = {

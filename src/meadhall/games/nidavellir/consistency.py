@@ -9,7 +9,7 @@ from typing import Final
 from meadhall.core.errors import Refusal
 from meadhall.core.table import NOBODY
 
-from . import flow, steps
+from . import steps
 from .bids import cards_per_tavern
 from .cards import CLASSES, COIN_VALUE, EXPLORER, NO_COIN, THRUD, ULINE, WARRIOR, YLUD, is_trading
 from .choices import lower_of, upper_of
@@ -199,7 +199,7 @@ def check_sealed(table: Board, seat: int) -> None:
     """N18.5: only simultaneous choices are sealed, and only legal ones."""
     if table.sealed(seat) != NOBODY:
         in_force = asked(table, steps.BID) or asked(table, steps.HOFUD_DISCARD)
-        demand(in_force and flow.is_open(table, seat, table.sealed(seat)), "sealed", "N18.5")
+        demand(in_force and table.is_open(seat, table.sealed(seat)), "sealed", "N18.5")
 
 
 def check_decision(table: Board) -> None:

@@ -8,7 +8,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from meadhall.core.luck import next_luck, word
 from meadhall.core.result import Result, ranked
 from meadhall.core.table import NOBODY
 
@@ -28,8 +27,17 @@ class NidavellirTable(Board):
 
     # -- the game ----------------------------------------------------------------------------------
 
-    def to_act(self) -> list[int]:
-        return [seat for seat in range(self.seats) if flow.owes(self, seat)]
+    def may_decide(self, seat: i64) -> bool:
+        return flow.may_decide(self, seat)
+
+    def owes(self, seat: i64) -> bool:
+        return flow.owes(self, seat)
+
+    def make_offers(self, seat: i64) -> i64:
+        return flow.offer(self, seat)
+
+    def carry_out(self, seat: i64, choice: i64) -> None:
+        flow.decide(self, seat, choice)
 
     def next_seat(self) -> int:
         if not self.depth:
@@ -37,25 +45,18 @@ class NidavellirTable(Board):
         step = self.top_step
         if step != steps.BID and step != steps.HOFUD_DISCARD:
             return self.top_seat
-        return self.first_unsealed()
-
-    def first_unsealed(self) -> int:
-        for seat in range(self.players):
-            if flow.owes(self, seat):
-                return seat
-        return NOBODY
+        return self.first_who_owes()
 
     def choices(self, seat: int) -> list[int]:
-        if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
-            return []
-        if self.top_step == steps.BID and self.owns_all_coins(seat):
+        if self.bids_freely(seat):
             return BID_LIST
-        return flow.all_options(self, seat)
+        return super().choices(seat)
 
-    def play(self, seat: int, choice: int) -> None:
-        if not 0 <= seat < self.seats or not 0 <= choice <= 255 or not flow.is_open(self, seat, choice):
-            self.refuse(seat, choice, self.rule())
-        flow.decide(self, seat, choice)
+    def bids_freely(self, seat: int) -> bool:
+        """Whether the seat may lay its coins in all ways there are: a list worth keeping."""
+        if not self.depth or self.top_step != steps.BID or not 0 <= seat < self.seats:
+            return False
+        return flow.may_decide(self, seat) and self.owns_all_coins(seat)
 
     def copy(self) -> NidavellirTable:
         twin = NidavellirTable(self.seats, self.luck, self.cells[:])
@@ -108,17 +109,6 @@ class NidavellirTable(Board):
                 return 0.0
             sharers += score == own
         return 1.0 / sharers
-
-    def play_out(self, luck: int) -> int:
-        state: i64 = luck
-        decisions: i64 = 0
-        seat: i64 = self.next_seat()
-        while seat != NOBODY:
-            state = next_luck(state)
-            flow.decide(self, seat, flow.random_option(self, seat, word(state)))
-            decisions += 1
-            seat = self.next_seat()
-        return decisions
 
 
 @cache

@@ -7,9 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.core.luck import below, next_luck, word
-from meadhall.core.table import NOBODY
 
-from . import choices, flow, steps, worth
+from . import choices, steps, worth
 from .cards import COIN_VALUE
 from .table import SCORING_PHASE, Board
 
@@ -22,16 +21,13 @@ def look_ahead(table: Board, luck: i64) -> None:
     while table.phase != SCORING_PHASE:
         seat = seat_to_decide(table)
         state = next_luck(state)
-        flow.decide(table, seat, quick_choice(table, seat, state))
+        table.decide(seat, quick_choice(table, seat, state))
 
 
 def seat_to_decide(table: Board) -> i64:
     if table.top_step != steps.BID and table.top_step != steps.HOFUD_DISCARD:
         return table.top_seat
-    for seat in range(table.players):
-        if flow.owes(table, seat):
-            return seat
-    return NOBODY
+    return table.first_who_owes()
 
 
 def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
@@ -39,11 +35,11 @@ def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
     step = table.top_step
     if step == steps.PICK or step == steps.HERO or step == steps.UPGRADE or step == steps.PLACE_THRUD:
         return best_option(table, seat, step, luck)
-    return flow.random_option(table, seat, word(luck))
+    return table.random_option(seat, word(luck))
 
 
 def best_option(table: Board, seat: i64, step: i64, luck: i64) -> i64:
-    count = flow.offer(table, seat)
+    count = table.fresh_offers(seat)
     best = table.offered(0)
     if count == 1:
         return best

@@ -9,7 +9,7 @@ from typing import Final
 from meadhall.core.journal import Entry
 
 from . import events
-from .card_words import card_name, class_name, coin_name, distinction_name, tavern_name
+from .card_words import card_name, coin_name, column_word, distinction_name, tavern_name
 from .cards import OLWYN_DOUBLE, SPECIAL_BLACKSMITH, THRUD, YLUD
 from .sentences import LOG, say
 
@@ -53,7 +53,7 @@ NAMES: Final[dict[str, Callable[[int], str]]] = {
     "age": str,
     "round": str,
     "card": card_name,
-    "column": class_name,
+    "column": column_word,
     "distinction": distinction_name,
     "tavern": tavern_name,
     **dict.fromkeys(("coin", "old", "new", "one", "other"), coin_name),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.core.table import Table
+from meadhall.core.decisions import DecisionTable
 
 
-class Moments(Table):
+class Moments(DecisionTable):
     """What an expansion may override; no rule of the base game asks whether one is there."""
 
     def has_camp(self) -> bool:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from .cards import CLASS_IDS
 from .referee import query
-from .sentences import SHEET_ROWS
+from .sentences import SHEET_ROWS, say
 from .view_values import SeatView, TableView
 
 Sheet = Mapping[str, int]
@@ -42,7 +42,7 @@ def pad(names: list[str], sheets: list[Sheet]) -> Grid:
             grid.add_section()
         style = "bold" if row == "total" else ""
         values = [Text(str(sheet[row]), style=style) for sheet in sheets]
-        grid.add_row(Text(words, style=style), *values)
+        grid.add_row(Text(say(words), style=style), *values)
     return grid
 
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
 
-from . import flow, steps
+from . import steps
 from .cards import NO_COIN
 from .table import COINS, IN_POUCH, ON_TAVERN, PIONEER_CARDS, Board
 
@@ -58,7 +58,7 @@ def reseal(table: Board, viewer: i64) -> None:
     """Others' sealed choices: known to be made, not what they are (N18.5)."""
     for seat in range(table.players):
         if seat != viewer and table.sealed(seat) != NOBODY:
-            count = flow.offer(table, seat)
+            count = table.fresh_offers(seat)
             table.seal(seat, table.offered(table.draw(count)))
 
 

@@ -7,12 +7,12 @@ none depends on how many there are of something. Names of cards, classes and tav
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
+from meadhall.core.speech import Voice
 
-def say(template: str, **parts: object) -> str:
-    """A template with its placeholders filled; the one place where a translation can step in."""
-    return template.format_map(parts)
+say = Voice(Path(__file__).parent)
 
 
 # -- what a seat is asked --------------------------------------------------------------------------
@@ -166,6 +166,15 @@ LABELS: Final[dict[str, str]] = {
     "zolkur": "Zolkur waits: the next exchange discards the lower coin",
     "done": "sealed",
     "legend": "⇄ trading coin  ? face down  ✓ complete  ○ next line needs it  ▶ now",
+}
+
+# Columns of an army, as in "the Warrior column".
+COLUMNS: Final[dict[str, str]] = {
+    "warrior": "Warrior",
+    "hunter": "Hunter",
+    "miner": "Miner",
+    "blacksmith": "Blacksmith",
+    "explorer": "Explorer",
 }
 
 SHEET_ROWS: Final[dict[str, str]] = {

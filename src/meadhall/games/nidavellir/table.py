@@ -81,7 +81,6 @@ class Board(Moments):
 
     def __init__(self, seats: int, luck: int, cells: vec[u8]) -> None:
         super().__init__(seats, luck)
-        self.players: i64 = seats
         self.cells = cells
         self.age: i64 = 1
         self.round: i64 = 0  # rounds begun in this age
@@ -131,9 +130,10 @@ class Board(Moments):
 
     def tavern_slot(self, card: i64) -> i64:
         """The first slot of the tavern being resolved that holds such a card, or NOBODY."""
+        cells = self.cells
         first = TAVERNS_AT + self.tavern * TAVERN_SIZE
         for slot in range(i64(TAVERN_SIZE)):
-            if i64(self.cells[first + slot]) == card:
+            if i64(cells[first + slot]) == card:
                 return slot
         return NOBODY
 
@@ -251,8 +251,11 @@ class Board(Moments):
         cells = self.cells
         rank = self.rank(seat)
         place = ORDER_AT + self.order_size
-        while place > ORDER_AT and rank > self.rank(i64(cells[place - 1])):
-            cells[place] = cells[place - 1]
+        while place > ORDER_AT:
+            ahead = cells[place - 1]
+            if rank < self.rank(i64(ahead)):
+                break
+            cells[place] = ahead
             place -= 1
         cells[place] = u8(seat)
         self.order_size += 1
@@ -303,9 +306,10 @@ class Board(Moments):
         self.cells[EXPOSED_AT + seat * SEAT_STRIDE + index] = u8(known)
 
     def owns_all_coins(self, seat: i64) -> bool:
+        cells = self.cells
         first = COINS_AT + seat * SEAT_STRIDE
         for index in range(first, first + COINS):
-            if self.cells[index] == u8(NO_COIN):
+            if cells[index] == u8(NO_COIN):
                 return False
         return True
 
@@ -315,10 +319,11 @@ class Board(Moments):
 
     def next_coin_at(self, seat: i64, place: i64, after: i64) -> i64:
         """Index of the next coin at a place after a given one, or NOBODY."""
+        cells = self.cells
         coins = COINS_AT + seat * SEAT_STRIDE
         places = PLACES_AT + seat * SEAT_STRIDE
         for index in range(after + 1, i64(COINS)):
-            if i64(self.cells[places + index]) == place and self.cells[coins + index] != u8(NO_COIN):
+            if i64(cells[places + index]) == place and cells[coins + index] != u8(NO_COIN):
                 return index
         return NOBODY
 

@@ -136,16 +136,25 @@ def swap_gems(table: Board) -> None:
     """N6.9: in each tie group the outer gems swap, then the inner ones. Gem 6 takes no part."""
     first: i64 = 0
     while first < table.order_size:
-        last = first
-        while last + 1 < table.order_size and table.bid(table.in_order(last + 1)) == table.bid(
-            table.in_order(first)
-        ):
-            last += 1
-        after = last + 1
-        if table.gem(table.in_order(first)) == SPECIAL_GEM:  # the highest gem stands first in its group
-            first += 1
-        swap_outer_gems(table, first, last)
+        after = end_of_tie(table, first)
+        if after - first > 1:
+            swap_in_group(table, first, after - 1)
         first = after
+
+
+def end_of_tie(table: Board, first: i64) -> i64:
+    """The place after the last of the order that bid the same."""
+    bid = table.bid(table.in_order(first))
+    place = first + 1
+    while place < table.order_size and table.bid(table.in_order(place)) == bid:
+        place += 1
+    return place
+
+
+def swap_in_group(table: Board, first: i64, last: i64) -> None:
+    if table.gem(table.in_order(first)) == SPECIAL_GEM:  # the highest gem stands first in its group
+        first += 1
+    swap_outer_gems(table, first, last)
 
 
 def swap_outer_gems(table: Board, first: i64, last: i64) -> None:

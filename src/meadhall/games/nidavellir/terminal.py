@@ -62,7 +62,7 @@ class Screen:
 
 
 def heading(view: TableView) -> Rule:
-    title = LABELS["title_thingvellir" if view.thingvellir else "title"]
+    title = say(LABELS["title_thingvellir" if view.thingvellir else "title"])
     phase = "bids" if view.phase == "taverns" and not view.revealed else view.phase
     rounds = COMPONENTS["setup"][str(len(view.seats))]["rounds_per_age"]
     moment = say(
@@ -86,7 +86,7 @@ def taverns(view: TableView, names: list[str]) -> Grid:
         bids = [bid_at(view, seat, tavern) for seat in view.seats]
         grid.add_row(tavern_mark(view, tavern), cards_in(view.taverns[tavern]), *bids)
     last = "done" if view.decision in SEALED_DECISIONS else "pouch"
-    grid.add_row(marks.faint(f"  {LABELS[last]}"), Text(), *(pouch(view, seat) for seat in view.seats))
+    grid.add_row(marks.faint(f"  {say(LABELS[last])}"), Text(), *(pouch(view, seat) for seat in view.seats))
     return grid
 
 
@@ -203,7 +203,7 @@ def hall(view: TableView) -> dict[str, Text]:
     for column in range(NEUTRAL + 1):
         cards = [card for card in map(CARD_OF_TOKEN.__getitem__, view.hall) if CLASS_OF[card] == column]
         if cards:
-            name = LABELS["neutral"] if column == NEUTRAL else class_name(column)
+            name = say(LABELS["neutral"]) if column == NEUTRAL else class_name(column)
             groups[name] = marks.joined(hero_names(cards), ", ")
     return groups
 
@@ -225,7 +225,7 @@ def hall_panel(view: TableView) -> Panel:
     grid = Grid.grid(padding=(0, 1))
     for name, heroes in hall(view).items():
         grid.add_row(marks.faint(name), heroes)
-    title = Text(LABELS["hall_of_heroes"], style="bold default")
+    title = Text(say(LABELS["hall_of_heroes"]), style="bold default")
     return Panel(grid, title=title, title_align="left", box=box.ROUNDED, border_style=marks.FAINT)
 
 
@@ -254,7 +254,7 @@ def armies(view: TableView, names: list[str], width: int) -> Iterator[Renderable
     for seat in view.seats:
         if seat.seat == view.viewer:
             yield own_panel(seat, names[seat.seat], seat.seat in view.deciding)
-    yield marks.faint(LABELS["legend"])
+    yield marks.faint(say(LABELS["legend"]))
 
 
 def side_by_side(panels: list[Panel], abreast: int) -> Grid:

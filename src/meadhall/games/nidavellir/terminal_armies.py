@@ -40,7 +40,7 @@ def facts(seat: SeatView) -> RenderableType:
     if seat.command:
         grid.add_row(marks.label("command"), marks.joined([standing(token) for token in seat.command], ", "))
     if seat.zolkur_waits:
-        grid.add_row(marks.faint(""), Text(LABELS["zolkur"]))
+        grid.add_row(marks.faint(""), Text(say(LABELS["zolkur"])))
     return grid
 
 
@@ -50,7 +50,7 @@ def purse(seat: SeatView) -> Text:
     owned = Text.assemble(marks.coins(seat.coins), marks.faint(f" = {total}"))
     if not seat.hand or len(seat.hand) == len(seat.coins):
         return owned
-    return Text.assemble(owned, marks.faint(f"   {LABELS['hand']} "), marks.coins(seat.hand))
+    return Text.assemble(owned, marks.faint(f"   {say(LABELS['hand'])} "), marks.coins(seat.hand))
 
 
 def standing(token: str) -> Text:

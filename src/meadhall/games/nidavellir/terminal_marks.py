@@ -45,7 +45,7 @@ MISSING: Final = "○"
 
 
 def label(name: str) -> Text:
-    return Text(LABELS[name], style=FAINT)
+    return Text(say(LABELS[name]), style=FAINT)
 
 
 def faint(text: str) -> Text:

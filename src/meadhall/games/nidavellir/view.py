@@ -169,7 +169,7 @@ def table_view(table: Board, viewer: int, thingvellir: bool) -> TableView:
         deciding=tuple(table.to_act()),
         decision=steps.DECISION_IDS[table.top_step] if table.depth else "",
         detail=decision_detail(table),
-        choices=tuple(flow.all_options(table, viewer)) if seated and flow.may_decide(table, viewer) else (),
+        choices=tuple(table.all_options(viewer)) if seated and flow.may_decide(table, viewer) else (),
         pioneer=tuple(TOKENS[table.pioneer_card(index)] for index in range(PIONEER_CARDS))
         if pioneer_shown(table, viewer)
         else (),

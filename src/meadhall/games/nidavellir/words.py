@@ -32,12 +32,12 @@ Prompter = Callable[[Board, int], str]
 def prompt(table: Board, seat: int) -> str:
     """What the seat is to do now, and why."""
     if not table.decision(seat):
-        return PROMPTS["nothing"]
+        return say(PROMPTS["nothing"])
     return PROMPTERS[table.top_step](table, seat)
 
 
 def plain(sentence: str) -> Prompter:
-    return lambda table, seat: PROMPTS[sentence]
+    return lambda table, seat: say(PROMPTS[sentence])
 
 
 def at_tavern(sentence: str) -> Prompter:
@@ -46,7 +46,7 @@ def at_tavern(sentence: str) -> Prompter:
 
 def sealed(sentence: str) -> Prompter:
     """Another sentence for a seat that has decided and may decide again."""
-    return lambda table, seat: PROMPTS[sentence if table.sealed(seat) == NOBODY else f"{sentence}_again"]
+    return lambda table, seat: say(PROMPTS[sentence if table.sealed(seat) == NOBODY else f"{sentence}_again"])
 
 
 def pick(table: Board, seat: int) -> str:
@@ -74,18 +74,18 @@ def warriors_are_counted(table: Board) -> bool:
 def hero(table: Board, seat: int) -> str:
     complete, owned = lines(table, seat), table.heroes(seat)
     if complete <= owned or not table.may_recruit_by_lines(seat):
-        return PROMPTS["hero_gjallarhorn"]
+        return say(PROMPTS["hero_gjallarhorn"])
     if complete == 1:
-        return PROMPTS["hero_first_line"]
+        return say(PROMPTS["hero_first_line"])
     return say(PROMPTS["hero_more_lines"], lines=complete, heroes=owned)
 
 
 def drop_one(table: Board, seat: int) -> str:
-    return PROMPTS["bonfur" if table.top_detail == heroes.closed_to_bonfur() else "dagda_second"]
+    return say(PROMPTS["bonfur" if table.top_detail == heroes.closed_to_bonfur() else "dagda_second"])
 
 
 def exchange_pick(table: Board, seat: int) -> str:
-    return PROMPTS["exchange_pick_zolkur" if table.zolkur_waits(seat) else "exchange_pick"]
+    return say(PROMPTS["exchange_pick_zolkur" if table.zolkur_waits(seat) else "exchange_pick"])
 
 
 def exchange_tie(table: Board, seat: int) -> str:
@@ -94,7 +94,7 @@ def exchange_tie(table: Board, seat: int) -> str:
 
 
 def ylud(table: Board, seat: int) -> str:
-    return PROMPTS["ylud" if table.ylud_column(seat) == NOBODY else "ylud_again"]
+    return say(PROMPTS["ylud" if table.ylud_column(seat) == NOBODY else "ylud_again"])
 
 
 def khrad(table: Board, seat: int) -> str:

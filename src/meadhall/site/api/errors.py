@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any, Final
 
 import orjson
@@ -13,6 +14,7 @@ from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
 from meadhall.site.denials import Denial, as_plain, status_of
+from meadhall.site.headers import HEADERS
 
 from .answers import ErrorAnswer
 
@@ -44,24 +46,27 @@ def bad_request(problems: Any) -> Denial:
     return Denial("bad_request", problem=printable[:200])
 
 
-def add_error_handlers(app: FastAPI) -> None:
+def add_error_handlers(app: FastAPI, answer: Callable[..., Response]) -> None:
+    """`answer(request, refusal, headers)` says it to whoever asked: a program or a reader."""
+
     @app.exception_handler(Refusal)
-    async def refused(_request: Request, refusal: Refusal) -> Response:
-        return error_response(refusal)
+    async def refused(request: Request, refusal: Refusal) -> Response:
+        return answer(request, refusal)
 
     @app.exception_handler(RequestValidationError)
-    async def invalid(_request: Request, problem: RequestValidationError) -> Response:
-        return error_response(bad_request(problem.errors()))
+    async def invalid(request: Request, problem: RequestValidationError) -> Response:
+        return answer(request, bad_request(problem.errors()))
 
     @app.exception_handler(HTTPException)
-    async def http_error(_request: Request, problem: HTTPException) -> Response:
+    async def http_error(request: Request, problem: HTTPException) -> Response:
         reason = BY_STATUS.get(problem.status_code)
         headers = dict(problem.headers or {})
         if reason is None:
-            return error_response(Denial("bad_request", problem="it cannot be read"), headers)
-        return error_response(Denial(reason), headers)
+            return answer(request, Denial("bad_request", problem="it cannot be read"), headers)
+        return answer(request, Denial(reason), headers)
 
     @app.exception_handler(Exception)
     async def stumbled(request: Request, problem: Exception) -> Response:
+        """This answer goes out past the doorkeeper."""
         log.error("stumbled", exc_info=problem, extra={"method": request.method})
-        return error_response(Denial("stumbled"))
+        return answer(request, Denial("stumbled"), HEADERS)

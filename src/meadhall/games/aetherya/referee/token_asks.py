@@ -10,7 +10,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.given import Given
 from meadhall.core.table import NOBODY
 
-from .. import choices, flow, given, steps, tokens
+from .. import choices, given, steps, tokens
 from ..cards import (
     DUELS,
     FIRST_DUEL,
@@ -144,7 +144,7 @@ def token_legal(position: Given) -> bool:
     table = scene_after_action(position)
     _, choice = read_use(position)
     in_time = PHASES[phase_of(position)] == "AFTER"
-    return in_time and choice != NO_USE and flow.is_open(table, ASKED, choice)
+    return in_time and choice != NO_USE and table.is_open(ASKED, choice)
 
 
 def token_use(position: Given) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given
 
-from .. import choices, ending, flow, given, steps, together, tokens, turns
+from .. import choices, ending, given, steps, together, tokens, turns
 from ..cards import CLOSED, CODES, PLAIN
 from ..given import Face
 from ..table import COMPETITIVE, COOPERATIVE, SOLO, Board
@@ -67,7 +67,7 @@ def is_legal(position: Given) -> bool:
         needed = choices.PLACE <= choice < choices.REVEAL
         table.held = position.read("drawn", given.card) if needed or position.has("drawn") else PLAIN
     table.active = ASKED
-    return flow.is_open(table, ASKED, choice)
+    return table.is_open(ASKED, choice)
 
 
 def choice_of(action: Given) -> Callable[[object, str], int]:

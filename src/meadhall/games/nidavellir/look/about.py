@@ -1,0 +1,146 @@
+# interpreted: pages are for people
+"""All about a piece: large, with its full effect, what it would do for the viewer now, and its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from ..card_words import CLASS_EFFECTS, EFFECTS, class_name, effect
+from ..cards import (
+    CARD_OF_TOKEN,
+    CLASS_IDS,
+    COIN_OF_TOKEN,
+    DISTINCTION_IDS,
+    is_artefact,
+    is_hero,
+    is_mercenary,
+    is_offering,
+    is_trading,
+)
+from ..sentences import say
+from . import growth
+from .coins_zone import coin_words
+from .hall import why_not
+from .pieces import faces
+from .pieces.classes import plate
+from .pieces.coins import coin, gem
+from .rule_numbers import CAMP, SCORING_OF_CLASS, rule_of_card, rule_of_coin, rule_of_gem
+from .sight import Sight
+
+
+def about(sight: Sight, key: str) -> Markup | None:
+    what, _, which = key.partition(":")
+    tell = TELLERS.get(what)
+    return tell(sight, which) if tell else None
+
+
+def sheet(picture: str, title: str, words: str, rule: str, now: str = "", epithet: str = "") -> Markup:
+    small = f"<small>{escape(epithet)}</small>" if epithet else ""
+    note = f'<div class="now">{now}</div>' if now else ""
+    return Markup(
+        f'<article class="about"><div class="hd2"><div class="pic">{picture}</div><div><h2>{escape(title)}{small}</h2>'
+        f'<p>{escape(words)}</p><p class="rule">{escape(say("Rule {rule}", rule=rule))}</p></div></div>{note}</article>'
+    )
+
+
+def card(sight: Sight, token: str) -> Markup | None:
+    number = CARD_OF_TOKEN.get(token)
+    if number is None:
+        return None
+    picture = faces.draw(token)
+    words = growth.capital(effect(number)) + "."
+    epithet = faces.epithet_of(number) if is_hero(number) else kind_words(number)
+    return sheet(picture, faces.name_of(token), words, rule_of_card(token), for_you(sight, token), epithet)
+
+
+def kind_words(number: int) -> str:
+    if is_artefact(number):
+        return say("Artefact")
+    if is_mercenary(number):
+        return say("Mercenary")
+    return say("Royal offering") if is_offering(number) else say("Dwarf")
+
+
+def for_you(sight: Sight, token: str) -> str:
+    """What it would mean for the viewer, if it could be had."""
+    if sight.watching:
+        return ""
+    then = growth.of_card(sight.view, sight.main, token)
+    told = (
+        f"<b>{escape(say('For you, now'))}</b>{escape(then.title)}<br>{escape(then.detail)}"
+        if then.column >= 0
+        else ""
+    )
+    if token in sight.view.hall and not sight.may_take(token):
+        told += f'<p class="why-not">{escape(why_not(sight, token))}</p>'
+    return told
+
+
+def a_coin(sight: Sight, token: str) -> Markup | None:
+    if token not in COIN_OF_TOKEN:
+        return None
+    if is_trading(COIN_OF_TOKEN[token]):
+        words = say(
+            "Bid it, and at the end of your turn the two coins of your pouch are added up: the higher is discarded, and a coin worth the sum comes from the treasury."
+        )
+    elif token[0] == "r":
+        words = say("It came from the royal treasury, and goes back there if it is upgraded again.")
+    else:
+        words = say("One of the five coins everybody begins with. Upgraded, it leaves the game.")
+    return sheet(str(coin(token, 96)), coin_words(token), words, rule_of_coin(token))
+
+
+def a_gem(sight: Sight, which: str) -> Markup | None:
+    if not which.isdecimal() or not 1 <= int(which) <= 6:
+        return None
+    if which == "6":
+        words = say("The Crown Jeweler's gem wins every tie, is never swapped, and scores 3 points.")
+    else:
+        words = say("Of equal bids the higher gem goes first. Then those who tied swap their gems.")
+    return sheet(str(gem(int(which), 96)), say("Gem {gem}", gem=which), words, rule_of_gem(int(which)))
+
+
+def a_class(sight: Sight, which: str) -> Markup | None:
+    if not which.isdecimal() or int(which) >= len(CLASS_IDS):
+        return None
+    kind = CLASS_IDS[int(which)]
+    words = growth.capital(say(CLASS_EFFECTS[kind])) + "."
+    return sheet(str(plate(kind, 96)), class_name(int(which)), words, SCORING_OF_CLASS[int(which)])
+
+
+def a_distinction(sight: Sight, which: str) -> Markup | None:
+    if which not in DISTINCTION_IDS:
+        return None
+    return sheet(
+        faces.distinction(which),
+        faces.name_of(which),
+        growth.capital(say(EFFECTS[which])) + ".",
+        rule_of_card(which),
+        "",
+        say("Distinction"),
+    )
+
+
+def the_camp(sight: Sight, which: str) -> Markup | None:
+    left = "".join(f"<li>{escape(faces.name_of(token))}</li>" for token in sight.view.camp_deck)
+    words = say("Whoever goes first at a tavern may take a camp card instead of one there.")
+    return sheet(
+        str(faces.draw(sight.view.camp[0])) if sight.view.camp and sight.view.camp[0] else "",
+        say("Camp"),
+        words,
+        CAMP,
+        f"<b>{escape(say('Still to come in this age'))}</b><ul>{left}</ul>",
+    )
+
+
+TELLERS: Final[dict[str, Callable[[Sight, str], Markup | None]]] = {
+    "card": card,
+    "coin": a_coin,
+    "gem": a_gem,
+    "class": a_class,
+    "distinction": a_distinction,
+    "camp": the_camp,
+}

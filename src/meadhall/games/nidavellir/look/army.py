@@ -1,0 +1,296 @@
+# interpreted: pages are for people
+"""An army as a grid of rank rows: a completed line is a gold rail through all five columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.banner import banner
+from meadhall.look.markup import glyph, joined, region
+from meadhall.look.press import legal, quiet
+
+from .. import choices
+from ..card_words import class_name
+from ..cards import (
+    CARD_OF_TOKEN,
+    CLASS_IDS,
+    CLASSES,
+    FIRST_MERCENARY,
+    GRADES,
+    MERCENARY_CLASS,
+    OLWYN_DOUBLE,
+    WARRIOR,
+)
+from ..sentences import say
+from ..view_values import SeatView
+from . import growth
+from .camp import short_name
+from .pieces import faces
+from .pieces.classes import plate
+from .scores import class_scores
+from .sight import Sight, card_choice, key_of
+
+DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
+PLACED: Final = frozenset({"thrud", "ylud", "double"})
+LANDINGS: Final = PLACED | {"enlist"}
+Pressable = tuple[tuple[int, int, int], ...]  # column, position (past the end: a free place), choice
+
+
+def army(sight: Sight) -> Markup:
+    own = sight.main
+    scores = class_scores(sight.view.seats, own)
+    body = grid(own.army, own.grades, own.lines, scores, pressable(sight), True, sight.spoken)
+    title = say("Your army") if not sight.watching else say("Army of {player}", player=sight.names[own.seat])
+    return region(
+        "army",
+        heading(own.seat, title, own.lines, own.heroes, own.score, sight.spoken) + body,
+        "zone army",
+        "section",
+    )
+
+
+@lru_cache(maxsize=256)
+def heading(seat: int, title: str, lines: int, heroes: int, score: int, spoken: str) -> Markup:
+    """Whose army, its lines and heroes, and the score by what lies open."""
+    counted = f"{lines_counted(lines)} · {heroes_counted(heroes)}"
+    hint = say("line {line} brings a hero", line=heroes + 1) if heroes + 1 > lines else ""
+    estimate = escape(say("Score so far, by what is public"))
+    return Markup(
+        f'<div class="ahead">{banner(seat, 24)}<h2>{escape(title)}</h2><span class="l">{counted}</span>'
+        f'<span class="n">{escape(hint)}</span><span class="sp"></span>'
+        f'<span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span></div>'
+    )
+
+
+def lines_counted(number: int) -> str:
+    return str(escape(say.many("{number} line", "{number} lines", number)))
+
+
+def heroes_counted(number: int) -> str:
+    return str(escape(say.many("{number} hero", "{number} heroes", number)))
+
+
+# -- what may be pressed -----------------------------------------------------------------------------
+
+
+def pressable(sight: Sight) -> Pressable:
+    """The cards and free places of the own army that are a choice now."""
+    own, decision = sight.main, sight.decision
+    if decision == "drop_last":
+        return columns(sight, lambda column: len(own.army[column]) - 1)
+    if decision in PLACED:
+        return stay(sight) + columns(sight, lambda column: len(own.army[column]))
+    if decision == "enlist":
+        return enlisting(sight)
+    if decision == "hofud":
+        tower = range(len(own.army[WARRIOR]))
+        return tuple((WARRIOR, at, choices.POSITION + at) for at in tower if sight.may(choices.POSITION + at))
+    if decision == "brising_drop":
+        return droppable(sight)
+    return ()
+
+
+def columns(sight: Sight, position_of: Callable[[int], int]) -> Pressable:
+    open_columns = [column for column in range(CLASSES) if sight.may(choices.COLUMN + column)]
+    return tuple((column, position_of(column), choices.COLUMN + column) for column in open_columns)
+
+
+def stay(sight: Sight) -> Pressable:
+    """Ylud, pressed where she stands, stays there."""
+    if not sight.may(choices.STAY):
+        return ()
+    return tuple(
+        (column, cards.index("ylud"), choices.STAY)
+        for column, cards in enumerate(sight.main.army)
+        if "ylud" in cards
+    )
+
+
+def enlisting(sight: Sight) -> Pressable:
+    """The two columns of the mercenary in hand."""
+    mercenary = mercenary_in_hand(sight)
+    sides = range(
+        choices.ENLIST + (mercenary - FIRST_MERCENARY) * 2,
+        choices.ENLIST + (mercenary - FIRST_MERCENARY) * 2 + 2,
+    )
+    return tuple(
+        (column, len(sight.main.army[column]), side)
+        for side in sides
+        if sight.may(side)
+        for column in [MERCENARY_CLASS[side - choices.ENLIST]]
+    )
+
+
+def mercenary_in_hand(sight: Sight) -> int:
+    """The one taken up, or the only one there is; 0 if there are several to choose from."""
+    offered = {FIRST_MERCENARY + (choice - choices.ENLIST) // 2 for choice in sight.open}
+    if len(offered) == 1:
+        return offered.pop()
+    return sight.held if sight.held in offered else 0
+
+
+def droppable(sight: Sight) -> Pressable:
+    found = []
+    for column, cards in enumerate(sight.main.army):
+        for position, token in enumerate(cards):
+            double = CARD_OF_TOKEN[token] == OLWYN_DOUBLE
+            choice = choices.COLUMN + column if double else card_choice(token)
+            if sight.may(choice):
+                found.append((column, position, choice))
+    return tuple(found)
+
+
+# -- the grid ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def grid(
+    cards: tuple[tuple[str, ...], ...],
+    grades: tuple[int, ...],
+    lines: int,
+    scores: tuple[int, ...],
+    press: Pressable,
+    own: bool,
+    spoken: str,
+) -> Markup:
+    room = max(grades) + own  # for what may come next
+    depth = next((f" {kind}" for least, kind in DEPTHS if room > least), "")
+    heads = "".join(head(column, grades[column], scores[column], own) for column in range(CLASSES))
+    bodies = "".join(column_of(column, cards[column], press, own) for column in range(CLASSES))
+    return Markup(
+        f'<div class="grid{depth}"><div class="heads"><span></span>{heads}</div>'
+        f'<div class="ranks">{ruler(lines, own)}{bodies}</div></div>'
+    )
+
+
+def head(column: int, grades: int, score: int, own: bool) -> str:
+    kind = CLASS_IDS[column]
+    name = growth.class_plural(column)
+    said = escape(
+        say("{class_name}: ranks {grades}, points {points}", class_name=name, grades=grades, points=score)
+    )
+    slot = f'<b data-slot="points:{column}"></b>' if own else ""
+    return (
+        f'<div class="head" role="img" aria-label="{said}" data-about="class:{column}"><span class="g">'
+        f'{plate(kind, 25)}{grades}</span><span class="pt"><span>{score}</span>{slot}</span></div>'
+    )
+
+
+def ruler(lines: int, own: bool) -> str:
+    """Gold discs for complete lines with their rails; a dashed one for the next."""
+    complete = "".join(
+        f'<li class="tick ok"><b>{line}</b><span class="sr">{escape(say("line {line} complete", line=line))}</span></li>'
+        for line in range(1, lines + 1)
+    )
+    slot = '<span data-slot="line"></span>' if own else ""
+    waiting = escape(say("line {line} not complete", line=lines + 1))
+    return f'<ol class="rule">{complete}<li class="tick no">{slot}<b>{lines + 1}</b><span class="sr">{waiting}</span></li></ol>'
+
+
+def column_of(column: int, cards: tuple[str, ...], press: Pressable, own: bool) -> str:
+    choice_at = {position: choice for at, position, choice in press if at == column}
+    items = "".join(
+        standing(token, column, position, choice_at.get(position), own, position < len(cards) - 1)
+        for position, token in enumerate(cards)
+    )
+    landing = free_place(column, choice_at[len(cards)]) if len(cards) in choice_at else ""
+    ghost = f'<div class="ghost" data-slot="ghost:{column}"></div>' if own else ""
+    place = f' data-place="army:{column}"' if own else ""
+    label = escape(growth.class_plural(column))
+    return (
+        f'<div class="colm"><ol aria-label="{label}">{items}</ol>'
+        f'<div class="end"{place}>{landing}{ghost}</div></div>'
+    )
+
+
+def standing(token: str, column: int, position: int, choice: int | None, own: bool, covered: bool) -> str:
+    card = CARD_OF_TOKEN[token]
+    name, about = faces.name_of(token), f"card:{token}"
+    picture = faces.in_column(token, column, position, covered)
+    place = f"card:{column}:{position}" if own else ""
+    if choice is None:
+        piece = quiet(picture, name, "thing", "no:army" if own else "", about, place)
+    else:
+        said = say("Let her stay here") if choice == choices.STAY else say("Discard {card}", card=name)
+        piece = legal(key_of(choice), picture, said, "thing", said, about, place)
+    return f'<li class="g{max(GRADES[card], 1)}">{piece}</li>'
+
+
+def free_place(column: int, choice: int) -> str:
+    """The end of a column as a place to press."""
+    name = class_name(column)
+    said = say("Place it here: {class_name}", class_name=name)
+    inner = f'<span class="here">{plate(CLASS_IDS[column], 22)}{glyph("plain-arrow")}</span>'
+    return legal(
+        key_of(choice),
+        inner,
+        said,
+        "landing",
+        say("Place it here: {class_name}", class_name=name),
+        "",
+        f"land:{column}",
+    )
+
+
+# -- what stands beside the columns --------------------------------------------------------------------
+
+
+def command(sight: Sight) -> Markup:
+    own = sight.main
+    held = mercenary_in_hand(sight) if sight.decision == "enlist" else 0
+    offered = frozenset(
+        FIRST_MERCENARY + (choice - choices.ENLIST) // 2
+        for choice in sight.open
+        if sight.decision == "enlist"
+    )
+    return region(
+        "command",
+        command_zone(own.command, own.seat, True, offered, held, sight.spoken),
+        "zone cmd",
+        "section",
+    )
+
+
+@lru_cache(maxsize=256)
+def command_zone(
+    tokens: tuple[str, ...], seat: int, own: bool, offered: frozenset[int], held: int, spoken: str
+) -> Markup:
+    things = "".join(command_card(token, own, offered, held) for token in tokens)
+    if not tokens:
+        things = f'<p class="none">{escape(say("Heroes without a class, distinctions and camp cards will lie here."))}</p>'
+    crowd = " crowd" if len(tokens) > 7 else ""
+    place = f' data-place="command:{seat}"' if own else ""
+    return Markup(
+        f'<h2>{escape(say("Command zone"))}</h2><div class="things{crowd}"{place} data-zone>{things}</div>'
+    )
+
+
+def command_card(token: str, own: bool, offered: frozenset[int], held: int) -> str:
+    name = faces.name_of(token)
+    card = CARD_OF_TOKEN.get(token, 0)
+    picture = faces.draw(token) if card else faces.distinction(token)
+    about = f"card:{token}" if card else f"distinction:{token}"
+    place = f"held:{token}" if own else ""
+    if own and card in offered:
+        act = say("Enlist {card}", card=name)
+        piece = legal(f"merc:{card}", picture, act, "thing", "", about, place, chosen=card == held)
+    else:
+        piece = quiet(picture, name, "thing", "", about, place)
+    return f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(short_name(token))}</div></div>'
+
+
+def whole_army(seat: SeatView, scores: tuple[int, ...], title: str, spoken: str) -> Markup:
+    """Another player's army with the command zone, to look at."""
+    body = grid(seat.army, seat.grades, seat.lines, scores, (), False, spoken)
+    zone = command_zone(seat.command, seat.seat, False, frozenset(), 0, spoken)
+    return joined(
+        (
+            heading(seat.seat, title, seat.lines, seat.heroes, seat.score, spoken),
+            body,
+            f'<div class="zone cmd">{zone}</div>',
+        )
+    )

@@ -1,0 +1,74 @@
+# interpreted: pages are for people
+"""A bid being put together: press a coin, then a tavern; the last two coins slide to the pouch by themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from meadhall.core.table import NOBODY
+
+from ..choices import BID, BIDS, bid_coin
+from ..table import TAVERNS
+
+NONE: Final = -1
+NUMBER_OF_BID: Final = {
+    tuple(int(bid_coin(bid, tavern)) for tavern in range(TAVERNS)): BID + bid for bid in range(BIDS)
+}
+LAID_OF_BID: Final = {number: laid for laid, number in NUMBER_OF_BID.items()}
+TAKEN_UP: Final = "taken-up"  # in a draft: the sealed bid was taken back
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    laid: tuple[int, ...] = (NONE,) * TAVERNS  # coins by their index, one a tavern
+    held: int = NONE
+
+    @property
+    def complete(self) -> bool:
+        return NONE not in self.laid
+
+    @property
+    def empty(self) -> bool:
+        return self.laid == (NONE,) * TAVERNS
+
+    @property
+    def number(self) -> int:
+        """The choice it makes once complete."""
+        return NUMBER_OF_BID.get(self.laid, NONE)
+
+    def keys(self) -> tuple[str, ...]:
+        laid = [f"lay:{tavern}:{coin}" for tavern, coin in enumerate(self.laid) if coin != NONE]
+        held = [f"hold:{self.held}"] if self.held != NONE else []
+        return (TAKEN_UP, *laid, *held)
+
+    # -- pressing ----------------------------------------------------------------------------------
+
+    def with_coin(self, coin: int) -> Bid:
+        """A coin is pressed: taken up, or put down again."""
+        if coin == self.held:
+            return Bid(self.laid)
+        return Bid(tuple(NONE if other == coin else other for other in self.laid), coin)
+
+    def with_slot(self, tavern: int) -> Bid | None:
+        """A tavern is pressed: the coin held is laid there, or the one there taken up; None if there is neither."""
+        here = self.laid[tavern]
+        if self.held == NONE and here == NONE:
+            return None
+        return Bid(
+            (*self.laid[:tavern], self.held, *self.laid[tavern + 1 :]), NONE if self.held != NONE else here
+        )
+
+
+def bid_of(draft: tuple[str, ...], sealed: int) -> Bid:
+    """What has been pressed so far; nothing yet: the bid that was sealed, if one was."""
+    if not draft:
+        return Bid(LAID_OF_BID[sealed]) if sealed != NOBODY and sealed in LAID_OF_BID else Bid()
+    laid, held = [NONE] * TAVERNS, NONE
+    for key in draft:
+        what, *numbers = key.split(":")
+        if what == "lay":
+            laid[int(numbers[0])] = int(numbers[1])
+        elif what == "hold":
+            held = int(numbers[0])
+    return Bid(tuple(laid), held)

@@ -1,0 +1,67 @@
+# interpreted: pages are for people
+"""The camp of Thingvellir: five cards, and what is left to come."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined, region
+from meadhall.look.press import legal, quiet
+
+from ..card_words import effect
+from ..cards import CARD_OF_TOKEN, is_mercenary
+from ..sentences import say
+from . import growth
+from .pieces import faces
+from .sight import Sight, card_choice, key_of
+
+TAKES = frozenset({"pick", "holda"})
+
+
+def camp(sight: Sight) -> Markup:
+    view = sight.view
+    takes = sight.decision in TAKES
+    things = tuple(
+        thing(token, takes and sight.may_take(token), sight.spoken) if token else empty(slot)
+        for slot, token in enumerate(view.camp)
+    )
+    return zone(things, len(view.camp_deck), sight.spoken)
+
+
+@lru_cache(maxsize=128)
+def zone(things: tuple[str, ...], left: int, spoken: str) -> Markup:
+    if not things:
+        return region("camp", "", "no-camp", "section")
+    heading = (
+        f"<h2>{glyph('camping-tent')}<span>{escape(say('Camp'))}</span>"
+        f'<small data-about="camp">{escape(say("deck {cards}", cards=left))}</small></h2>'
+    )
+    return region(
+        "camp", f'{heading}<div class="cards" data-zone>{joined(things)}</div>', "zone camp", "section"
+    )
+
+
+@lru_cache(maxsize=256)
+def thing(token: str, open_now: bool, spoken: str) -> str:
+    name, place, about = faces.name_of(token), f"camp:{token}", f"card:{token}"
+    picture = faces.draw(token)
+    if open_now:
+        said = f"{name}. {growth.capital(effect(CARD_OF_TOKEN[token]))}"
+        act = say("Take {card}", card=short_name(token))
+        piece = legal(key_of(card_choice(token)), picture, said, "thing", act, about, place)
+    else:
+        piece = quiet(picture, name, "thing", "no:camp", about, place)
+    return f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(short_name(token))}</div></div>'
+
+
+def short_name(token: str) -> str:
+    """A mercenary is told by its two classes, which are drawn; the word will do."""
+    card = CARD_OF_TOKEN.get(token, 0)
+    return say("Mercenary") if is_mercenary(card) else faces.name_of(token)
+
+
+@lru_cache(maxsize=8)
+def empty(slot: int) -> str:
+    return f'<div class="with-cap"><div class="gone" data-key="gone:camp:{slot}"></div></div>'

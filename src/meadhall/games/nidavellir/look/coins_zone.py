@@ -1,0 +1,228 @@
+# interpreted: pages are for people
+"""The viewer's own coins and gem: in hand, at the taverns, in the pouch; and what the pouch would become."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined, region
+from meadhall.look.press import legal, quiet
+
+from .. import choices
+from ..card_words import tavern_name
+from ..cards import COIN_OF_TOKEN, COIN_TOKENS, is_trading, royal_coin
+from ..choice_words import describe_choice
+from ..coins import NOTHING_TO_TAKE, value_taken
+from ..sentences import say
+from ..table import IN_HAND, IN_POUCH
+from .bids import NONE, Bid, bid_of
+from .pieces.coins import coin, gem, named_coin
+from .scores import value
+from .sight import Sight, key_of, places_of
+
+SIZE: Final = 46
+PAIRED: Final = frozenset({"exchange_pick", "vidofnir_pouch"})  # two coins are chosen, one after the other
+Shown = tuple[tuple[str, str], ...]  # the coins of a place: HTML and nothing, or "" for a free place
+
+
+def purse(sight: Sight) -> Markup:
+    own = sight.main
+    if sight.watching or not own.row:
+        return region(
+            "purse", others_purse(own.coins, own.gem, own.seat, sight.spoken), "panel purse", "section"
+        )
+    if sight.decision == "bid":
+        return bid_purse(sight)
+    places = places_of(sight)
+    drawn = [coin_piece(sight, index, places[index]) for index in range(len(own.row)) if own.row[index]]
+    where = [places[index] for index in range(len(own.row)) if own.row[index]]
+    out = tuple(piece for piece, place in zip(drawn, where, strict=True) if place != IN_POUCH)
+    pouch = tuple(piece for piece, place in zip(drawn, where, strict=True) if place == IN_POUCH)
+    heading = say("In hand") if IN_HAND in where else say("Your coins")
+    return zone(heading, out, pouch, own.gem, own.seat, footing(sight), sight.spoken)
+
+
+@lru_cache(maxsize=256)
+def zone(
+    heading: str,
+    out: tuple[str, ...],
+    pouch: tuple[str, ...],
+    gem_value: int,
+    seat: int,
+    foot: str,
+    spoken: str,
+) -> Markup:
+    free = '<span class="slot small"></span>' * (2 - len(pouch))
+    gem_name = say("Gem {gem}", gem=gem_value)
+    body = (
+        f'<div class="part hand"><h2>{escape(heading)}</h2><div class="coins" data-zone data-place="coins:{seat}">{joined(out)}</div></div>'
+        f'<div class="part pouch"><h2>{escape(say("Pouch"))}</h2>{glyph("swap-bag", css="bag")}'
+        f'<div class="coins" data-zone>{joined(pouch)}{free}</div></div>'
+        f'<div class="part"><h2>{escape(say("Gem"))}</h2><div class="coins" data-place="gem:{seat}" data-about="gem:{gem_value}">'
+        f"{gem(gem_value, SIZE, gem_name)}</div></div>"
+        f'<div class="why">{foot}</div>'
+    )
+    return region("purse", body, "panel purse", "section")
+
+
+def coin_piece(sight: Sight, index: int, place: int) -> str:
+    """A coin as it lies, pressable if that is a choice now."""
+    token = sight.main.row[index]
+    about, spot = f"coin:{token}", f"coin:{index}"
+    if sight.decision in PAIRED or sight.decision == "vidofnir":
+        if index in paired_coins(sight):
+            return held_coin(token, index, sight.held == index, sight.spoken)
+    elif sight.may(choices.COIN + index):
+        said = words_of(sight, choices.COIN + index)
+        return open_coin(token, index, choices.COIN + index, said, sight.spoken)
+    return quiet(coin(token, SIZE), coin_words(token), "round", "no:coin", about, spot)
+
+
+def paired_coins(sight: Sight) -> set[int]:
+    """The coins that can be one of the two."""
+    if sight.decision == "vidofnir":
+        return {(choice - choices.PLUS_TWO) % 5 for choice in sight.open}
+    pairs = [choice - choices.PAIR for choice in sight.open]
+    return {int(end) for pair in pairs for end in (choices.lower_of(pair), choices.upper_of(pair))}
+
+
+def words_of(sight: Sight, choice: int) -> str:
+    return describe_choice(sight.world, sight.viewer, choice) if sight.world is not None else ""
+
+
+@lru_cache(maxsize=512)
+def held_coin(token: str, index: int, held: bool, spoken: str) -> str:
+    said = say("{coin}, taken up", coin=coin_words(token)) if held else coin_words(token)
+    return legal(
+        f"coin:{index}", coin(token, SIZE), said, "round", "", f"coin:{token}", f"coin:{index}",
+        chosen=held, hotkey=str(index + 1), drag=True,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def open_coin(token: str, index: int, choice: int, said: str, spoken: str) -> str:
+    name = said or coin_words(token)
+    return legal(
+        key_of(choice),
+        coin(token, SIZE),
+        name,
+        "round",
+        name,
+        f"coin:{token}",
+        f"coin:{index}",
+        hotkey=str(index + 1),
+    )
+
+
+def coin_words(token: str) -> str:
+    number = value(token)
+    if is_trading(COIN_OF_TOKEN[token]):
+        return say("Trading coin {number}", number=number)
+    return (
+        say("Royal coin {number}", number=number) if token[0] == "r" else say("Coin {number}", number=number)
+    )
+
+
+# -- while bidding -----------------------------------------------------------------------------------
+
+
+def bid_purse(sight: Sight) -> Markup:
+    own = sight.main
+    bid = bid_of(sight.draft, own.sealed)
+    rest = [index for index in range(len(own.row)) if own.row[index] and index not in bid.laid]
+    drawn = tuple(held_coin(own.row[index], index, bid.held == index, sight.spoken) for index in rest)
+    foot = trade_words(sight, bid)
+    if bid.complete:
+        return zone(say("In hand"), (), drawn, own.gem, own.seat, foot, sight.spoken)
+    return zone(say("In hand"), drawn, (), own.gem, own.seat, foot, sight.spoken)
+
+
+def trade_words(sight: Sight, bid: Bid) -> Markup:
+    """What the two coins left over become if a trading coin is laid (N7): as the treasury is now."""
+    row = sight.main.row
+    after = Bid(tuple(bid.laid), bid.held)
+    left = [index for index in range(len(row)) if row[index] and index not in after.laid]
+    trading = next(
+        (at for at, index in enumerate(bid.laid) if index != NONE and is_trading(COIN_OF_TOKEN[row[index]])),
+        NONE,
+    )
+    if len(left) == 3 and bid.held != NONE:
+        left.remove(bid.held)
+    if trading == NONE or len(left) != 2 or sight.world is None:
+        return totals(tuple(sorted(sight.main.coins, key=value)), sight.spoken)
+    low, high = sorted((row[index] for index in left), key=value)
+    return exchange_words(
+        row[bid.laid[trading]], trading, low, high, exchanged(sight, low, high), sight.spoken
+    )
+
+
+def exchanged(sight: Sight, low: str, high: str) -> str:
+    """The coin the treasury would give for the two (N7.8)."""
+    assert sight.world is not None
+    target = value(low) + value(high) + sight.world.coin_bonus(sight.viewer)
+    gone = low if sight.main.zolkur_waits else high
+    got = value_taken(sight.world, value(gone), target)
+    return gone if got == NOTHING_TO_TAKE else COIN_TOKENS[royal_coin(got)]
+
+
+@lru_cache(maxsize=256)
+def exchange_words(trading: str, tavern: int, low: str, high: str, got: str, spoken: str) -> Markup:
+    words = escape(say("Exchange at the {tavern}:", tavern=tavern_name(tavern)))
+    return Markup(
+        f"{named_coin(trading, 24)} <span>{words} {named_coin(low, 24)} + {named_coin(high, 24)} →"
+        f" <b>{named_coin(got, 26)}</b></span>"
+    )
+
+
+# -- the line below ------------------------------------------------------------------------------------
+
+
+def footing(sight: Sight) -> Markup:
+    if sight.decision == "vidofnir":
+        return vidofnir_ways(sight)
+    return totals(sight.main.coins, sight.spoken)
+
+
+@lru_cache(maxsize=256)
+def totals(tokens: tuple[str, ...], spoken: str) -> Markup:
+    values = [value(token) for token in tokens]
+    words = escape(
+        say("All together {sum}, highest {highest}", sum=sum(values), highest=max(values, default=0))
+    )
+    return Markup(
+        f'<span>{words}</span><span class="eye">{glyph("sight-disabled")} {escape(say("seen by you only"))}</span>'
+    )
+
+
+def vidofnir_ways(sight: Sight) -> Markup:
+    """Both coins grow, one by 2 and one by 3: which first, and by how much (N14.6)."""
+    ways = sorted(choice for choice in sight.open if sight.held in (NONE, (choice - choices.PLUS_TWO) % 5))
+    return joined(
+        legal(
+            key_of(choice),
+            str(escape(way_words(sight, choice))),
+            words_of(sight, choice),
+            "btn soft small",
+            words_of(sight, choice),
+        )
+        for choice in ways
+    )
+
+
+def way_words(sight: Sight, choice: int) -> str:
+    index, plus = (choice - choices.PLUS_TWO) % 5, 2 + (choice - choices.PLUS_TWO) // 5
+    return say("{coin} first, by {plus}", coin=value(sight.main.row[index]), plus=plus)
+
+
+@lru_cache(maxsize=128)
+def others_purse(tokens: tuple[str, ...], gem_value: int, seat: int, spoken: str) -> Markup:
+    """For those who watch: the coins of the army shown, which everybody may know."""
+    pieces = joined(coin(token, SIZE, coin_words(token)) for token in tokens)
+    return Markup(
+        f'<div class="part hand"><h2>{escape(say("Coins"))}</h2><div class="coins" data-place="coins:{seat}">{pieces}</div></div>'
+        f'<div class="part"><h2>{escape(say("Gem"))}</h2><div class="coins" data-place="gem:{seat}">'
+        f"{gem(gem_value, SIZE, say('Gem {gem}', gem=gem_value))}</div></div>"
+    )

@@ -1,0 +1,84 @@
+# interpreted: pages are for people
+"""Consequences before the click: what a card would do to the viewer's own army, from public facts only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..card_words import card_name, effect
+from ..cards import (
+    CARD_OF_TOKEN,
+    CLASS_IDS,
+    CLASS_OF,
+    CLASSES,
+    GRADES,
+    IDUNN,
+    NEUTRAL,
+    is_mercenary,
+    points_in,
+)
+from ..sentences import SHEET_ROWS, say
+from ..view_values import SeatView, TableView
+from .scores import class_score
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """Two lines; and, if a column grows: which, what it will be worth, and the line that is completed (0: none)."""
+
+    title: str
+    detail: str = ""
+    column: int = -1
+    score: int = 0
+    line: int = 0
+
+    @property
+    def words(self) -> str:
+        return f"{self.title}. {self.detail}" if self.detail else self.title
+
+
+def class_plural(column: int) -> str:
+    return say(SHEET_ROWS[CLASS_IDS[column]])
+
+
+def of_card(view: TableView, own: SeatView, token: str) -> Consequence:
+    """A card is gained: a dwarf or class hero joins its column, the rest does what it says."""
+    card = CARD_OF_TOKEN[token]
+    column = CLASS_OF[card]
+    if column == NEUTRAL or is_mercenary(card):
+        return Consequence(card_name(card), capital(effect(card)))
+    return in_column(view, own, token, column)
+
+
+def in_column(view: TableView, own: SeatView, token: str, column: int) -> Consequence:
+    """A card joins a column."""
+    card = CARD_OF_TOKEN[token]
+    grades, points = max(GRADES[card], 1), points_in(card, column)
+    before = class_score(view.seats, own, column)
+    after = class_score(view.seats, own, column, grades, points)
+    if card == IDUNN:
+        after += 2 * (own.grades[column] + grades)
+    title = say(
+        "{class_name}: {before} → {after} points", class_name=class_plural(column), before=before, after=after
+    )
+    line = completed_line(own, column, grades)
+    return Consequence(title, line_words(own, column, grades, line), column, after, line)
+
+
+def completed_line(own: SeatView, column: int, grades: int) -> int:
+    """The line a column of so many more grades completes, 0 if none."""
+    counts = [own.grades[other] + (grades if other == column else 0) for other in range(CLASSES)]
+    return min(counts) if min(counts) > own.lines else 0
+
+
+def line_words(own: SeatView, column: int, grades: int, line: int) -> str:
+    if line and line > own.heroes and "megingjord" not in own.command:
+        return say("Line {line} is complete: you recruit a hero", line=line)
+    if line:
+        return say("Line {line} is complete", line=line)
+    before = own.grades[column]
+    return say("Ranks: {before} → {after}", before=before, after=before + grades)
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

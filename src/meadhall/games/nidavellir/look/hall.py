@@ -1,0 +1,174 @@
+# interpreted: pages are for people
+"""The hall of heroes: medals on the board, and the whole hall by class with what each hero would do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined, region
+from meadhall.look.press import legal, quiet
+
+from ..card_words import effect
+from ..cards import CARD_OF_TOKEN, CLASS_OF, COMMAND_SCORE, EXPLORER, FACTS, GRADES, NEUTRAL, POINTS
+from ..sentences import say
+from . import growth
+from .dialog import choice_dialog, dialog
+from .pieces import faces
+from .sight import Sight, card_choice, key_of
+
+CHEVRON: Final = "▲"
+
+
+def hall(sight: Sight) -> Markup:
+    open_heroes = choosable(sight)
+    return strip(sight.view.hall, open_heroes, sight.spoken)
+
+
+def choosable(sight: Sight) -> frozenset[str]:
+    if sight.decision != "hero":
+        return frozenset()
+    return frozenset(token for token in sight.view.hall if sight.may_take(token))
+
+
+@lru_cache(maxsize=128)
+def strip(tokens: tuple[str, ...], open_heroes: frozenset[str], spoken: str) -> Markup:
+    medals = joined(medal(token, token in open_heroes) for token in tokens)
+    left = escape(say("{number} left", number=len(tokens)))
+    heading = (
+        f'<button type="button" class="hd" data-open="heroes" data-key="open-heroes"><span class="h2">{escape(say("Hall of heroes"))}</span>'
+        f'<span>{left}</span><span class="more">{glyph("expand")}{escape(say("see all"))}</span></button>'
+    )
+    return region(
+        "hall",
+        f'{heading}<div class="medals m{min(len(tokens) // 10, 2)}" data-zone>{medals}</div>',
+        "zone strip hall",
+        "section",
+    )
+
+
+def medal(token: str, open_now: bool) -> str:
+    name = f"{faces.name_of(token)}: {effect(CARD_OF_TOKEN[token])}"
+    inner = f"{faces.medal(token)}<b>{mark(token)}</b>"
+    if open_now:
+        return legal(
+            key_of(card_choice(token)), inner, name, "md", recruit(token), f"card:{token}", f"hall:{token}"
+        )
+    return quiet(inner, name, "md", f"no:hero:{token}", f"card:{token}", f"hall:{token}")
+
+
+def mark(token: str) -> str:
+    """What a hero brings, in a few signs: ranks, points."""
+    card = CARD_OF_TOKEN[token]
+    if CLASS_OF[card] != NEUTRAL:
+        ranks = CHEVRON * GRADES[card] if GRADES[card] > 1 or not POINTS[card] else ""
+        points = str(POINTS[card]) if POINTS[card] else ""
+        return " ".join(part for part in (ranks, points) if part)
+    if token == "ylud":
+        return CHEVRON
+    if token.startswith("dwerg"):
+        return "13…"
+    return str(COMMAND_SCORE[card]) if COMMAND_SCORE[card] else "…"
+
+
+def recruit(token: str) -> str:
+    return say("Recruit {hero}", hero=faces.name_of(token))
+
+
+# -- the whole hall ----------------------------------------------------------------------------------
+
+
+def heroes(sight: Sight) -> Markup:
+    """Open while a hero is to be chosen; otherwise there to be looked at."""
+    choosing = sight.decision == "hero"
+    return whole(
+        sight.view.hall,
+        choosable(sight),
+        choosing,
+        sight.main.grades[EXPLORER],
+        sight.main.lines,
+        sight.spoken,
+    )
+
+
+@lru_cache(maxsize=128)
+def whole(
+    tokens: tuple[str, ...],
+    open_heroes: frozenset[str],
+    choosing: bool,
+    explorers: int,
+    lines: int,
+    spoken: str,
+) -> Markup:
+    of_class = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] != NEUTRAL]
+    others = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] == NEUTRAL]
+    grid = (
+        f"<h3>{escape(say('By class: into the column'))}</h3>{cards(of_class, open_heroes, choosing)}"
+        f"<h3>{escape(say('Without a class: into the command zone'))}</h3>{cards(others, open_heroes, choosing)}"
+    )
+    number = len(open_heroes) if choosing else len(tokens)
+    hint = say("Choose one of {number}.", number=number) if choosing else say("{number} left", number=number)
+    title = say("Recruit a hero") if choosing else say("Hall of heroes")
+    empty = escape(say("Point at a hero, or press one, to see what it would do for you."))
+    body = (
+        f'<div class="hallg" data-zone>{grid}</div>'
+        f'<aside class="det"><div data-slot="hero"></div><p class="hint">{empty}</p></aside>'
+    )
+    frame = choice_dialog if choosing else dialog
+    return region("heroes", frame("heroes", title, hint, body, "halls"), "dialogs", "div")
+
+
+def cards(tokens: list[str], open_heroes: frozenset[str], choosing: bool) -> str:
+    return (
+        f'<div class="hrow">{"".join(card(token, token in open_heroes, choosing) for token in tokens)}</div>'
+    )
+
+
+def card(token: str, open_now: bool, choosing: bool) -> str:
+    name = faces.name_of(token)
+    said = f"{name}: {effect(CARD_OF_TOKEN[token])}"
+    picture = faces.hero(token)
+    spot, about = f"dialog:{token}", f"card:{token}"
+    if open_now:
+        piece = legal(key_of(card_choice(token)), picture, said, "thing", recruit(token), about, spot)
+    elif choosing:
+        lock = f'<span class="lk">{glyph("plain-padlock")}</span>'
+        piece = quiet(f"{picture}{lock}", said, "thing no", f"no:hero:{token}", about, spot)
+    else:
+        piece = quiet(picture, said, "thing", f"no:hero:{token}", about, spot)
+    return f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(name)}</div></div>'
+
+
+def detail(sight: Sight, token: str) -> Markup:
+    """A hero large, the effect, and what it means for the viewer now."""
+    card = CARD_OF_TOKEN[token]
+    then = growth.of_card(sight.view, sight.main, token)
+    words = growth.capital(effect(card))
+    now = (
+        f"<b>{escape(say('For you, now'))}</b>{escape(then.title)}<br>{escape(then.detail)}"
+        if then.column >= 0
+        else ""
+    )
+    note = f'<div class="now ok">{now}</div>' if now else ""
+    if not sight.may_take(token):
+        note = f'<div class="now bad"><b>{escape(say("Not to be had now"))}</b>{escape(why_not(sight, token))}</div>'
+    return Markup(
+        f'<div class="big">{faces.hero(token, named=True, title=faces.name_of(token))}</div>'
+        f"<p>{escape(words)}.</p>{note}"
+    )
+
+
+def why_not(sight: Sight, token: str) -> str:
+    asked = FACTS[CARD_OF_TOKEN[token]].get("requires")
+    own = sight.main
+    if asked and own.grades[EXPLORER] < asked["min_grades"]:
+        return say(
+            "{hero} asks for {asked} explorer ranks; you have {ranks}.",
+            hero=faces.name_of(token), asked=asked["min_grades"], ranks=own.grades[EXPLORER],
+        )  # fmt: skip
+    return say(
+        "A hero comes when your lines outnumber your heroes: you have {lines} and {heroes}.",
+        lines=own.lines, heroes=own.heroes,
+    )  # fmt: skip

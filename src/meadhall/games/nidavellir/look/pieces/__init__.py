@@ -1,0 +1,2 @@
+# interpreted: pages are for people
+"""The pieces of Nidavellir as drawings: classes carry the colours (nidavellir.css), the drawing none."""

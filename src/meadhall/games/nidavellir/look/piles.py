@@ -1,0 +1,94 @@
+# interpreted: pages are for people
+"""The discard pile, and choices among cards that lie nowhere on the board: from the pile, or the Pioneer's three."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import joined, region
+from meadhall.look.press import legal, quiet
+
+from ..sentences import say
+from . import growth
+from .dialog import choice_dialog
+from .pieces import faces
+from .sight import Sight, card_choice, key_of
+
+FROM_PILE = frozenset({"andumia", "brising_take"})
+Offered = tuple[tuple[str, growth.Consequence], ...]
+
+
+def discards(sight: Sight) -> Markup:
+    return pile(sight.view.pile, sight.view.camp_pile, sight.spoken)
+
+
+@lru_cache(maxsize=256)
+def pile(dwarfs: tuple[str, ...], camp: tuple[str, ...], spoken: str) -> Markup:
+    counted = [*Counter(dwarfs).items(), *Counter(camp).items()]
+    things = joined(discarded(token, number) for token, number in counted)
+    if not counted:
+        things = Markup(f'<p class="none">{escape(say("Nothing has been discarded yet."))}</p>')
+    total = len(dwarfs) + len(camp)
+    heading = f'<h2 class="sr">{escape(say.many("{number} card discarded", "{number} cards discarded", total))}</h2>'
+    return region(
+        "discards", f'{heading}<div class="pile" data-place="pile">{things}</div>', "discards", "section"
+    )
+
+
+def discarded(token: str, number: int) -> str:
+    many = f'<b class="times">×{number}</b>' if number > 1 else ""
+    name = faces.name_of(token) + (f" ×{number}" if number > 1 else "")
+    return quiet(f"{faces.draw(token)}{many}", name, "thing", "no:pile", f"card:{token}", f"pile:{token}")
+
+
+def pile_label(sight: Sight) -> Markup:
+    number = len(sight.view.pile) + len(sight.view.camp_pile)
+    return region("discards-label", str(escape(say("Discards {number}", number=number))), tag="span")
+
+
+# -- choosing ------------------------------------------------------------------------------------------
+
+
+def choose(sight: Sight) -> Markup:
+    if sight.decision in FROM_PILE:
+        tokens = tuple(dict.fromkeys(sight.view.pile))
+    elif sight.decision == "pioneer":
+        tokens = tuple(dict.fromkeys(sight.view.pioneer))
+    else:
+        return region("choose", "", "dialogs", "div")
+    offered = tuple(
+        (token, growth.of_card(sight.view, sight.main, token)) for token in tokens if sight.may_take(token)
+    )
+    return chooser(sight.decision, offered, sight.spoken)
+
+
+@lru_cache(maxsize=64)
+def chooser(decision: str, offered: Offered, spoken: str) -> Markup:
+    title = (
+        say("Keep one of these cards") if decision == "pioneer" else say("Take a card of the discard pile")
+    )
+    hint = say.many("{number} to choose from.", "{number} to choose from.", len(offered))
+    cards = joined(offer(token, then) for token, then in offered)
+    body = f'<div class="picks" data-zone>{cards}</div>'
+    return region("choose", choice_dialog("choose", title, hint, body, "picking"), "dialogs", "div")
+
+
+def offer(token: str, then: growth.Consequence) -> str:
+    name = faces.name_of(token)
+    act = say("Take {card}", card=name)
+    piece = legal(
+        key_of(card_choice(token)),
+        faces.draw(token),
+        f"{name}. {then.words}",
+        "thing",
+        act,
+        f"card:{token}",
+        f"pick:{token}",
+    )
+    return (
+        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(name)}</div>'
+        f'<div class="then" aria-hidden="true">{escape(then.title if then.column >= 0 else then.detail)}</div></div>'
+    )

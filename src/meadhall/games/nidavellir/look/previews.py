@@ -1,0 +1,124 @@
+# interpreted: pages are for people
+"""What pressing a piece would do, shown before it is pressed: words, a ghost of the card, the rail, the new number."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined, region
+
+from .. import choices
+from ..cards import CARD_OF_TOKEN, FIRST_MERCENARY, MERCENARY_CLASS, THRUD, TOKENS, is_hero
+from ..sentences import say
+from . import growth
+from .army import LANDINGS, pressable
+from .coins_zone import PAIRED, paired_coins, words_of
+from .growth import Consequence
+from .hall import detail
+from .pieces import faces
+from .pieces.coins import coin
+from .sight import Sight, key_of
+
+CARDS = frozenset({"pick", "hero", "holda", "andumia", "brising_take", "pioneer"})
+COINS = frozenset({"upgrade", "khrad", "exchange_tie", "uline_bid", "vidofnir"})
+
+
+def previews(sight: Sight) -> Markup:
+    if sight.decision in CARDS:
+        templates = [card_preview(sight, TOKENS[choice - choices.CARD]) for choice in sorted(sight.open)]
+        if sight.decision == "hero":
+            templates += [locked(sight, token) for token in sight.view.hall if not sight.may_take(token)]
+    elif sight.decision in LANDINGS:
+        templates = [landing(sight, column, choice) for column, _at, choice in pressable(sight)]
+    elif sight.decision in COINS:
+        templates = [coin_preview(sight, choice) for choice in sorted(sight.open)]
+    elif sight.decision in PAIRED and sight.held >= 0:
+        templates = [
+            pair_preview(sight, other) for other in sorted(paired_coins(sight)) if other != sight.held
+        ]
+    else:
+        templates = []
+    return region("previews", joined(templates), "previews")
+
+
+def card_preview(sight: Sight, token: str) -> Markup:
+    then = growth.of_card(sight.view, sight.main, token)
+    drawn = grown(key_of(choices.CARD + CARD_OF_TOKEN[token]), token, then, sight.spoken)
+    if not is_hero(CARD_OF_TOKEN[token]):
+        return template(key_of(choices.CARD + CARD_OF_TOKEN[token]), drawn)
+    shown = f'<div data-into="hero">{detail(sight, token)}</div>'
+    return template(key_of(choices.CARD + CARD_OF_TOKEN[token]), drawn + shown)
+
+
+def locked(sight: Sight, token: str) -> Markup:
+    return template(f"no:hero:{token}", f'<div data-into="hero">{detail(sight, token)}</div>')
+
+
+def template(key: str, content: str) -> Markup:
+    return Markup(f'<template data-preview="{key}" data-key="preview:{key}">{content}</template>')
+
+
+@lru_cache(maxsize=1024)
+def grown(key: str, token: str, then: Consequence, spoken: str) -> str:
+    picture = faces.draw(token)
+    sign = glyph("crown") if then.line else ""
+    words = (
+        f'<div data-into="consequence"><span class="pc">{picture}</span><span><b>{escape(then.title)}</b>'
+        f"{sign} {escape(then.detail)}</span></div>"
+    )
+    return words + in_army(token, then)
+
+
+def in_army(token: str, then: Consequence) -> str:
+    """The ghost, the number in the head of its column, and the rail of a line that closes."""
+    if then.column < 0:
+        return ""
+    ghost = f'<div data-into="ghost:{then.column}">{faces.in_column(token, then.column, 0)}</div>'
+    head = f'<span data-into="points:{then.column}">→ {then.score}</span>'
+    rail = '<i class="soon" data-into="line"></i>' if then.line else ""
+    return ghost + head + rail
+
+
+def landing(sight: Sight, column: int, choice: int) -> Markup:
+    """A wanderer, a double or a mercenary at the end of a column."""
+    token = wanderer(sight, choice)
+    if choice == choices.STAY:
+        return template(key_of(choice), says(words_of(sight, choice), "", sight.spoken))
+    own = sight.main
+    then = growth.in_column(sight.view, own, token, column)
+    return template(key_of(choice), grown_in(key_of(choice), token, then, sight.spoken))
+
+
+@lru_cache(maxsize=512)
+def grown_in(key: str, token: str, then: Consequence, spoken: str) -> str:
+    picture = faces.in_column(token, then.column, 0)
+    return says(then.title, then.detail, spoken, picture) + in_army(token, then)
+
+
+def wanderer(sight: Sight, choice: int) -> str:
+    if sight.decision == "enlist":
+        side = choice - choices.ENLIST
+        assert 0 <= side < len(MERCENARY_CLASS)
+        return TOKENS[FIRST_MERCENARY + side // 2]
+    return {"thrud": TOKENS[THRUD], "ylud": "ylud", "double": "olwyn_double"}[sight.decision]
+
+
+@lru_cache(maxsize=512)
+def says(title: str, text: str, spoken: str, picture: str = "") -> str:
+    drawn = f'<span class="pc">{picture}</span>' if picture else ""
+    return f'<div data-into="consequence">{drawn}<span><b>{escape(title)}</b>{escape(text)}</span></div>'
+
+
+def coin_preview(sight: Sight, choice: int) -> Markup:
+    index = (choice - choices.COIN) % 5 if choice < choices.PAIR else (choice - choices.PLUS_TWO) % 5
+    picture = coin(sight.main.row[index], 30)
+    return template(key_of(choice), says(words_of(sight, choice), "", sight.spoken, picture))
+
+
+def pair_preview(sight: Sight, other: int) -> Markup:
+    """The second of two coins: with the first they make a choice."""
+    choice = choices.PAIR + choices.pair_of(sight.held, other)
+    words = words_of(sight, choice) if sight.may(choice) else say("These two do not go together.")
+    return template(f"coin:{other}", says(words, "", sight.spoken))

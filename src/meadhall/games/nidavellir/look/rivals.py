@@ -1,0 +1,162 @@
+# interpreted: pages are for people
+"""The others: coins, gem, heroes, ranks by class and an estimate; their whole army one press away."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.banner import banner
+from meadhall.look.contract import SeatFace
+from meadhall.look.markup import glyph, joined, region
+
+from ..cards import CLASS_IDS
+from ..sentences import say
+from ..view_values import SeatView
+from . import growth
+from .army import whole_army
+from .dialog import dialog
+from .pieces.classes import plate
+from .pieces.coins import gem, named_coin
+from .scores import class_scores
+from .sight import Sight
+
+
+def panel_of(sight: Sight, seat: SeatView) -> Markup:
+    face = sight.faces[seat.seat]
+    most = tuple(max(other.grades[column] for other in sight.view.seats) for column in range(len(CLASS_IDS)))
+    state = state_of(face, seat, sight.view.decision)
+    return panel(
+        seat.seat,
+        face.name,
+        face.kind,
+        state,
+        seat.coins,
+        seat.gem,
+        seat.heroes,
+        seat.grades,
+        most,
+        seat.score,
+        sight.spoken,
+    )
+
+
+def state_of(face: SeatFace, seat: SeatView, decision: str) -> str:
+    if decision in {"bid", "hofud"} and seat.done:
+        return "done"
+    return "deciding" if face.deciding else ""
+
+
+def state_words(state: str) -> str:
+    if state == "done":
+        return f"{glyph('check-mark')} {escape(say('decided'))}"
+    return str(escape(say("choosing"))) if state else ""
+
+
+@lru_cache(maxsize=512)
+def panel(
+    seat: int,
+    name: str,
+    kind: str,
+    state: str,
+    coins: tuple[str, ...],
+    gem_value: int,
+    heroes: int,
+    grades: tuple[int, ...],
+    most: tuple[int, ...],
+    score: int,
+    spoken: str,
+) -> Markup:
+    estimate = escape(say("Score so far, by what is public"))
+    bot = glyph("vintage-robot", say("bot")) if kind == "bot" else ""
+    first = (
+        f'<button type="button" class="r1" data-open="rival:{seat}" data-key="open-rival-{seat}" data-place="seat:{seat}">'
+        f'{banner(seat, 24)}<span class="nm">{escape(name)}</span><span class="st">{bot}{state_words(state)}</span>'
+        f'<span class="sc" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span>'
+        f'<span class="sr">{escape(say("Show the army"))}</span></button>'
+    )
+    crowns = escape(say("heroes: {number}", number=heroes))
+    second = (
+        f'<div class="r2"><span class="cs" data-place="coins:{seat}">{joined(named_coin(token, 25) for token in coins)}</span>'
+        f'<span class="x"></span><span data-place="gem:{seat}">{gem(gem_value, 28, say("Gem {gem}", gem=gem_value))}</span>'
+        f'<em role="img" aria-label="{crowns}" data-place="command:{seat}">{glyph("crown")}{heroes}</em></div>'
+    )
+    tally = joined(
+        rank_mark(seat, column, grades[column], grades[column] == most[column])
+        for column in range(len(grades))
+    )
+    return region(
+        f"rival-{seat}",
+        f'{first}{second}<ul class="mini">{tally}</ul>',
+        f"panel rival p{seat + 1} {state}",
+        "section",
+    )
+
+
+def rank_mark(seat: int, column: int, grades: int, most: bool) -> str:
+    said = say("{class_name}: ranks {grades}", class_name=growth.class_plural(column), grades=grades)
+    top = bool(most and grades)
+    best = f'<span class="sr">{escape(say("the most"))}</span>' if top else ""
+    return (
+        f'<li class="{"most" if top else ""}" data-place="ranks:{seat}:{column}">{plate(CLASS_IDS[column], 17, said)}'
+        f'<span aria-hidden="true">{grades}</span>{best}</li>'
+    )
+
+
+def army_of(sight: Sight, seat: SeatView) -> Markup:
+    """The whole army of another player, in a panel."""
+    title = say("Army of {player}", player=sight.names[seat.seat])
+    return drawn_army(
+        seat.seat, title, sight.spoken, seat.army, seat.command, class_scores(sight.view.seats, seat), seat
+    )
+
+
+@lru_cache(maxsize=256)
+def drawn_army(
+    number: int, title: str, spoken: str, cards: object, zone: object, scores: tuple[int, ...], seat: SeatView
+) -> Markup:
+    body = whole_army(seat, scores, title, spoken)
+    return region(
+        f"army-{number}",
+        dialog(f"rival:{number}", title, "", f'<div class="zone army">{body}</div>', kind="armies"),
+        "dialogs",
+        "div",
+    )
+
+
+def chips(sight: Sight) -> Markup:
+    """On the phone: the others in one strip."""
+    told = tuple(
+        (
+            seat.seat,
+            sight.faces[seat.seat].name,
+            seat.gem,
+            state_of(sight.faces[seat.seat], seat, sight.view.decision),
+        )
+        for seat in sight.rivals
+    )
+    return chip_strip(told, sight.spoken)
+
+
+@lru_cache(maxsize=256)
+def chip_strip(told: tuple[tuple[int, str, int, str], ...], spoken: str) -> Markup:
+    drawn = "".join(chip(*one) for one in told)
+    return region("chips", drawn, f"chips c{len(told)}", "div")
+
+
+def chip(seat: int, name: str, gem_value: int, state: str) -> str:
+    mark = (
+        f'<span class="ok">{glyph("check-mark", say("decided"))}</span>'
+        if state == "done"
+        else gem(gem_value, 24, say("Gem {gem}", gem=gem_value))
+    )
+    now = (
+        f'<i class="now" role="img" aria-label="{escape(say("choosing"))}"></i>'
+        if state == "deciding"
+        else ""
+    )
+    return (
+        f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{banner(seat, 20)}'
+        f'<span class="nm">{escape(name)}</span>{now}{mark}</button>'
+    )

@@ -1,0 +1,101 @@
+# interpreted: pages are for people
+"""What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meadhall.core.speech import language
+from meadhall.look.contract import Scene, SeatFace
+
+from .. import choices
+from ..cards import CARD_OF_TOKEN
+from ..table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
+from ..view_values import SeatView, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    view: TableView
+    viewer: int
+    faces: tuple[SeatFace, ...]
+    open: frozenset[int]  # choices the viewer may make
+    decision: str
+    draft: tuple[str, ...]
+    world: Board | None
+    over: bool
+    spoken: str
+
+    @property
+    def watching(self) -> bool:
+        return not 0 <= self.viewer < len(self.view.seats)
+
+    @property
+    def main(self) -> SeatView:
+        """Whose army lies in the middle: the viewer's own, the first seat's for those who watch."""
+        return self.view.seats[0 if self.watching else self.viewer]
+
+    @property
+    def rivals(self) -> tuple[SeatView, ...]:
+        """The others, beginning with the next seat."""
+        seats, at = self.view.seats, self.main.seat
+        return seats[at + 1 :] + seats[:at]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(face.name for face in self.faces)
+
+    @property
+    def held(self) -> int:
+        """What has been taken up and not yet put down: a coin by its index, a mercenary by its number."""
+        return next((int(key[5:]) for key in self.draft if key.startswith("hold:")), -1)
+
+    def may(self, choice: int) -> bool:
+        return choice in self.open
+
+    def may_take(self, token: str) -> bool:
+        return choices.CARD + CARD_OF_TOKEN[token] in self.open
+
+
+def sight_of(scene: Scene) -> Sight:
+    assert isinstance(scene.view, TableView)
+    return Sight(
+        scene.view,
+        scene.viewer,
+        scene.seats,
+        frozenset(scene.choices),
+        scene.decision,
+        scene.draft,
+        scene.world if isinstance(scene.world, Board) else None,
+        scene.over,
+        language(),
+    )
+
+
+def places_of(sight: Sight) -> tuple[int, ...]:
+    """Where each coin of the viewer's row is."""
+    world, seat = sight.world, sight.viewer
+    if world is not None:
+        return tuple(world.place(seat, index) for index in range(len(sight.main.row)))
+    return places_by_view(sight.main)
+
+
+def places_by_view(own: SeatView) -> tuple[int, ...]:
+    """The same from the view alone; of two equal coins it does not matter which is which."""
+    left = {ON_TAVERN + tavern: [own.bids[tavern]] for tavern in range(TAVERNS)}
+    left |= {IN_POUCH: list(own.pouch), IN_HAND: list(own.hand)}
+    found = []
+    for token in own.row:
+        place = next((place for place, tokens in left.items() if token and token in tokens), IN_HAND)
+        if token in left[place]:
+            left[place].remove(token)
+        found.append(place)
+    return tuple(found)
+
+
+def card_choice(token: str) -> int:
+    return choices.CARD + CARD_OF_TOKEN[token]
+
+
+def key_of(choice: int) -> str:
+    return f"choice:{choice}"

@@ -1,0 +1,214 @@
+# interpreted: pages are for people
+"""A tavern in one row: its sign, the bids, the cards. One looks along a row to see who wants what."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.banner import banner
+from meadhall.look.markup import glyph, joined, region
+from meadhall.look.press import attributes, legal, quiet
+
+from ..card_words import tavern_name
+from ..sentences import say
+from ..table import ON_TAVERN
+from . import growth
+from .bids import NONE, bid_of
+from .pieces import faces
+from .pieces.coins import any_coin, coin
+from .scores import value
+from .sight import Sight, card_choice, key_of, places_of
+
+SIGNS: Final = ("goblin-head", "dragon-head", "horse-head")
+HOTKEYS: Final = ("q", "w", "e")
+SLOT: Final = 48
+TAKES: Final = frozenset({"pick", "tavern_discard"})
+Bidder = tuple[int, str]  # seat and what lies there: a coin, "?" face down, "" nothing yet
+
+
+def tavern(sight: Sight, number: int) -> Markup:
+    view = sight.view
+    shown = number < view.revealed
+    now = shown and number == view.tavern and view.phase == "taverns"
+    bids = order_of(sight, number) if shown else rivals_bids(sight, number)
+    slot = "" if shown else own_slot(sight, number)
+    takes = now and sight.decision in TAKES
+    cards = tuple(card(sight, number, place, takes) for place in range(len(view.taverns[number])))
+    return row(number, sight.spoken, now, shown, bids, sight.viewer, sight.names, slot, cards)
+
+
+@lru_cache(maxsize=256)
+def row(
+    number: int,
+    spoken: str,
+    now: bool,
+    shown: bool,
+    bids: tuple[Bidder, ...],
+    viewer: int,
+    names: tuple[str, ...],
+    slot: str,
+    cards: tuple[str, ...],
+) -> Markup:
+    name = escape(tavern_name(number))
+    stand = (
+        order(bids, viewer, number, names)
+        if shown
+        else f'<div class="bids">{slot}{marks(bids, number, names)}</div>'
+    )
+    kind = f"zone tavern n{len(cards)}{' now' if now else ''}{' shown' if shown else ''}"
+    if not any("card" in picture for picture in cards):
+        kind += " done"
+    return region(
+        f"tavern-{number}",
+        f'<div class="sign"><h2>{glyph(SIGNS[number])}<span>{name}</span></h2>{stand}</div>'
+        f'<div class="cards" data-zone>{joined(cards)}</div>',
+        kind,
+        "section",
+    )
+
+
+# -- bids ------------------------------------------------------------------------------------------
+
+
+def order_of(sight: Sight, number: int) -> tuple[Bidder, ...]:
+    """Bids face up in the order of play; of a tavern left behind, the highest first."""
+    view = sight.view
+    bids = [(seat.seat, seat.bids[number]) for seat in view.seats]
+    if number == view.tavern and view.order:
+        place = {seat: at for at, seat in enumerate(view.order)}
+        return tuple(sorted(bids, key=lambda bid: place.get(bid[0], len(bids))))
+    return tuple(sorted(bids, key=lambda bid: -(value(bid[1]) if bid[1] and bid[1] != "?" else -1)))
+
+
+def rivals_bids(sight: Sight, number: int) -> tuple[Bidder, ...]:
+    """Others' coins face down; while all decide, of those who are done."""
+    others = sight.view.seats if sight.watching else sight.rivals
+    return tuple((seat.seat, seat.bids[number] or ("?" if seat.done else "")) for seat in others)
+
+
+def order(bids: tuple[Bidder, ...], viewer: int, number: int, names: tuple[str, ...]) -> str:
+    label = escape(say("Bids, in the order of play"))
+    return (
+        f'<ol class="order" aria-label="{label}">'
+        + "".join(bid_mark(bid, viewer, number, names) for bid in bids)
+        + "</ol>"
+    )
+
+
+def bid_mark(bid: Bidder, viewer: int, number: int, names: tuple[str, ...]) -> str:
+    seat, token = bid
+    picture = any_coin(token, 25, coin_title(token)) if token else '<i class="none"></i>'
+    mine = ' class="mine"' if seat == viewer else ""
+    return f'<li>{banner(seat, 17, names[seat])}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
+
+
+def marks(bids: tuple[Bidder, ...], number: int, names: tuple[str, ...]) -> str:
+    drawn = []
+    for seat, token in bids:
+        said = (
+            say("{player}: face down", player=names[seat])
+            if token
+            else say("{player}: no coin yet", player=names[seat])
+        )
+        picture = any_coin(token, 22) if token else ""
+        place = f'data-place="bid:{seat}:{number}"'
+        drawn.append(
+            f'<span class="bidder{" laid" if token else ""}" role="img" aria-label="{escape(said)}" {place}>'
+            f"{picture}{banner(seat, 15)}</span>"
+        )
+    return f'<span class="theirs">{"".join(drawn)}</span>'
+
+
+def coin_title(token: str) -> str:
+    return say("face down") if token == "?" else str(value(token))
+
+
+# -- the viewer's own slot ---------------------------------------------------------------------------
+
+
+def own_slot(sight: Sight, number: int) -> str:
+    if sight.watching:
+        return ""
+    if sight.decision == "bid":
+        bid = bid_of(sight.draft, sight.main.sealed)
+        token = sight.main.row[bid.laid[number]] if bid.laid[number] != NONE else ""
+        return bid_slot(number, token, bid.held != NONE, sight.spoken, sight.viewer)
+    laid = next((at for at, place in enumerate(places_of(sight)) if place == ON_TAVERN + number), NONE)
+    return laid_slot(number, sight.main.row[laid] if laid != NONE else "", sight.viewer, sight.spoken)
+
+
+@lru_cache(maxsize=512)
+def bid_slot(number: int, token: str, holding: bool, spoken: str, seat: int) -> str:
+    """A place for a coin: pressed with a coin in hand it is laid here, pressed with none it is taken up again."""
+    name = tavern_name(number)
+    if token:
+        said = say("Your bid at the {tavern}: {coin}. Press to take it up.", tavern=name, coin=value(token))
+    elif holding:
+        said = say("Lay the coin at the {tavern}", tavern=name)
+    else:
+        said = say("No coin of yours at the {tavern} yet", tavern=name)
+    state = ("full" if token else "") + (" can" if holding else "")
+    rest = attributes(
+        aria_label=said,
+        data_press=f"slot:{number}",
+        data_key=f"slot:{number}",
+        data_hotkey=HOTKEYS[number],
+        data_place=f"bid:{seat}:{number}",
+        draggable="true" if token else "",
+    )
+    picture = coin(token, SLOT) if token else ""
+    return f'<button type="button" class="slot {state}"{rest}>{picture}</button>'
+
+
+@lru_cache(maxsize=512)
+def laid_slot(number: int, token: str, seat: int, spoken: str) -> str:
+    """One's own coin, face down to the others."""
+    place = f'data-place="bid:{seat}:{number}"'
+    if not token:
+        return f'<span class="slot" {place}></span>'
+    said = escape(say("Your bid: {coin}, seen by you only", coin=value(token)))
+    eye = f'<i class="hid">{glyph("sight-disabled")}</i>'
+    return f'<span class="slot full" role="img" aria-label="{said}" {place}>{coin(token, SLOT)}{eye}</span>'
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def card(sight: Sight, number: int, slot: int, takes: bool) -> str:
+    token = sight.view.taverns[number][slot]
+    if not token:
+        return gone(number, slot)
+    place = place_of(sight.view.taverns[number], number, slot)
+    if takes and sight.may_take(token):
+        then = growth.of_card(sight.view, sight.main, token) if sight.decision == "pick" else None
+        return takeable(token, number * 5 + slot, place, then, sight.spoken)
+    return lying(token, number * 5 + slot, place, number, sight.spoken)
+
+
+def place_of(tokens: tuple[str, ...], number: int, slot: int) -> str:
+    """By the card, since what happened names it; a second copy of it gets a number."""
+    copies = tokens[:slot].count(tokens[slot])
+    return f"tavern:{number}:{tokens[slot]}" + (f":{copies + 1}" if copies else "")
+
+
+@lru_cache(maxsize=1024)
+def takeable(token: str, variant: int, place: str, then: growth.Consequence | None, spoken: str) -> str:
+    name = faces.name_of(token)
+    said = f"{name}. {then.words}" if then else say("Discard {card}", card=name)
+    act = say("Take {card}", card=name) if then else said
+    picture = faces.draw(token, variant)
+    return legal(key_of(card_choice(token)), picture, said, "thing", act, f"card:{token}", place)
+
+
+@lru_cache(maxsize=1024)
+def lying(token: str, variant: int, place: str, number: int, spoken: str) -> str:
+    picture = faces.draw(token, variant)
+    return quiet(picture, faces.name_of(token), "thing", f"no:tavern:{number}", f"card:{token}", place)
+
+
+@lru_cache(maxsize=64)
+def gone(number: int, slot: int) -> str:
+    return f'<div class="gone" data-key="gone:{number}:{slot}"></div>'

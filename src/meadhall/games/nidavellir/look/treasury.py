@@ -1,0 +1,34 @@
+# interpreted: pages are for people
+"""The royal treasury: how many coins of each value are left."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import region
+
+from ..cards import LOWEST_ROYAL_VALUE
+from ..sentences import say
+from .sight import Sight
+
+
+def treasury(sight: Sight) -> Markup:
+    return strip(sight.view.treasury, sight.spoken)
+
+
+@lru_cache(maxsize=256)
+def strip(left: tuple[int, ...], spoken: str) -> Markup:
+    coins = "".join(value_mark(LOWEST_ROYAL_VALUE + at, number) for at, number in enumerate(left))
+    heading = f"<h2>{escape(say('Royal treasury'))}</h2>"
+    return region("treasury", f'{heading}<ul class="treas">{coins}</ul>', "zone strip tr", "section")
+
+
+def value_mark(value: int, number: int) -> str:
+    said = escape(say("{value}: {number} left", value=value, number=number))
+    dots = '<i class="dot"></i>' * number
+    return (
+        f'<li class="{"" if number else "z"}" data-place="treasury:{value}"><span aria-hidden="true">{value}</span>'
+        f'<span class="dots" aria-hidden="true">{dots}</span><span class="sr">{said}</span></li>'
+    )

@@ -1,0 +1,49 @@
+"""Pieces one may press, and pieces one may only look at: the attributes the browser client understands."""
+
+from __future__ import annotations
+
+from markupsafe import Markup, escape
+
+
+def attributes(**values: str) -> str:
+    """Attributes by name (`data_press` is `data-press`); empty ones are left out."""
+    return "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{escape(value)}"' for name, value in values.items() if value
+    )
+
+
+def legal(
+    key: str,
+    picture: str,
+    name: str,
+    kind: str = "",
+    act: str = "",
+    about: str = "",
+    place: str = "",
+    chosen: bool = False,
+    hotkey: str = "",
+    drag: bool = False,
+) -> Markup:
+    """A piece that may be pressed now: a button with its name (and consequence), ringed."""
+    state = "chosen" if chosen else "can"
+    rest = attributes(
+        aria_label=name,
+        data_key=place,
+        data_press=key,
+        data_act=act,
+        data_about=about,
+        data_place=place,
+        data_hotkey=hotkey,
+        aria_pressed="true" if chosen else "",
+        draggable="true" if drag else "",
+    )
+    return Markup(f'<button type="button" class="piece {kind} {state}"{rest}>{picture}</button>')
+
+
+def quiet(
+    picture: str, name: str, kind: str = "", why: str = "", about: str = "", place: str = "", tag: str = "div"
+) -> Markup:
+    """A piece that may not be pressed now; pressed all the same, `why` (a key) has it explained."""
+    rest = attributes(aria_label=name, data_key=place, data_press=why, data_about=about, data_place=place)
+    role = ' role="img"' if name else ""
+    return Markup(f'<{tag} class="piece {kind}"{role}{rest}>{picture}</{tag}>')

@@ -1,0 +1,41 @@
+"""The listening socket. It outlives a restart: who knocks meanwhile waits, and is not turned away."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from typing import Final, NoReturn
+
+from meadhall.core.errors import Refusal
+
+HANDED_ON: Final = "MEADHALL_DOOR"  # the number of the socket that a restarted server takes over
+WAITING_ROOM: Final = 2048
+
+
+def open_door(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=WAITING_ROOM)
+    except OSError as problem:
+        hint = "; --port 0 takes a free port" if port else ""
+        raise Refusal(
+            "impossible", problem=f"Cannot listen at {host} port {port}: {problem.strerror}{hint}"
+        ) from problem
+
+
+def door_handed_on() -> socket.socket | None:
+    """The socket of the server that this process was before its restart, if it was one."""
+    number = os.environ.pop(HANDED_ON, None)
+    if number is None:
+        return None
+    door = socket.socket(fileno=int(number))
+    door.set_inheritable(False)
+    return door
+
+
+def restart_with(door: socket.socket) -> NoReturn:
+    """Become the server that is installed by now, with the same options and the same socket."""
+    door.set_inheritable(True)
+    environment = {**os.environ, HANDED_ON: str(door.fileno())}
+    os.execve(sys.executable, [sys.executable, "-m", "meadhall", *sys.argv[1:]], environment)

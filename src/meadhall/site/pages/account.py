@@ -1,0 +1,113 @@
+"""The account: a guest at once, kept by name and password, log in and out, change the password."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from meadhall.core.errors import Refusal
+from meadhall.site.api.visitors import COOKIE, address, remember
+from meadhall.site.denials import Denial, status_of
+from meadhall.site.names import tidy
+from meadhall.site.speech import say
+from meadhall.store.accounts import Account
+
+from .account_view import Trouble, account_page
+from .forms import Answers, TheAnswers
+from .guests import new_guest
+from .refusals import in_words
+from .shell import CLIENT, TheVisit, Visit, go_to, page
+
+HERE: Final = "/account"
+LONGEST_NAME: Final = 40
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+router = APIRouter(include_in_schema=False)
+
+
+@router.get(HERE)
+async def account(visit: TheVisit) -> Response:
+    return _show(visit)
+
+
+@router.post(HERE + "/{deed}")
+async def change_account(deed: str, visit: TheVisit, given: TheAnswers) -> Response:
+    """Each form of the page is a deed; a refusal is told beside its form."""
+    try:
+        return await _do(deed, visit, given)
+    except Refusal as refusal:
+        if refusal.reason == "no_such_page":
+            raise
+        return _show(visit, Trouble(deed, in_words(refusal), given.one("name")), status_of(refusal))
+
+
+@router.get(HERE + "/{deed}")
+async def back_to_account(deed: str) -> Response:
+    """Where a refused form stood, the language can be switched and the page be loaded again."""
+    return go_to(HERE)
+
+
+async def _do(deed: str, visit: Visit, given: Answers) -> Response:
+    match deed:
+        case "enter":
+            return _known(visit, await new_guest(visit, _name(given, needed=False)))
+        case "login":
+            visit.house.limiter.count("passwords", address(visit.request))
+            found = await visit.house.accounts.log_in(_name(given), given.one("password"))
+            return _known(visit, found, "/")
+        case "logout":
+            return _forgotten()
+    me = _me(visit)
+    match deed:
+        case "rename":
+            renamed = await visit.house.accounts.rename(me, _name(given))
+            visit.house.service.hall.rename(me.id, renamed.name)
+        case "keep":
+            visit.house.limiter.count("passwords", me.id)
+            kept = await visit.house.accounts.keep(me, _name(given), _new_password(given))
+            visit.house.service.hall.rename(me.id, kept.name)
+        case "password":
+            visit.house.limiter.count("passwords", me.id)
+            await visit.house.accounts.change_password(me, given.one("old"), _new_password(given))
+        case _:
+            raise Denial("no_such_page")
+    return go_to(f"{HERE}?done={deed}")
+
+
+def _show(visit: Visit, trouble: Trouble | None = None, status: int = 200) -> Response:
+    done = visit.request.query_params.get("done", "")
+    content = account_page(visit.account, visit.ways, trouble, done)
+    return page(visit, say("Account"), content, scripts=(CLIENT,), status=status, back=HERE)
+
+
+def _me(visit: Visit) -> Account:
+    if visit.account is None:
+        raise Denial("no_account")
+    return visit.account
+
+
+def _known(visit: Visit, found: Account, then: str = HERE) -> Response:
+    response = go_to(then)
+    remember(response, visit.request, found)
+    return response
+
+
+def _forgotten() -> Response:
+    response = go_to("/")
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    return response
+
+
+def _name(given: Answers, needed: bool = True) -> str:
+    name = tidy(given.one("name"))[:LONGEST_NAME].strip()
+    if needed and not name:
+        raise Denial("no_name")
+    return name
+
+
+def _new_password(given: Answers) -> str:
+    password = given.one("password")
+    if len(password) < SHORTEST_PASSWORD:
+        raise Denial("short_password", least=SHORTEST_PASSWORD)
+    return password[:LONGEST_PASSWORD]

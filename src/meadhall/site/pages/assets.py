@@ -1,0 +1,89 @@
+"""Style sheets, scripts, fonts: files browsers may keep. An address with a mark never changes its content."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+from functools import cache
+from os import PathLike, stat_result
+from pathlib import Path
+from typing import Final
+
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from meadhall.arena.workers import game_here
+from meadhall.core.game import Game
+from meadhall.look.contract import Look
+from meadhall.look.icons import take_icons_from
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+ADDRESS: Final = "/static"
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"  # keep it, but ask whether it changed
+FONT: Final = ".woff2"
+FACES: Final = ("alegreya-sans-{script}-400-normal", "forum-{script}-400-normal")
+SCRIPT_OF: Final = {"ru": "cyrillic"}
+
+take_icons_from(STATIC / "vendor" / "icons.json")
+
+
+class Assets(StaticFiles):
+    def file_response(
+        self,
+        full_path: str | PathLike[str],
+        stat_result: stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        lasting = str(full_path).endswith(FONT) or scope["query_string"].startswith(b"v=")
+        response.headers["Cache-Control"] = FOR_EVER if lasting else ASK_AGAIN
+        return response
+
+
+def asset(path: str) -> str:
+    """The address of a file in `static`."""
+    return f"{ADDRESS}/{path}{_mark(STATIC / path)}"
+
+
+def font_faces(language: str) -> list[str]:
+    """The two faces a page in this language shows first."""
+    script = SCRIPT_OF.get(language, "latin")
+    return [f"{ADDRESS}/vendor/files/{face.format(script=script)}{FONT}" for face in FACES]
+
+
+# -- a game's own style sheets -----------------------------------------------------------------------
+
+
+def look_of(game: Game) -> Look | None:
+    look = game.look()
+    return look if isinstance(look, Look) else None
+
+
+def look_styles(game: Game) -> tuple[str, ...]:
+    """The addresses of the style sheets of a game's look."""
+    look = look_of(game)
+    if look is None:
+        return ()
+    folder = _look_folder(look)
+    return tuple(f"/look/{game.id}/{name}{_mark(folder / name)}" for name in look.styles)
+
+
+def look_style_file(game: str, name: str) -> Path | None:
+    """The file behind such an address; None where there is none. Only what the look names is given out."""
+    look = look_of(game_here(game))
+    if look is None or name not in look.styles:
+        return None
+    file = _look_folder(look) / name
+    return file if file.is_file() else None
+
+
+def _look_folder(look: Look) -> Path:
+    return Path(inspect.getfile(type(look))).parent
+
+
+@cache
+def _mark(file: Path) -> str:
+    return f"?v={hashlib.sha256(file.read_bytes()).hexdigest()[:12]}" if file.is_file() else ""

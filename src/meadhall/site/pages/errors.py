@@ -1,0 +1,79 @@
+"""Saying no: to programs as JSON, to readers as a page in the house style and their own language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fastapi import Request
+from htpy import a, div, h1, p
+from starlette.responses import Response
+
+from meadhall.core.errors import Refusal
+from meadhall.core.speech import speaking
+from meadhall.look.icons import icon
+from meadhall.site.api.errors import error_response
+from meadhall.site.api.visitors import the_house
+from meadhall.site.denials import status_of
+from meadhall.site.speech import say
+
+from .refusals import in_words
+from .shell import Visit, page
+from .ways import Ways
+
+FOR_PROGRAMS = ("/api/", "/static/", "/healthz", "/metrics")
+
+
+def answer(request: Request, refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response:
+    if request.url.path.startswith(FOR_PROGRAMS):
+        return error_response(refusal, dict(headers or {}))
+    response = _error_page(request, refusal)
+    response.headers.update(headers or {})
+    if refusal.reason == "too_many":
+        response.headers["Retry-After"] = str(refusal.details["seconds"])
+    return response
+
+
+def _error_page(request: Request, refusal: Refusal) -> Response:
+    """Made without asking who it is: that may be the very thing that went wrong."""
+    visit = Visit(request, the_house(request), None, Ways.of(request))
+    status = status_of(refusal)
+    with speaking(visit.ways.language):
+        heading = _heading(status)
+        content = div(".error-page")[
+            icon(_emblem(status), css="error-emblem"),
+            p(".caps")[str(status)],
+            h1[heading],
+            p(".lead-text")[in_words(refusal)],
+            div(".row")[
+                a(".btn.go", href="/")[say("To the hearth")],
+                a(".btn", href="/account")[say("Log in")] if status == 401 else None,
+            ],
+        ]
+        back = None if request.method == "GET" else "/"
+        return page(visit, heading, content, status=status, back=back)
+
+
+def _heading(status: int) -> str:
+    match status:
+        case 401:
+            return say("Who is there?")
+        case 403:
+            return say("This door stays shut")
+        case 404:
+            return say("There is nothing here")
+        case 405:
+            return say("That cannot be done here")
+        case 409:
+            return say("Something has changed meanwhile")
+        case 413:
+            return say("That is too much at once")
+        case 429:
+            return say("Not so fast")
+        case 500:
+            return say("We have stumbled")
+    return say("That cannot be read")
+
+
+def _emblem(status: int) -> str:
+    emblems = {401: "person", 403: "padlock", 404: "compass", 409: "hourglass", 429: "hourglass"}
+    return emblems.get(status, "broken-shield")

@@ -1,0 +1,48 @@
+"""Guests get a friendly name in their language: a beast of the North and a number."""
+
+from __future__ import annotations
+
+import secrets
+
+from starlette.responses import Response
+
+from meadhall.site.api.visitors import address, remember
+from meadhall.site.speech import say
+from meadhall.store.accounts import Account
+
+from .shell import Visit
+
+
+def guest_name() -> str:
+    beasts = (
+        say("Raven"),
+        say("Badger"),
+        say("Lynx"),
+        say("Elk"),
+        say("Otter"),
+        say("Hedgehog"),
+        say("Bear"),
+        say("Falcon"),
+        say("Seal"),
+        say("Reindeer"),
+        say("Owl"),
+        say("Fox"),
+    )
+    return f"{secrets.choice(beasts)} {secrets.randbelow(90) + 10}"
+
+
+async def account_or_guest(visit: Visit) -> Account:
+    """Whoever visits; a stranger becomes a guest, to be remembered with `welcome`."""
+    return visit.account or await new_guest(visit, "")
+
+
+async def new_guest(visit: Visit, name: str) -> Account:
+    visit.house.limiter.count("guests", address(visit.request))
+    return await visit.house.accounts.enter_as_guest(name or guest_name())
+
+
+def welcome(visit: Visit, account: Account, response: Response) -> Response:
+    """The answer to somebody's deed; a new account is remembered by it."""
+    if account is not visit.account:
+        remember(response, visit.request, account)
+    return response

@@ -1,0 +1,32 @@
+"""Play now: one press lays a table with bots and sits down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from meadhall.core.game import Game
+from meadhall.site.seating import ME, Wish
+
+from .guests import account_or_guest, welcome
+from .level_words import USUAL
+from .shelf import face_of
+from .shell import TheVisit, go_to
+
+PACE: Final = 600  # milliseconds bots wait: time to see what happened
+router = APIRouter(include_in_schema=False)
+
+
+def usual_table(game: Game) -> Wish:
+    return Wish(game.id, [ME] + [USUAL] * (game.usual_seats - 1), pace=PACE)
+
+
+@router.post("/play/{game}")
+async def play_now(game: str, visit: TheVisit) -> Response:
+    wish = usual_table(face_of(game).game)
+    account = await account_or_guest(visit)
+    visit.house.limiter.count("tables", account.id)
+    table = await visit.house.seating.create(wish, account)
+    return welcome(visit, account, go_to(f"/table/{table.id}"))

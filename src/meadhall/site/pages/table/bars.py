@@ -1,0 +1,180 @@
+"""The bars around the board: top, notices, seats with their clocks, and the tabs of the phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    b,
+    button,
+    div,
+    form,
+    header,
+    input,
+    li,
+    ol,
+    p,
+    small,
+    span,
+    strong,
+    time,
+)
+
+from meadhall.look.contract import Scene, SeatFace, Tab
+from meadhall.look.icons import icon
+from meadhall.look.pennants import pennant
+from meadhall.site.live_table import LiveTable
+from meadhall.site.speech import say
+
+from .durations import in_words
+from .standing import Standing
+
+
+def top_bar(title: str, headline: str) -> Element:
+    return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
+        brand(),
+        p(".where")[strong[title], span[headline] if headline else None],
+        span(".tools")[
+            _tool("sound-on", say("Sound is on: turn it off"), {"data-way": "sound:"}, "mute"),
+            _tool("speaker-off", say("Sound is off: turn it on"), {"data-way": "sound:on"}, "unmute"),
+            _tool("rule-book", say("How to play"), {"data-about": "site:rules"}),
+            _tool("settings-knobs", say("Settings"), {"data-about": "site:settings"}),
+            _tool("exit-door", say("Leave"), {"data-about": "site:door"}),
+        ],
+    ]
+
+
+def brand() -> Element:
+    return a(".brand", href="/", aria_label=say("Meadhall: to the hall"))[
+        icon("viking-longhouse"), span["Meadhall"]
+    ]
+
+
+def _tool(glyph: str, name: str, does: dict[str, str], kind: str = "") -> Element:
+    css = f"iconbtn {kind}".strip()
+    return button({"type": "button", "class": css, "title": name, **does})[icon(glyph, name)]
+
+
+def tab_bar(tabs: Iterable[Tab]) -> Element:
+    return div(
+        {"id": "r-tabs", "data-region": "tabs", "class": "table-tabs", "role": "tablist"},
+        aria_label=say("Parts of the table"),
+    )[(_tab(number, tab) for number, tab in enumerate(tabs))]
+
+
+def _tab(number: int, tab: Tab) -> Element:
+    selected = "false" if number else "true"
+    return button(
+        {
+            "type": "button",
+            "role": "tab",
+            "data-tab": tab.id,
+            "aria-selected": selected,
+            "class": {"dot": tab.dot},
+        }
+    )[icon(tab.icon), span[tab.label], span(".sr")[say("(something to do here)")] if tab.dot else None]
+
+
+# -- seats and clocks ------------------------------------------------------------------------------
+
+
+def seats_bar(scene: Scene, standing: Standing) -> Element:
+    return ol({"id": "r-seats", "data-region": "seats", "class": "table-seats"}, aria_label=say("Who plays"))[
+        (_seat(number, face, standing) for number, face in enumerate(scene.seats))
+    ]
+
+
+def _seat(number: int, face: SeatFace, standing: Standing) -> Element:
+    state = {"chip": True, "deciding": face.deciding, "own": number == standing.viewer}
+    return li({"class": state, "data-key": f"seat:{number}"})[
+        pennant(number),
+        b[say("You") if number == standing.viewer else face.name],
+        small[presence(face)],
+        clock_of(standing, number),
+    ]
+
+
+def presence(face: SeatFace) -> str:
+    """In a word or two, without colour: what this seat is doing."""
+    if face.kind == "bot":
+        return say("bot, thinking") if face.deciding else say("bot")
+    if face.level:
+        return say("a bot sits in")
+    if not face.present:
+        return say("away")
+    return say("thinking") if face.deciding else ""
+
+
+def clock_of(standing: Standing, seat: int) -> Node:
+    """A clock that runs is counted down by the client from `data-deadline`."""
+    if not standing.clocks:
+        return None
+    bank, deadline = standing.clocks[seat]
+    if deadline is not None:
+        return time(".clock.runs", data_deadline=str(deadline))
+    return time(".clock")[in_words(bank // 1000)] if standing.clock_kind == "bank" else None
+
+
+# -- notices ---------------------------------------------------------------------------------------
+
+
+def notice(table: LiveTable, standing: Standing) -> Element:
+    """What cannot wait: somebody asks to take back, is away, or it is over. Empty most of the time."""
+    told = [*_ends(standing), *_returns(standing), *_takebacks(table, standing), *_absences(table, standing)]
+    return div(
+        {"id": "r-notice", "data-region": "notice", "class": {"table-notice": True, "some": bool(told)}}
+    )[told]
+
+
+def _ends(standing: Standing) -> list[Node]:
+    if not standing.over:
+        return []
+    result = a(".btn.go", href=f"/table/{standing.table}")[say("See the result")]
+    return [_line(say("The game is over."), result)]
+
+
+def _returns(standing: Standing) -> list[Node]:
+    if not standing.away:
+        return []
+    back = deed(standing.table, "return", say("Take over again"), "go")
+    return [_line(say("A bot plays in your place."), back)]
+
+
+def _takebacks(table: LiveTable, standing: Standing) -> list[Node]:
+    asker = standing.undo_asker
+    if asker < 0:
+        return []
+    if asker == standing.viewer:
+        return [_line(say("You ask to take back your choice. The others have not answered yet."))]
+    asks = say("{name} asks to take back the last choice.", name=table.shown_names()[asker])
+    if standing.watching or standing.away or standing.undo_answered:
+        return [_line(asks)]
+    agree = button(".btn.soft", type="button", data_do="agree")[say("Allow it")]
+    disagree = button(".btn", type="button", data_do="disagree")[say("Keep it")]
+    return [_line(asks, agree, disagree)]
+
+
+def _absences(table: LiveTable, standing: Standing) -> list[Node]:
+    names = table.shown_names()
+    return [
+        _line(
+            say("{name} is away, and the table waits.", name=names[seat]),
+            deed(standing.table, "replace", say("Let a bot play"), "", seat=seat),
+        )
+        for seat in standing.absent
+    ]
+
+
+def _line(text: str, *deeds: Node) -> Element:
+    return div(".notice-line")[p[text], deeds]
+
+
+def deed(table: str, name: str, label: str, kind: str = "", **fields: object) -> Element:
+    """A button that does something by an ordinary form; it needs no script."""
+    return form(".deed", method="post", action=f"/table/{table}/{name}")[
+        (input(type="hidden", name=field, value=str(value)) for field, value in fields.items()),
+        button({"class": f"btn {kind}".strip()})[label],
+    ]

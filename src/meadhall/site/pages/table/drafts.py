@@ -1,0 +1,60 @@
+"""What people have pressed towards a choice, and what they have sent: kept for each seat, in memory only.
+
+A draft belongs to one question. It is gone once the seat has acted, or is asked something else; what others
+do meanwhile (sealing their own bids) leaves it alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
+
+from meadhall.site.live_table import LiveTable
+
+Question = tuple[int, str, tuple[int, ...]]  # seq of the seat's last act, decision, choices
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A press that made a choice: the seq the sender saw, and what was pressed."""
+
+    seq: int
+    key: str
+
+
+@dataclass(slots=True)
+class Desk:
+    """What lies before one seat."""
+
+    question: Question | None = None
+    since: int = 0  # the seq at which the question was first seen
+    keys: tuple[str, ...] = ()
+    sent: Sent | None = None
+
+    def face(self, question: Question | None, seq: int) -> None:
+        """The seat looks at a question, or at none; a new one sweeps the desk."""
+        if question != self.question:
+            self.question, self.since, self.keys = question, seq, ()
+
+
+@dataclass(slots=True)
+class Desks:
+    by_seat: dict[int, Desk] = field(default_factory=dict)
+
+    def of(self, seat: int) -> Desk:
+        return self.by_seat.setdefault(seat, Desk())
+
+
+_desks: WeakKeyDictionary[LiveTable, Desks] = WeakKeyDictionary()
+
+
+def desk_of(table: LiveTable, seat: int) -> Desk:
+    desks = _desks.get(table)
+    if desks is None:
+        desks = _desks[table] = Desks()
+    return desks.of(seat)
+
+
+def last_act(table: LiveTable, seat: int) -> int:
+    """The seq at which a seat last did something, -1 if it never did."""
+    return next((entry.seq for entry in reversed(table.log) if entry.seat == seat), -1)

@@ -1,0 +1,142 @@
+"""The live table: changed regions of HTML go out, what was pressed comes in.
+
+Latest state wins: whoever is slow skips pictures, never news. A connection is sent what differs from the
+picture it holds. The first of a page holds what the page was loaded with; one that comes back is sent all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+from weakref import WeakKeyDictionary
+
+import orjson
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from meadhall.core.errors import Refusal
+from meadhall.core.table import SPECTATOR
+from meadhall.site.api.messages import MOST_REFUSED
+from meadhall.site.api.visitors import address, the_house, visitor
+from meadhall.site.denials import Denial
+from meadhall.site.house import House
+from meadhall.site.live_table import LiveTable
+from meadhall.site.pages.ways import Ways
+from meadhall.store.accounts import Account
+
+from .frame import frame_text
+from .messages import Answers, Speaker, read, refused
+from .picture import Picture, picture_of
+
+POLICY: Final = 1008
+NO_SUCH_TABLE: Final = 4404
+NONSENSE: Final = ("bad_request", "too_many")
+LONGEST_PAGE: Final = 60
+router = APIRouter(include_in_schema=False)
+_answers: WeakKeyDictionary[LiveTable, Answers] = WeakKeyDictionary()
+
+
+@router.websocket("/table/{table}/live")
+async def live(websocket: WebSocket, table: str, since: int = 0, page: str = "", held: str = "") -> None:
+    house, language = the_house(websocket), Ways.of(websocket).language
+    await websocket.accept()
+    try:
+        account = await visitor(websocket)
+        house.limiter.count("sockets", account.id if account else address(websocket))
+        found = await house.service.hall.table(table)
+    except Refusal as refusal:
+        await websocket.send_json(refused(None, refusal, language))
+        await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
+        return
+    with house.metrics.sockets.labels("page").track_inprogress(), suppress(WebSocketDisconnect):
+        await Line(house, websocket, found, account, language, page[:LONGEST_PAGE]).serve(since, held)
+
+
+class Line:
+    """One connection of one page."""
+
+    def __init__(
+        self,
+        house: House,
+        websocket: WebSocket,
+        table: LiveTable,
+        account: Account | None,
+        language: str,
+        page: str,
+    ) -> None:
+        self.house = house
+        self.websocket = websocket
+        self.table = table
+        self.account = account.id if account else None
+        self.language = language
+        self.page = page
+        self.answers = _answers.setdefault(table, Answers())
+
+    async def serve(self, since: int, held: str) -> None:
+        """Send and listen until one of the two ends."""
+        if not self.answers.is_first_line_of(self.page):
+            held = ""
+        with self.table.watchers.watching(self.account) as news:
+            sending = asyncio.create_task(self._send(news, since, held))
+            tasks = (sending, asyncio.create_task(self._obey(news)))
+            try:
+                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+        for task in done:
+            task.result()
+        if self.websocket.client_state == WebSocketState.CONNECTED:
+            await self.websocket.close(POLICY)
+
+    # -- sending -----------------------------------------------------------------------------------
+
+    async def _send(self, news: asyncio.Event, since: int, held: str) -> None:
+        await news.wait()
+        news.clear()
+        picture = self._picture()
+        shown = picture if held == picture.held and since == picture.seq else None
+        await self._send_frame(picture, shown, since)
+        while True:
+            await news.wait()
+            news.clear()
+            older, picture = picture, self._picture()
+            if picture is not older:
+                await self._send_frame(picture, older, older.seq)
+
+    async def _send_frame(self, picture: Picture, older: Picture | None, since: int) -> None:
+        text = frame_text(self.table, self._viewer(), self.language, picture, older, since)
+        self.house.metrics.frames.inc()
+        await self.websocket.send_text(text)
+
+    def _picture(self) -> Picture:
+        return picture_of(self.table, self._viewer(), self.account, self.language)
+
+    def _viewer(self) -> int:
+        seat = self.table.seat_of(self.account)
+        return SPECTATOR if seat is None else seat
+
+    # -- listening ---------------------------------------------------------------------------------
+
+    async def _obey(self, news: asyncio.Event) -> None:
+        """Do what the page says, till it hangs up or has talked too much nonsense."""
+        nonsense = 0
+        while nonsense < MOST_REFUSED:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            number, given = read(message.get("text"))
+            answer = await self._answer(number, given)
+            error = answer.get("error")
+            if isinstance(error, dict):
+                nonsense += error["reason"] in NONSENSE
+                news.set()
+            await self.websocket.send_text(orjson.dumps(answer).decode())
+
+    async def _answer(self, number: object, given: dict[str, object]) -> dict[str, object]:
+        if self.account is None:
+            return refused(number, Denial("no_account"), self.language)
+        speaker = Speaker(self.house, self.table, self.account, self.language)
+        return await self.answers.answer(speaker, self.page, number, given)

@@ -1,0 +1,78 @@
+"""The log in words: what this viewer could notice, the latest at the end; without what was taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from htpy import Element, Node, button, li, ol, section
+from markupsafe import Markup
+
+from meadhall.core.journal import Entry
+from meadhall.core.speech import language
+from meadhall.look.contract import Look
+from meadhall.site.live_table import LiveTable, Told
+from meadhall.site.speech import say
+
+from .memory import memory_of
+
+SHOWN: Final = 40  # lines beside the board; the sheet shows all
+Line = tuple[int, str]  # seq, HTML
+
+
+class Lines:
+    """The lines of one viewer's log, added to as things happen."""
+
+    def __init__(self) -> None:
+        self.read = 0
+        self.lines: list[Line] = []
+
+    def catch_up(self, told: Sequence[Told], viewer: int, look: Look, names: list[str]) -> list[Line]:
+        for number in range(self.read, len(told)):
+            self._add(number, told[number], viewer, look, names)
+        self.read = len(told)
+        return self.lines
+
+    def _add(self, number: int, item: Told, viewer: int, look: Look, names: list[str]) -> None:
+        if item.entry is None:
+            self.lines = [line for line in self.lines if line[0] < item.back_to]
+            self._write(number, item.seq, say("{name} took back a choice.", name=names[item.seat]), item.seat)
+        elif item.entry.visible_to(viewer):
+            self._write(number, item.seq, look.log_line(item.entry, names), item.entry.seat)
+
+    def _write(self, number: int, seq: int, words: Node, seat: int) -> None:
+        if words is not None and words != "":
+            self.lines.append((seq, str(li({"data-key": f"line:{number}", "data-seat": str(seat)})[words])))
+
+
+def log_region(table: LiveTable, viewer: int, look: Look) -> Element:
+    names = table.shown_names()
+    place = ("log", viewer, language())
+    lines = memory_of(table).recall(place, names, Lines).catch_up(table.told, viewer, look, names)
+    return drawn(lines)
+
+
+def whole_log(table: LiveTable, viewer: int, look: Look) -> Element:
+    """All of it, for the sheet."""
+    lines = Lines().catch_up(table.told, viewer, look, table.shown_names())
+    return ol(".log-lines.whole")[_joined(lines)]
+
+
+def log_of_entries(entries: Iterable[Entry], viewer: int, look: Look, names: list[str]) -> Element:
+    """The log of a replay."""
+    told = [Told(number, entry.seat, entry) for number, entry in enumerate(entries)]
+    return drawn(Lines().catch_up(told, viewer, look, names))
+
+
+def drawn(lines: list[Line]) -> Element:
+    hidden = len(lines) - SHOWN
+    return section({"id": "r-log", "data-region": "log", "class": "table-log"}, aria_label=say("Log"))[
+        button(".btn.quiet.small", type="button", data_about="site:log")[say("Everything before")]
+        if hidden > 0
+        else None,
+        ol(".log-lines", data_scroll="end", data_key="log-lines", tabindex="0")[_joined(lines[-SHOWN:])],
+    ]
+
+
+def _joined(lines: Iterable[Line]) -> Markup:
+    return Markup("".join(line for _seq, line in lines))

@@ -1,0 +1,39 @@
+"""What has been drawn is not drawn again: the last thing made for each place, and what it was made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
+from weakref import WeakKeyDictionary
+
+from meadhall.site.live_table import LiveTable
+
+Made = TypeVar("Made")
+
+
+class Memory:
+    """For each place the last thing made there. Nothing is made twice of the same."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, tuple[object, Any]] = {}
+
+    def recall(self, place: Hashable, made_of: object, make: Callable[[], Made]) -> Made:
+        kept = self._kept.get(place)
+        if kept is None or kept[0] != made_of:
+            kept = self._kept[place] = (made_of, make())
+        made: Made = kept[1]
+        return made
+
+    def forget(self) -> None:
+        self._kept.clear()
+
+
+_memories: WeakKeyDictionary[LiveTable, Memory] = WeakKeyDictionary()
+
+
+def memory_of(table: LiveTable) -> Memory:
+    """The memory goes when its table is forgotten."""
+    memory = _memories.get(table)
+    if memory is None:
+        memory = _memories[table] = Memory()
+    return memory

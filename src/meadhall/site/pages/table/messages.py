@@ -1,0 +1,147 @@
+"""What the browser may say over the line, and what it hears: docs/pages.md, "Live HTML"."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+import orjson
+from pydantic import Field, ValidationError
+
+from meadhall.core.errors import Refusal
+from meadhall.core.speech import speaking
+from meadhall.site.api.errors import bad_request
+from meadhall.site.api.models import Say, Strict, Whole
+from meadhall.site.denials import Denial, as_plain
+from meadhall.site.house import House
+from meadhall.site.live_table import LiveTable
+from meadhall.site.pages.refusals import in_words
+from meadhall.site.seating import own_seat
+
+from .pressing import press
+
+KEPT_ANSWERS: Final = 64
+KEPT_PAGES: Final = 256
+Answer = dict[str, object]
+
+
+class Press(Strict):
+    seq: Whole
+    key: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Undo(Strict):
+    seq: Whole
+
+
+class UndoAnswer(Undo):
+    agree: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Somebody at one end of the line."""
+
+    house: House
+    table: LiveTable
+    account: str
+    language: str
+
+
+async def _press(who: Speaker, given: object) -> str | None:
+    wish = Press.model_validate(given)
+    who.house.limiter.count("moves", who.account)
+    return await press(who.house, who.table, who.account, wish.seq, wish.key, who.language)
+
+
+async def _undo(who: Speaker, given: object) -> None:
+    wish = Undo.model_validate(given)
+    who.house.limiter.count("moves", who.account)
+    seat = own_seat(who.table, who.account)
+    await who.house.service.undo(who.table.id, who.account, seat, wish.seq)
+
+
+async def _answer_undo(who: Speaker, given: object) -> None:
+    wish = UndoAnswer.model_validate(given)
+    who.house.limiter.count("moves", who.account)
+    seat = own_seat(who.table, who.account)
+    await who.house.service.answer_undo(who.table.id, who.account, seat, wish.seq, wish.agree)
+
+
+async def _say(who: Speaker, given: object) -> None:
+    wish = Say.model_validate(given)
+    who.house.limiter.count("chat", who.account)
+    await who.house.talk.say(who.table.id, who.account, wish.kind, wish.text)
+
+
+Deed = Callable[[Speaker, object], Awaitable[str | None]]
+DEEDS: Final[dict[object, Deed]] = {"press": _press, "undo": _undo, "answer_undo": _answer_undo, "chat": _say}
+
+
+class Answers:
+    """What was answered to each page lately: a message sent again after a lost line is not obeyed twice."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, str, object], Answer] = OrderedDict()
+        self._pages: OrderedDict[str, None] = OrderedDict()
+
+    def is_first_line_of(self, page: str) -> bool:
+        """Whether the page connects for the first time, and so holds what it was loaded with."""
+        first = bool(page) and page not in self._pages
+        self._pages[page] = None
+        _trim(self._pages, KEPT_PAGES)
+        return first
+
+    async def answer(self, who: Speaker, page: str, number: object, given: dict[str, object]) -> Answer:
+        place = (who.account, page, number)
+        if page and number is not None and place in self._kept:
+            return self._kept[place]
+        answer = await _obeyed(who, number, given)
+        if answer["type"] != "refused":
+            self._kept[place] = answer
+            _trim(self._kept, KEPT_ANSWERS)
+        return answer
+
+
+def _trim(kept: OrderedDict[Any, Any], most: int) -> None:
+    while len(kept) > most:
+        kept.popitem(last=False)
+
+
+async def _obeyed(who: Speaker, number: object, given: dict[str, object]) -> Answer:
+    kind = given.pop("type", None)
+    deed = DEEDS.get(kind) if isinstance(kind, str) else None
+    try:
+        if deed is None:
+            raise Denial("bad_request", problem=f"a message has a type: {', '.join(map(str, DEEDS))}")
+        explained = await deed(who, given)
+    except ValidationError as problem:
+        return refused(number, bad_request(problem.errors()), who.language)
+    except Refusal as refusal:
+        return refused(number, refusal, who.language)
+    if explained is not None:
+        return {"type": "explained", "id": number, "text": explained}
+    return {"type": "done", "id": number, "seq": who.table.seq}
+
+
+def refused(number: object, refusal: Refusal, language: str) -> Answer:
+    with speaking(language):
+        return {
+            "type": "refused",
+            "id": number,
+            "error": {**as_plain(refusal), "sentence": in_words(refusal)},
+        }
+
+
+def read(text: str | None) -> tuple[object, dict[str, object]]:
+    """A message and its id; an empty message for what cannot be read."""
+    try:
+        message = orjson.loads(text or "")
+    except (orjson.JSONDecodeError, UnicodeEncodeError):
+        return None, {}
+    if not isinstance(message, dict):
+        return None, {}
+    number = message.pop("id", None)
+    return (number if isinstance(number, int | str) else None), message

@@ -1,0 +1,55 @@
+"""What happened since a connection last looked: how it moved, and how it is said aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict
+from typing import Final
+
+from meadhall.core.game import Game
+from meadhall.core.journal import Entry
+from meadhall.look.contract import Look, Scene
+from meadhall.site.live_table import LiveTable, Told
+from meadhall.site.speech import say
+
+MOST: Final = 60  # things said or shown to move after a long absence
+
+
+def happened(table: LiveTable, viewer: int, since: int) -> list[Told]:
+    """What the viewer could notice from that seq on and what was not taken back since; oldest first."""
+    items: list[Told] = []
+    for item in reversed(table.told):
+        if item.seq < since:
+            break
+        items.append(item)
+    lasting: list[Told] = []
+    for item in reversed(items):
+        if item.entry is None:
+            lasting = [one for one in lasting if one.seq < item.back_to]
+            lasting.append(item)
+        elif item.entry.visible_to(viewer):
+            lasting.append(item)
+    return lasting[-MOST:]
+
+
+def flights(look: Look, scene: Scene, items: Iterable[Told]) -> list[dict[str, object]]:
+    return flights_of(look, scene, (item.entry for item in items if item.entry is not None))
+
+
+def flights_of(look: Look, scene: Scene, entries: Iterable[Entry]) -> list[dict[str, object]]:
+    return [asdict(flight) for entry in entries for flight in look.flights(entry, scene)]
+
+
+def said_aloud(table: LiveTable, items: Iterable[Told]) -> list[str]:
+    names, game = table.shown_names(), table.match.game
+    lines = (
+        say("{name} took back a choice.", name=names[item.seat])
+        if item.entry is None
+        else game.describe_entry(item.entry, names)
+        for item in items
+    )
+    return [line for line in lines if line]
+
+
+def entries_aloud(game: Game, entries: Iterable[Entry], names: list[str]) -> list[str]:
+    return [line for entry in entries if (line := game.describe_entry(entry, names))]

@@ -1,0 +1,148 @@
+"""The whole page of a table while it is played, and of the room before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from htpy import Element, Node, a, button, dialog, div, h1, p, section, span, template
+from markupsafe import Markup
+from starlette.responses import HTMLResponse
+
+from meadhall.site.hall import now_ms
+from meadhall.site.live_table import LiveTable
+from meadhall.site.pages.assets import look_styles
+from meadhall.site.pages.shell import Visit, page
+from meadhall.site.speech import say
+
+from .looks import look_of
+from .picture import Picture
+from .room import invitation_panel, sit_form
+
+STYLES: Final = ("css/table.css",)
+SCRIPTS: Final = ("js/clocks.js", "js/follow.js")
+# Glyphs that regions may bring later, when the page has been sent.
+ICONS: Final = frozenset(
+    {
+        "return-arrow",
+        "sound-on",
+        "speaker-off",
+        "rule-book",
+        "settings-knobs",
+        "exit-door",
+        "talk",
+        "share",
+        "crown",
+    }
+)
+
+
+def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) -> dict[str, str]:
+    turn = {"data-turn": "true"} if picture.turn else {}
+    return {
+        **turn,
+        "class": f"shows-{kind}",
+        "data-table": table.id,
+        "data-seq": str(picture.seq),
+        "data-said": str(picture.said),
+        "data-seat": str(viewer),
+        "data-now": str(now_ms()),
+        "data-socket": f"/table/{table.id}/live?held={picture.held}",
+    }
+
+
+def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
+    look = look_of(table.terms.game)
+    regions = {name: Markup(text) for name, text in picture.regions.items()}
+    return page(
+        visit,
+        picture.title,
+        look.definitions(),
+        framed(regions, look.layout(regions)),
+        body=body_attributes(table, picture, viewer, "table"),
+        styles=(*STYLES, *look_styles(table.match.game)),
+        scripts=SCRIPTS,
+        icons=ICONS | look.icons,
+        bar=False,
+    )
+
+
+def framed(regions: dict[str, Markup], board: Node, below: Node = None) -> Element:
+    """The frame around any board."""
+    return div(".table-frame")[
+        regions["top"],
+        regions["notice"],
+        div(".table-board")[board],
+        below,
+        regions["tabs"],
+        sheet_dialog(),
+        notice_place(),
+        words_of_the_client(),
+    ]
+
+
+def sheet_dialog() -> Element:
+    """Opened by the client for whatever is told at length."""
+    return dialog(".sheet", data_sheet=True, aria_label=say("More about this"))[
+        div(".sheet-head", data_sheet_handle=True)[
+            span(".sheet-grip"), button(".btn.small", type="button", data_do="sheet-close")[say("Close")]
+        ],
+        div(".sheet-body", data_sheet_body=True),
+    ]
+
+
+def notice_place() -> Element:
+    """Where the client says why something cannot be pressed, or that the connection is lost."""
+    return p(".toast", data_notice=True, hidden=True)
+
+
+def words_of_the_client() -> Element:
+    """What the client says by itself, in the reader's language."""
+    words = {
+        "lost": say("The connection is lost. Coming back…"),
+        "back": say("Connected again."),
+        "gone": say("This table is not here any more."),
+        "closed": say("The table has closed the line. Load the page again to go on."),
+        "failed": say("That did not work. Try again."),
+        "your_turn": say("Your turn"),
+        "copied": say("Copied."),
+        "keys": say("Keys"),
+        "key_arrows": say("Go between pieces"),
+        "key_enter": say("Press the piece"),
+        "key_next": say("Next and previous piece you may press"),
+        "key_about": say("All about the piece"),
+        "key_escape": say("Back one step"),
+        "key_keys": say("This list"),
+    }
+    return template(data_words=True)[(p(data_word=name)[text] for name, text in words.items())]
+
+
+# -- the room ------------------------------------------------------------------------------------------
+
+
+def room_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int, invitation: str) -> HTMLResponse:
+    regions = {name: Markup(text) for name, text in picture.regions.items()}
+    seated = viewer >= 0
+    address = str(
+        visit.request.base_url.replace(
+            path=f"/table/{table.id}", query=f"invitation={table.terms.invitation}"
+        )
+    )
+    content = div(".room")[
+        _welcome(table, invitation) if invitation and not seated else None,
+        regions["room"],
+        invitation_panel(address) if seated else None,
+        section(".panel.room-chat")[regions["chat"]],
+        notice_place(),
+        words_of_the_client(),
+    ]
+    attributes = body_attributes(table, picture, viewer, "room")
+    return page(visit, picture.title, content, body=attributes, styles=STYLES, scripts=SCRIPTS, icons=ICONS)
+
+
+def _welcome(table: LiveTable, invitation: str) -> Element:
+    return section(".panel.welcome")[
+        h1[say("You are invited")],
+        p[say("Sit down and play: no account is needed.")],
+        sit_form(table.id, say("Sit down"), invitation=invitation),
+        a(href="/")[say("Not now")],
+    ]

@@ -1,0 +1,129 @@
+"""A viewer's whole table as regions of HTML, and the difference between two of them.
+
+A picture is drawn once however many look from the same seat in the same language; its regions are made anew
+only where what they show has changed.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import count
+from typing import Final
+
+from htpy import Node, fragment
+
+from meadhall.core.speech import language, speaking
+from meadhall.look.contract import Look, Scene
+from meadhall.site.live_table import LiveTable
+from meadhall.site.speech import say
+
+from .after import after_region
+from .bars import notice, seats_bar, tab_bar, top_bar
+from .chat import chat_region
+from .log import log_region
+from .looks import look_of
+from .memory import memory_of
+from .prompt import prompt_region
+from .room import room_region
+from .scenes import knowledge_of, scene_of
+from .standing import Standing, standing_of
+
+ROOM, TABLE = "room", "table"
+PROCESS: Final = secrets.token_hex(4)
+_numbers: Final = count(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """`held` names it: whoever holds a picture is sent only what has changed since."""
+
+    held: str
+    seq: int
+    said: int
+    kind: str  # "room" before the match, "table" afterwards
+    title: str
+    turn: bool
+    regions: dict[str, str]
+
+    def changes_from(self, older: Picture | None) -> dict[str, str]:
+        if older is None:
+            return self.regions
+        before = older.regions
+        return {name: text for name, text in self.regions.items() if before.get(name) != text}
+
+
+def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
+    standing = standing_of(table, viewer, account)
+    waits = table.course.started is None
+    shown = () if waits else _shown(table, viewer)
+
+    def make() -> Picture:
+        with speaking(spoken):
+            return _room(table, standing) if waits else _table(table, standing)
+
+    place = ("picture", viewer, spoken, standing.expected)
+    return memory_of(table).recall(place, (table.seq, len(table.chat), standing, shown), make)
+
+
+def _shown(table: LiveTable, viewer: int) -> tuple[object, ...]:
+    """What a scene at the same seq may differ in."""
+    scene = scene_of(table, viewer)
+    return scene.draft, scene.seats
+
+
+def _named() -> str:
+    return f"{PROCESS}-{next(_numbers)}"
+
+
+def _room(table: LiveTable, standing: Standing) -> Picture:
+    title = say("{game}: the table is being set", game=look_of(table.terms.game).title())
+    regions = {"room": room_region(table, standing), "chat": chat_region(table, standing)}
+    return Picture(_named(), table.seq, len(table.chat), ROOM, title, False, texts(regions))
+
+
+def _table(table: LiveTable, standing: Standing) -> Picture:
+    viewer = standing.viewer
+    look, scene = look_of(table.terms.game), scene_of(table, viewer)
+    turn = bool(scene.choices) and scene.seats[viewer].deciding
+    title = say("Your turn · {game}", game=look.title()) if turn else look.title()
+    may_undo = knowledge_of(table, viewer).may_undo
+    regions = {
+        **board(look, scene),
+        **_surroundings(table, standing, scene),
+        "top": text(top_bar(look.title(), look.headline(scene))),
+        "prompt": text(prompt_region(look, scene, standing, may_undo)),
+        "tabs": text(tab_bar(look.tabs(scene))),
+        "log": text(log_region(table, viewer, look)),
+    }
+    return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions)
+
+
+def _surroundings(table: LiveTable, standing: Standing, scene: Scene) -> dict[str, str]:
+    """What most moves leave alone, and is drawn anew only when it changes."""
+    parts: dict[str, tuple[object, Callable[[], Node]]] = {
+        "chat": (len(table.chat), lambda: chat_region(table, standing)),
+        "room": (standing, lambda: room_region(table, standing)),
+        "notice": (standing, lambda: notice(table, standing)),
+        "after": (standing, lambda: after_region(table, standing)),
+        "seats": ((standing, scene.seats), lambda: seats_bar(scene, standing)),
+    }
+    return {name: _kept(table, (name, standing.viewer), *part) for name, part in parts.items()}
+
+
+def _kept(table: LiveTable, place: tuple[str, int], made_of: object, draw: Callable[[], Node]) -> str:
+    return memory_of(table).recall((*place, language()), made_of, lambda: text(draw()))
+
+
+def board(look: Look, scene: Scene) -> dict[str, str]:
+    """The look's own regions. Each brings its root, with the attributes of a region."""
+    return texts(look.regions(scene))
+
+
+def texts(regions: Mapping[str, Node]) -> dict[str, str]:
+    return {name: text(node) for name, node in regions.items()}
+
+
+def text(node: Node) -> str:
+    return str(fragment[node])

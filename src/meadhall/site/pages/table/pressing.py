@@ -1,0 +1,77 @@
+"""Pressing a piece: what the look makes of it, and what then happens. Sent again, it happens once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.speech import speaking
+from meadhall.look.contract import Draft, Explain, Play
+from meadhall.site.denials import Denial
+from meadhall.site.house import House
+from meadhall.site.live_table import PERSON, PLAY, LiveTable
+
+from .drafts import Desk, Sent, desk_of
+from .looks import look_of
+from .scenes import scene_of
+
+TRIES: Final = 4  # others may seal their bids in the same moment
+
+
+async def press(
+    house: House, table: LiveTable, account: str, seq: int, key: str, language: str
+) -> str | None:
+    """The explanation, if there is nothing to do but explain."""
+    seat = table.seat_of(account)
+    if seat is None:
+        raise Denial("not_seated")
+    desk = desk_of(table, seat)
+    if desk.sent == Sent(seq, key) or _was_chosen(table, seat, seq, key):
+        return None
+    for _ in range(TRIES):
+        house.service.check_owner(table, account, seat)
+        scene = scene_of(table, seat)
+        _check_question(table, desk, seq)
+        with speaking(language):
+            pressed = look_of(table.terms.game).press(scene, key)
+        match pressed:
+            case Explain(text):
+                return text
+            case Draft(keys):
+                desk.keys = keys
+                table.watchers.wake()
+                return None
+            case Play(choice):
+                if await _played(house, table, account, seat, choice):
+                    desk.sent = Sent(seq, key)
+                    return None
+    raise Denial("stale_seq", seq=table.seq, given=seq)
+
+
+async def _played(house: House, table: LiveTable, account: str, seat: int, choice: int) -> bool:
+    """False if the table has moved on meanwhile."""
+    try:
+        await house.service.play(table.id, account, seat, table.seq, choice)
+    except Denial as denial:
+        if denial.reason != "stale_seq":
+            raise
+        return False
+    return True
+
+
+def _check_question(table: LiveTable, desk: Desk, seq: int) -> None:
+    """A press answers the question its sender saw. The table may have moved on, if the question has not."""
+    if seq > table.seq or (seq < table.seq and (desk.question is None or seq < desk.since)):
+        raise Denial("stale_seq", seq=table.seq, given=seq)
+
+
+def _was_chosen(table: LiveTable, seat: int, seq: int, key: str) -> bool:
+    """Whether the seat has made this very choice since then: a press sent again after a restart."""
+    number = key.removeprefix("choice:")
+    if number == key or not number.isdigit():
+        return False
+    for entry in reversed(table.log):
+        if entry.seq < seq:
+            return False
+        if entry.seat == seat:
+            return (entry.kind, entry.choice, entry.actor) == (PLAY, int(number), PERSON)
+    return False

@@ -1,0 +1,157 @@
+"""The waiting room: who sits, who is missing, and how to bring somebody."""
+
+from __future__ import annotations
+
+import segno
+from htpy import (
+    Element,
+    Node,
+    a,
+    b,
+    button,
+    div,
+    form,
+    h1,
+    h2,
+    input,
+    li,
+    ol,
+    option,
+    p,
+    section,
+    select,
+    small,
+    span,
+)
+from markupsafe import Markup
+
+from meadhall.look.icons import icon
+from meadhall.look.pennants import pennant
+from meadhall.site.levels import LEVELS, STAND_IN
+from meadhall.site.live_table import LiveTable
+from meadhall.site.speech import say
+from meadhall.store.matches import CLOSED, Seat
+
+from .bars import deed
+from .levels import level_words
+from .looks import look_of
+from .standing import Standing
+
+
+def room_region(table: LiveTable, standing: Standing) -> Element:
+    """The part of the room that changes while one waits. The invitation does not, and stands outside."""
+    return section({"id": "r-room", "data-region": "room", "class": "room-seats"})[_room(table, standing)]
+
+
+def _room(table: LiveTable, standing: Standing) -> Node:
+    if table.course.status == CLOSED:
+        return [h1[say("This table is closed")], p[say("Everybody has left before the game began.")]]
+    if table.course.started is not None:
+        return [
+            h1[say("The game has begun")],
+            a(".btn.go", href=f"/table/{table.id}", data_go=True)[say("To the table")],
+        ]
+    free = sum(_is_free(seat) for seat in table.seats)
+    return [
+        h1[look_of(table.terms.game).title()],
+        p(".lead-text")[
+            say.many(
+                "One seat is free. The game begins when somebody takes it.",
+                "{number} seats are free. The game begins when all are taken.",
+                free,
+            )
+        ],
+        ol(".seat-list")[(_seat(table, standing, number) for number in range(len(table.seats)))],
+        _start(table.id) if not standing.watching else None,
+    ]
+
+
+def _is_free(seat: Seat) -> bool:
+    return seat.account is None and seat.bot is None
+
+
+def _seat(table: LiveTable, standing: Standing, number: int) -> Element:
+    seat = table.seats[number]
+    return li(
+        {"data-key": f"seat:{number}", "class": {"own": number == standing.viewer, "vacant": _is_free(seat)}}
+    )[
+        pennant(number),
+        _who(table, standing, number, seat),
+        _seat_deeds(table, standing, number, seat),
+    ]
+
+
+def _who(table: LiveTable, standing: Standing, number: int, seat: Seat) -> Element:
+    if number == standing.viewer:
+        return span(".who")[b[table.shown_names()[number]], small[say("you")]]
+    if seat.bot:
+        return span(".who")[
+            b[table.shown_names()[number]], small[say("bot: {level}", level=level_words(seat.bot))]
+        ]
+    if seat.account:
+        here = standing.present[number]
+        return span(".who")[
+            b[table.shown_names()[number]], small[say("is here") if here else say("is on the way")]
+        ]
+    kept = seat.reserved is not None and number != standing.expected
+    return span(".who")[b[say("Kept for somebody") if kept else say("Free seat")]]
+
+
+def _seat_deeds(table: LiveTable, standing: Standing, number: int, seat: Seat) -> Node:
+    if number == standing.viewer:
+        return deed(table.id, "leave", say("Get up"), "quiet small")
+    if not _is_free(seat):
+        return None
+    if not standing.watching:
+        return _bot_form(table.id, number)
+    if seat.reserved is None or number == standing.expected:
+        return sit_form(table.id, say("Sit here"), number)
+    return None
+
+
+def sit_form(table: str, label: str, seat: int | None = None, invitation: str = "") -> Element:
+    fields = {} if seat is None else {"seat": seat}
+    return deed(table, "sit", label, "go", **fields, **({"invitation": invitation} if invitation else {}))
+
+
+def _bot_form(table: str, seat: int) -> Element:
+    return form(".deed", method="post", action=f"/table/{table}/bot")[
+        input(type="hidden", name="seat", value=str(seat)),
+        level_choice(seat),
+        button(".btn.small")[say("Seat a bot")],
+    ]
+
+
+def level_choice(seat: int) -> Element:
+    return select(name="level", aria_label=say("Strength of the bot at seat {seat}", seat=seat + 1))[
+        (option(value=level, selected=level == STAND_IN)[level_words(level)] for level in LEVELS)
+    ]
+
+
+def _start(table: str) -> Element:
+    return div(".room-start")[
+        deed(table, "start", say("Start now, with bots on the free seats"), "soft", level=STAND_IN),
+    ]
+
+
+# -- the invitation ----------------------------------------------------------------------------------
+
+
+def invitation_panel(address: str) -> Element:
+    return section(".panel.invitation")[
+        h2[say("Invite somebody")],
+        p[say("Whoever opens this link may sit down, without an account.")],
+        div(".copy-line")[
+            input(id="invitation", readonly=True, value=address, aria_label=say("Invitation link")),
+            button(".btn", type="button", data_do="copy", data_copy=address)[icon("share"), say("Copy")],
+        ],
+        div(".qr", role="img", aria_label=say("The link as a QR code, for a phone's camera"))[
+            qr_code(address)
+        ],
+    ]
+
+
+def qr_code(text: str) -> Markup:
+    return Markup(
+        segno.make(text, error="m", micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
+    )

@@ -1,0 +1,181 @@
+"""The addresses of a table: look, deeds by plain forms, what the sheet shows, replay."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Annotated
+
+import orjson
+from fastapi import APIRouter, Query
+from htpy import fragment, p
+from starlette.responses import HTMLResponse, Response
+
+from meadhall.core.table import SPECTATOR
+from meadhall.site.api.models import LARGEST, Say
+from meadhall.site.api.tables import TableId
+from meadhall.site.api.visitors import address, remember
+from meadhall.site.denials import Denial
+from meadhall.site.live_table import LiveTable
+from meadhall.site.pages.forms import Answers, TheAnswers
+from meadhall.site.pages.shell import TheVisit, Visit, go_to
+from meadhall.site.speech import say
+from meadhall.store.accounts import Account
+from meadhall.store.matches import OVER
+
+from .about_site import about_site
+from .looks import look_of
+from .page import room_page, table_page
+from .picture import ROOM, picture_of
+from .replay import frame_at, moment_of, replay_page
+from .result import result_page
+from .scenes import scene_of
+
+router = APIRouter(include_in_schema=False, prefix="/table/{table}")
+NO_SEAT = -2
+Key = Annotated[str, Query(max_length=200)]
+
+
+async def _table(visit: Visit, table: str) -> LiveTable:
+    return await visit.house.service.hall.table(table)
+
+
+def _viewer(visit: Visit, table: LiveTable) -> int:
+    seat = table.seat_of(visit.account.id if visit.account else None)
+    return SPECTATOR if seat is None else seat
+
+
+@router.get("")
+async def look(
+    visit: TheVisit, table: TableId, invitation: Annotated[str, Query(max_length=100)] = ""
+) -> HTMLResponse:
+    live = await _table(visit, table)
+    viewer = _viewer(visit, live)
+    picture = picture_of(live, viewer, visit.account.id if visit.account else None, visit.ways.language)
+    if picture.kind == ROOM:
+        return room_page(visit, live, picture, viewer, invitation)
+    show = result_page if live.course.status == OVER else table_page
+    return show(visit, live, picture, viewer)
+
+
+@router.get("/about")
+async def about(visit: TheVisit, table: TableId, key: Key = "") -> HTMLResponse:
+    """All about a piece, as this viewer may know it; or what the site tells itself."""
+    live = await _table(visit, table)
+    viewer = _viewer(visit, live)
+    found = about_site(key, visit, live, viewer)
+    if found is None and live.course.started is not None:
+        found = look_of(live.terms.game).about_piece(scene_of(live, viewer), key)
+    told = found or p[say("There is nothing more to tell about this.")]
+    return HTMLResponse(str(fragment[told]), headers={"Cache-Control": "no-store"})
+
+
+# -- deeds -----------------------------------------------------------------------------------------------
+
+
+@router.post("/sit")
+async def sit(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
+    """Whoever is a stranger becomes a guest at once."""
+    account = visit.account or await _new_guest(visit)
+    seat = given.number("seat", NO_SEAT)
+    await visit.house.seating.sit(
+        table, account, None if seat == NO_SEAT else seat, given.one("invitation") or None
+    )
+    response = go_to(f"/table/{table}")
+    if visit.account is None:
+        remember(response, visit.request, account)
+    return response
+
+
+async def _new_guest(visit: Visit) -> Account:
+    visit.house.limiter.count("guests", address(visit.request))
+    return await visit.house.accounts.enter_as_guest("")
+
+
+@router.post("/leave")
+async def leave(visit: TheVisit, table: TableId) -> Response:
+    return await _done(table, visit.house.seating.leave(table, _known(visit).id))
+
+
+@router.post("/return")
+async def come_back(visit: TheVisit, table: TableId) -> Response:
+    return await _done(table, visit.house.seating.come_back(table, _known(visit).id))
+
+
+@router.post("/replace")
+async def replace_absent(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
+    seat = given.number("seat", NO_SEAT)
+    return await _done(table, visit.house.seating.replace_absent(table, _known(visit).id, seat))
+
+
+@router.post("/bot")
+async def seat_bot(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
+    seat, level = given.number("seat", NO_SEAT), given.one("level")
+    return await _done(table, visit.house.seating.seat_bot(table, _known(visit).id, seat, level))
+
+
+@router.post("/start")
+async def start(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
+    """Bots take the free seats that are kept for nobody."""
+    level = given.one("level")
+    return await _done(table, visit.house.seating.fill_with_bots(table, _known(visit).id, level))
+
+
+@router.post("/rematch")
+async def rematch(visit: TheVisit, table: TableId) -> Response:
+    account = _known(visit)
+    visit.house.limiter.count("tables", account.id)
+    again = await visit.house.seating.rematch(table, account)
+    return go_to(f"/table/{again.id}")
+
+
+@router.post("/chat")
+async def chat(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
+    account = _known(visit)
+    visit.house.limiter.count("chat", account.id)
+    return await _done(table, visit.house.talk.say(table, account.id, "text", _line(given)))
+
+
+def _line(given: Answers) -> str:
+    try:
+        return Say(kind="text", text=given.one("text")).text
+    except ValueError:
+        raise Denial("bad_request", problem="there is nothing to read in it") from None
+
+
+def _known(visit: Visit) -> Account:
+    if visit.account is None:
+        raise Denial("no_account")
+    return visit.account
+
+
+async def _done(table: str, deed: Awaitable[LiveTable]) -> Response:
+    await deed
+    return go_to(f"/table/{table}")
+
+
+# -- replay ----------------------------------------------------------------------------------------------
+
+Move = Annotated[int | None, Query(ge=0, le=LARGEST)]
+Seat = Annotated[int, Query(ge=SPECTATOR, le=99)]
+
+
+@router.get("/replay")
+async def replay(visit: TheVisit, table: TableId, move: Move = None, seat: Seat = SPECTATOR) -> HTMLResponse:
+    live = await _finished(visit, table)
+    return replay_page(visit, live, moment_of(live, move, seat))
+
+
+@router.get("/replay/frame")
+async def replay_frame(
+    visit: TheVisit, table: TableId, move: Move = None, seat: Seat = SPECTATOR
+) -> Response:
+    live = await _finished(visit, table)
+    frame = orjson.dumps(frame_at(live, moment_of(live, move, seat)))
+    return Response(frame, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+async def _finished(visit: Visit, table: str) -> LiveTable:
+    live = await _table(visit, table)
+    if live.course.status != OVER:
+        raise Denial("not_over")
+    return live

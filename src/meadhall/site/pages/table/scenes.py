@@ -1,0 +1,94 @@
+"""A viewer's scene: what the look draws a live table from. It holds what the viewer may know, no more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meadhall.core.table import SPECTATOR, Table
+from meadhall.look.contract import Scene, SeatFace
+from meadhall.site.frames import IMAGINATION
+from meadhall.site.live_table import LiveTable
+from meadhall.store.matches import OVER
+
+from .drafts import desk_of, last_act
+from .memory import memory_of
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What a viewer knows at one seq."""
+
+    view: object
+    choices: tuple[int, ...] = ()
+    decision: str = ""
+    world: Table | None = None
+    may_undo: bool = False
+
+
+def scene_of(table: LiveTable, viewer: int) -> Scene:
+    known = knowledge_of(table, viewer)
+    draft = _draft(table, viewer, known)
+    faces = faces_of(table, viewer)
+    over = table.course.status == OVER
+
+    def make() -> Scene:
+        return Scene(
+            table.match.game,
+            known.view,
+            viewer,
+            faces,
+            known.choices,
+            known.decision,
+            known.world,
+            draft,
+            over,
+        )
+
+    return memory_of(table).recall(("scene", viewer), (table.seq, draft, faces, over, known), make)
+
+
+def _draft(table: LiveTable, viewer: int, known: Knowledge) -> tuple[str, ...]:
+    if viewer == SPECTATOR:
+        return ()
+    desk = desk_of(table, viewer)
+    asked = (last_act(table, viewer), known.decision, known.choices) if known.choices else None
+    desk.face(asked, table.seq)
+    return desk.keys
+
+
+def knowledge_of(table: LiveTable, viewer: int) -> Knowledge:
+    """View, choices and an imagined table, made once for all who look from this seat."""
+    plays = viewer != SPECTATOR and table.playing and table.seats[viewer].bot is None
+    return memory_of(table).recall(
+        ("knowledge", viewer), (table.seq, plays), lambda: _knowledge(table, viewer, plays)
+    )
+
+
+def _knowledge(table: LiveTable, viewer: int, plays: bool) -> Knowledge:
+    board = table.match.table
+    view = board.view(viewer)
+    if not plays:
+        return Knowledge(view)
+    may_undo = table.match.may_undo(viewer, worlds=1)
+    if not board.choices(viewer):
+        return Knowledge(view, may_undo=may_undo)
+    world = board.imagine(viewer, IMAGINATION)
+    return Knowledge(view, tuple(world.choices(viewer)), world.decision(viewer), world, may_undo)
+
+
+def faces_of(table: LiveTable, viewer: int) -> tuple[SeatFace, ...]:
+    """Who sits where, as everybody sees it; the viewer looks, so the viewer is there."""
+    deciding = table.match.table.to_act() if table.playing else []
+    return tuple(
+        _face(table, number, number == viewer, number in deciding) for number in range(len(table.seats))
+    )
+
+
+def _face(table: LiveTable, number: int, is_viewer: bool, deciding: bool) -> SeatFace:
+    seat, name = table.seats[number], table.shown_names()[number]
+    if seat.account is None and seat.bot is None:
+        return SeatFace(name, "open", present=False)
+    if seat.account is None:
+        return SeatFace(name, "bot", seat.bot or "", True, deciding)
+    present = is_viewer or table.watchers.present(seat.account)
+    return SeatFace(name, "person", seat.bot or "", present, deciding)

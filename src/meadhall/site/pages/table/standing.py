@@ -1,0 +1,94 @@
+"""How things stand beside the board: seats, clocks, who asks what. What the site's own regions show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meadhall.core.table import SPECTATOR
+from meadhall.site.live_table import LiveTable
+from meadhall.store.matches import OVER, PLAYING, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """As one visitor may see it."""
+
+    table: str
+    viewer: int
+    status: str
+    seats: tuple[Seat, ...]
+    expected: int  # the free seat kept for the visitor, -1 if none
+    clocks: tuple[tuple[int, int | None], ...]  # each seat's bank, and when its time is up
+    clock_kind: str  # "move", "bank" or ""
+    undo_asker: int
+    undo_answered: bool
+    absent: tuple[int, ...]
+    present: tuple[bool, ...]
+    rematch: str | None
+    pace: int
+
+    @property
+    def watching(self) -> bool:
+        return self.viewer == SPECTATOR
+
+    @property
+    def over(self) -> bool:
+        return self.status == OVER
+
+    @property
+    def away(self) -> bool:
+        """Whether a bot plays in the visitor's place."""
+        return not self.watching and self.status == PLAYING and self.seats[self.viewer].bot is not None
+
+
+def standing_of(table: LiveTable, viewer: int, account: str | None) -> Standing:
+    ask = table.undo_ask
+    expected = [number for number, seat in enumerate(table.seats) if _is_kept_for(seat, account)]
+    return Standing(
+        table.id,
+        viewer,
+        table.course.status,
+        tuple(table.seats),
+        expected[0] if expected else SPECTATOR,
+        _clocks(table),
+        "move" if "move" in table.terms.clock else "bank" if table.terms.clock else "",
+        SPECTATOR if ask is None else ask.seat,
+        ask is not None and viewer in ask.agreed,
+        _absent(table, viewer),
+        tuple(_is_present(table, seat, number == viewer) for number, seat in enumerate(table.seats)),
+        table.course.rematch,
+        table.terms.pace,
+    )
+
+
+def _is_kept_for(seat: Seat, account: str | None) -> bool:
+    return account is not None and seat.reserved == account and seat.account is None and seat.bot is None
+
+
+def _is_present(table: LiveTable, seat: Seat, is_viewer: bool) -> bool:
+    """Whoever looks is there, though the line of the page may not be open yet."""
+    return seat.account is not None and (is_viewer or table.watchers.present(seat.account))
+
+
+def _clocks(table: LiveTable) -> tuple[tuple[int, int | None], ...]:
+    if not table.terms.clock:
+        return ()
+    running = table.playing
+    return tuple(
+        (bank, table.clock.deadline(seat) if running else None) for seat, bank in enumerate(table.clock.banks)
+    )
+
+
+def _absent(table: LiveTable, viewer: int) -> tuple[int, ...]:
+    """Seats that are waited for and whose people are not here. Whether they have been gone for long enough to
+    be replaced is asked when somebody wants to."""
+    if viewer == SPECTATOR or not table.playing:
+        return ()
+    waited = table.match.table.to_act()
+    return tuple(
+        seat
+        for seat in waited
+        if seat != viewer
+        and seat in table.people()
+        and not table.watchers.present(table.seats[seat].account or "")
+    )

@@ -1,0 +1,10 @@
+"""The site's own words: `say("Play now")` in the reader's language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from meadhall.core.speech import Voice
+
+say: Final = Voice(Path(__file__).parent)

@@ -1,0 +1,47 @@
+// Calls back whoever looks elsewhere: the page's title, its icon, and a notification for those who asked for it.
+
+import { announce } from "./announce.js";
+import { all } from "./dom.js";
+import { play } from "./sound.js";
+import { word } from "./words.js";
+
+export class Attention {
+  /** @param {boolean} turn whether it was this person's turn when the page was made */
+  constructor(turn) {
+    this.turn = turn;
+    addEventListener("ways", (event) => {
+      const { name, value } = /** @type {CustomEvent<{name: string, value: string}>} */ (event).detail;
+      if (name === "notify" && value === "on" && "Notification" in window) void Notification.requestPermission();
+    });
+  }
+
+  /**
+   * @param {string | undefined} title
+   * @param {boolean | undefined} turn
+   */
+  told(title, turn) {
+    if (title) document.title = title;
+    if (turn === undefined || turn === this.turn) return;
+    this.turn = turn;
+    markIcon(turn);
+    if (turn) call(title || word("your_turn"));
+  }
+}
+
+/** @param {string} title */
+function call(title) {
+  announce(word("your_turn"), "assertive");
+  play("horn");
+  const wanted = document.documentElement.dataset.notify && document.hidden;
+  if (!wanted || !("Notification" in window) || Notification.permission !== "granted") return;
+  const notification = new Notification(title, { tag: location.pathname });
+  notification.onclick = () => window.focus();
+}
+
+/** <link rel="icon" href="…" data-turn="…"> brings the icon to show when it is one's turn. @param {boolean} turn */
+function markIcon(turn) {
+  for (const icon of all('link[rel="icon"][data-turn]')) {
+    icon.dataset.calm ??= icon.getAttribute("href") ?? "";
+    icon.setAttribute("href", (turn ? icon.dataset.turn : icon.dataset.calm) ?? "");
+  }
+}

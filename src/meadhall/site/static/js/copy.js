@@ -1,0 +1,27 @@
+// Copies what a button carries in `data-copy`, or the address of this page.
+
+import { announce } from "./announce.js";
+import { onDeed } from "./deeds.js";
+import { word } from "./words.js";
+
+const REMEMBERED = 2_000;
+
+export function startCopy() {
+  onDeed("copy", async (button) => {
+    const text = button.dataset.copy || location.href;
+    await navigator.clipboard.writeText(text).catch(() => copyOldWay(text));
+    button.dataset.copied = word("copied");
+    announce(word("copied"));
+    setTimeout(() => button.removeAttribute("data-copied"), REMEMBERED);
+  });
+}
+
+/** Where the page is not served safely, browsers offer only this. @param {string} text */
+function copyOldWay(text) {
+  const area = document.createElement("textarea");
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  document.execCommand("copy");
+  area.remove();
+}

@@ -1,0 +1,199 @@
+// Shows where things went: a copy of the piece travels from its old place to the new one; a piece that stays where it is
+// turns over. Places that are not on the page are passed over. Without motion, a thin gold outline for one beat.
+
+import { having, isShown, isStill, one, timing } from "./dom.js";
+
+/**
+ * @typedef {import("./protocol.js").Flight} Flight
+ * @typedef {{flight: Flight, box: DOMRect | null, ghost: HTMLElement | null}} Departure
+ */
+
+/** @type {Set<Animation>} */
+const running = new Set();
+
+/**
+ * Before the page changes: where things are, and what they look like.
+ * @param {Flight[]} flights
+ * @returns {Departure[]}
+ */
+export const depart = (flights) => flights.map((flight) => ({ flight, ...snapshot(place(flight.start)) }));
+
+/**
+ * After the page has changed. Done when everything has come to rest.
+ * @param {Departure[]} departures
+ * @param {(sound: string) => void} onStart told the sound of each piece that sets off
+ */
+export async function arrive(departures, onStart) {
+  const rests = isStill() ? departures.map(outline) : travelAll(departures, onStart);
+  if (isStill()) departures.slice(-1).forEach(({ flight }) => onStart(flight.sound ?? ""));
+  await Promise.all(rests);
+}
+
+/** Everything under way is where it belongs, now. */
+export function finish() {
+  for (const animation of running) animation.finish();
+}
+
+/**
+ * Pieces that turn over do so together, those that travel follow one another.
+ * @param {Departure[]} departures
+ * @param {(sound: string) => void} onStart
+ */
+function travelAll(departures, onStart) {
+  const step = timing("--d-move", "--ease-in-out", 420).duration / 2;
+  let delay = 0;
+  return departures.map((departure) => {
+    const { start, end, sound = "" } = departure.flight;
+    if (start === end) return turn(departure, delay, onStart);
+    const rest = travel(departure, delay, () => onStart(sound));
+    if (rest) delay += step;
+    return rest;
+  });
+}
+
+/**
+ * @param {Departure} departure
+ * @param {number} delay
+ * @param {() => void} onStart
+ */
+function travel({ flight, box, ghost }, delay, onStart) {
+  const start = box ? { box, ghost } : snapshot(place(flight.start)); // some places appear with what happened
+  const end = place(flight.end);
+  if (!start.box || !start.ghost || !end) return undefined;
+  const room = end.getBoundingClientRect();
+  const larger = area(start.box) > 2 * area(room);
+  const piece = larger ? snapshot(end).ghost ?? start.ghost : start.ghost;
+  const size = larger ? room : start.box;
+  const from = within(start.box, size);
+  const goal = within(room, size);
+  const { duration, easing } = timing("--d-move", "--ease-in-out", 420);
+  lay(piece, goal);
+  const way = `translate(${from.x - goal.x}px, ${from.y - goal.y}px) scale(${ratio(from, goal)})`;
+  const options = { duration, easing, delay, fill: /** @type {const} */ ("backwards") };
+  if (delay) setTimeout(onStart, delay);
+  else onStart();
+  const hidden = goal === room ? [{ opacity: 0 }, { opacity: 0 }] : [];
+  const hide = end.animate(hidden, options);
+  const move = piece.animate([{ transform: way }, { transform: "none" }], options);
+  return Promise.all([rest(hide), rest(move).then(() => piece.remove())]);
+}
+
+/**
+ * Where a piece of this size is within a place: the place itself if it has the shape of a piece, else its middle.
+ * @param {DOMRect} room
+ * @param {DOMRect} size
+ */
+function within(room, size) {
+  const shape = (room.width * size.height) / (room.height * size.width || 1);
+  if (shape > 0.6 && shape < 1.7) return room;
+  const x = room.x + (room.width - size.width) / 2;
+  const y = room.y + (room.height - size.height) / 2;
+  return new DOMRect(x, y, size.width, size.height);
+}
+
+/**
+ * @param {Departure} departure
+ * @param {number} delay
+ * @param {(sound: string) => void} onStart
+ */
+function turn({ flight, box, ghost }, delay, onStart) {
+  const end = place(flight.end);
+  if (!end || !box || !ghost) return undefined;
+  const { duration } = timing("--d-flip", "--ease-in-out", 300);
+  const half = duration / 2;
+  onStart(flight.sound ?? "");
+  lay(ghost, box, "center");
+  const away = ghost.animate(
+    [{ transform: "none" }, { transform: "rotateY(90deg)" }],
+    { duration: half, delay, easing: "ease-in" },
+  );
+  const towards = end.animate(
+    [{ transform: "rotateY(-90deg)" }, { transform: "none" }],
+    { duration: half, delay: delay + half, easing: "ease-out", fill: "backwards" },
+  );
+  return Promise.all([rest(away).then(() => ghost.remove()), rest(towards)]);
+}
+
+/** @param {Departure} departure */
+function outline({ flight }) {
+  const end = place(flight.end);
+  if (!end) return undefined;
+  const { duration } = timing("--beat", "--ease-out", 650);
+  const gold = { outline: "2px solid var(--gold-edge, gold)", outlineOffset: "2px" };
+  return rest(end.animate([gold, gold], { duration }));
+}
+
+/** @param {Animation} animation */
+async function rest(animation) {
+  running.add(animation);
+  await animation.finished.catch(() => undefined);
+  running.delete(animation);
+}
+
+/** @param {string} name */
+function place(name) {
+  const found = one(having("data-place", name));
+  return found && isShown(found) ? found : null;
+}
+
+/**
+ * @param {HTMLElement | null} element
+ * @returns {{box: DOMRect | null, ghost: HTMLElement | null}}
+ */
+function snapshot(element) {
+  if (!element) return { box: null, ghost: null };
+  const box = element.getBoundingClientRect();
+  return { box, ghost: nameless(element instanceof SVGGraphicsElement ? framed(element) : copy(element)) };
+}
+
+/** @param {HTMLElement} element */
+const copy = (element) => /** @type {HTMLElement} */ (element.cloneNode(true));
+
+/** A part of a drawing needs a drawing around it. @param {SVGGraphicsElement} element */
+function framed(element) {
+  if (element instanceof SVGSVGElement) return copy(/** @type {any} */ (element));
+  const { x, y, width, height } = element.getBBox();
+  const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  drawing.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  drawing.setAttribute("class", element.ownerSVGElement?.getAttribute("class") ?? "");
+  const part = /** @type {Element} */ (element.cloneNode(true));
+  part.removeAttribute("transform");
+  drawing.append(part);
+  return /** @type {HTMLElement} */ (/** @type {unknown} */ (drawing));
+}
+
+/** A copy must not be found, pressed or read aloud. @param {HTMLElement} ghost */
+function nameless(ghost) {
+  for (const element of [ghost, ...ghost.querySelectorAll("*")]) {
+    for (const name of element.getAttributeNames()) {
+      if (name === "id" || name.startsWith("data-")) element.removeAttribute(name);
+    }
+    element.classList.remove("can", "chosen");
+  }
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.setAttribute("inert", "");
+  ghost.dataset.flying = "";
+  return ghost;
+}
+
+/**
+ * @param {HTMLElement} ghost
+ * @param {DOMRect} box
+ * @param {string} [origin]
+ */
+function lay(ghost, { x, y, width, height }, origin = "0 0") {
+  Object.assign(ghost.style, {
+    position: "fixed", left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`,
+    margin: "0", zIndex: "900", pointerEvents: "none", transformOrigin: origin,
+  });
+  (one("dialog[open]") ?? document.body).append(ghost);
+}
+
+/** @param {DOMRect} box */
+const area = (box) => box.width * box.height;
+
+/**
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ */
+const ratio = (from, to) => `${from.width / (to.width || 1)}, ${from.height / (to.height || 1)}`;

@@ -1,0 +1,160 @@
+// Pressing pieces. A mouse or a key acts at once; a finger first sees what would happen, and acts with the second tap
+// or the button in the dock. What was pressed is busy until the table answers, so nothing is pressed twice.
+
+import { hideNotice, notice } from "./announce.js";
+import { onDeed } from "./deeds.js";
+import { all, around, having, one } from "./dom.js";
+import { afterUpdates } from "./regions.js";
+import { word } from "./words.js";
+
+/**
+ * @typedef {import("./protocol.js").Answer} Answer
+ * @typedef {import("./protocol.js").Message} Message
+ * @typedef {import("./protocol.js").Wish} Wish
+ *
+ * @typedef {object} Table
+ * @property {(wish: Wish) => number} send
+ * @property {() => number} seq of the last frame
+ * @property {() => void} skip shows all frames that wait
+ * @property {(key: string | null) => void} preview shows what the tapped piece would do
+ */
+
+const TRIES = 3;
+
+export class Presses {
+  /** @type {Map<number, string>} */ #busy = new Map();
+  /** @type {string | null} */ #tapped = null;
+  /** @type {{key: string, seq: number} | null} */ #again = null;
+  #tries = 0;
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    document.addEventListener("click", (event) => this.#clicked(event));
+    onDeed("act", () => this.#tapped && this.press(this.#tapped));
+    onDeed("undo", () => table.send({ type: "undo", seq: table.seq() }));
+    onDeed("agree", () => table.send({ type: "answer_undo", seq: table.seq(), agree: true }));
+    onDeed("disagree", () => table.send({ type: "answer_undo", seq: table.seq(), agree: false }));
+    afterUpdates(() => this.#mend());
+  }
+
+  /** @param {string} key */
+  press(key) {
+    if (!this.#stillThere(key) || [...this.#busy.values()].includes(key)) return;
+    this.#tries = 0;
+    this.#send(key);
+  }
+
+  /** Both, in order: a piece and where it was dropped. @param {string} piece @param {string} target */
+  pressBoth(piece, target) {
+    this.table.skip();
+    const chosen = one(having("data-press", piece))?.ariaPressed === "true"; // pressed again it would be put back
+    if (!chosen) this.#send(piece);
+    this.#send(target);
+  }
+
+  /** Takes the finger's first tap back. @returns {boolean} whether there was one */
+  forgetTap() {
+    const tapped = this.#tapped !== null;
+    this.#tap(null);
+    return tapped;
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {Message | undefined} message
+   */
+  answered(answer, message) {
+    this.#busy.delete(answer.id ?? 0);
+    this.#mend();
+    if (answer.type === "explained") notice(answer.text ?? "", { manner: "polite" });
+    else if (answer.type === "refused") this.#refused(answer, message);
+  }
+
+  /** Others decided at the same moment: what was pressed is sent again if it is still offered. */
+  frameShown() {
+    const again = this.#again;
+    if (!again || this.table.seq() <= again.seq) return;
+    this.#again = null;
+    if (one(`${having("data-press", again.key)}.can`)) this.#send(again.key);
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {Message | undefined} message
+   */
+  #refused(answer, message) {
+    if (answer.error?.reason === "stale_seq" && message?.type === "press" && this.#tries++ < TRIES) {
+      this.#again = { key: message.key, seq: message.seq };
+      this.frameShown();
+    } else {
+      notice(answer.error?.sentence ?? word("failed"));
+    }
+  }
+
+  /** @param {string} key */
+  #send(key) {
+    this.#tap(null);
+    hideNotice();
+    this.#busy.set(this.table.send({ type: "press", seq: this.table.seq(), key }), key);
+    this.#mend();
+  }
+
+  /** @param {MouseEvent} event */
+  #clicked(event) {
+    const piece = around(event, "[data-press]");
+    if (!piece) {
+      this.table.skip();
+      if (!around(event, "[data-dock], [data-slot], [data-tab]")) this.#tap(null);
+    } else if (piece.ariaDisabled === "true") {
+      this.table.skip();
+      notice(piece.dataset.why ?? "", { manner: "polite" });
+    } else if (isFinger(event) && wantsSecondTap(piece) && this.#tapped !== piece.dataset.press) {
+      this.#tap(piece.dataset.press ?? null);
+    } else {
+      this.press(piece.dataset.press ?? "");
+    }
+  }
+
+  /** Frames that wait are shown first; what may no longer be pressed then is not. @param {string} key */
+  #stillThere(key) {
+    const legal = `${having("data-press", key)}.can`;
+    const was = one(legal) !== null;
+    this.table.skip();
+    return !was || one(legal) !== null;
+  }
+
+  /** @param {string | null} key */
+  #tap(key) {
+    this.#tapped = key;
+    this.table.preview(key);
+    this.#mend();
+  }
+
+  #mend() {
+    const piece = this.#tapped === null ? null : one(having("data-press", this.#tapped));
+    if (!piece) this.#tapped = null;
+    for (const dock of all("[data-dock]")) dock.replaceChildren(...(piece ? [dockButton(piece)] : []));
+    for (const busy of all("[data-press][aria-busy]")) busy.removeAttribute("aria-busy");
+    for (const key of this.#busy.values()) {
+      for (const pressed of all(having("data-press", key))) pressed.setAttribute("aria-busy", "true");
+    }
+  }
+}
+
+/** @param {MouseEvent} event */
+const isFinger = (event) => event instanceof PointerEvent && event.pointerType === "touch";
+
+/** @param {HTMLElement} piece */
+const wantsSecondTap = (piece) =>
+  piece.dataset.act !== undefined && document.documentElement.dataset.oneTap === undefined;
+
+/** @param {HTMLElement} piece */
+function dockButton(piece) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button main";
+  button.dataset.do = "act";
+  button.textContent = piece.dataset.act ?? "";
+  return button;
+}

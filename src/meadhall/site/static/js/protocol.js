@@ -1,0 +1,31 @@
+// What goes over the line: docs/pages.md, "Live HTML".
+
+/**
+ * @typedef {{start: string, end: string, sound?: string}} Flight
+ *
+ * @typedef {object} Frame
+ * @property {"regions"} type
+ * @property {number} seq
+ * @property {number} said
+ * @property {string} [title]
+ * @property {boolean} [turn]
+ * @property {Record<string, string>} regions
+ * @property {Flight[]} [flights]
+ * @property {string[]} [said_aloud]
+ *
+ * @typedef {object} Answer
+ * @property {"done" | "explained" | "refused"} type
+ * @property {number | null} id
+ * @property {number} [seq]
+ * @property {string} [text]
+ * @property {{reason: string, sentence: string}} [error]
+ *
+ * @typedef {{type: "press", seq: number, key: string}
+ *   | {type: "undo", seq: number}
+ *   | {type: "answer_undo", seq: number, agree: boolean}
+ *   | {type: "chat", kind: "text" | "reaction", text: string}} Wish
+ *
+ * @typedef {Wish & {id: number}} Message
+ */
+
+export {};

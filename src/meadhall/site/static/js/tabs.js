@@ -1,0 +1,32 @@
+// The tabs of the phone. The table never changes the tab by itself: only a press does. What is not on the tab is marked
+// `data-off`; on wide screens the style sheet ignores that.
+
+import { all, around } from "./dom.js";
+import { afterUpdates } from "./regions.js";
+
+export function startTabs() {
+  let now = first();
+  document.addEventListener("click", (event) => {
+    const tab = around(event, "[data-tab]");
+    if (tab?.dataset.tab) show(tab.dataset.tab);
+  });
+  afterUpdates(() => apply(now));
+
+  /** @param {string} tab */
+  function show(tab) {
+    now = tab;
+    apply(now);
+    scrollTo({ top: 0 });
+  }
+}
+
+const first = () => (all('[data-tab][aria-selected="true"]')[0] ?? all("[data-tab]")[0])?.dataset.tab ?? "";
+
+/** @param {string} now */
+function apply(now) {
+  if (!now) return;
+  for (const tab of all("[data-tab]")) tab.setAttribute("aria-selected", String(tab.dataset.tab === now));
+  for (const part of all("[data-on]")) {
+    part.toggleAttribute("data-off", !(part.dataset.on ?? "").split(" ").includes(now));
+  }
+}

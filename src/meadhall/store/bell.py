@@ -1,0 +1,69 @@
+"""News between processes on one PostgreSQL: which match has moved on, and to which seq. SQLite needs none.
+
+The bell rings inside the transaction that writes, so it is heard if and when that is committed.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from typing import Final
+
+import psycopg
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import SQLAlchemyError
+
+CHANNEL: Final = "meadhall"
+NOT_IN_THE_LOG: Final = -1  # instead of a seq: who sits, or how far the match has come
+PATIENCE: Final = 1.0
+log = logging.getLogger(__name__)
+
+Heard = Callable[[str, int], None]
+
+
+def rings(engine: Engine) -> bool:
+    return engine.dialect.name == "postgresql"
+
+
+def ring(connection: Connection, match: str, seq: int) -> None:
+    if rings(connection.engine):
+        news = {"channel": CHANNEL, "news": f"{match} {seq}"}
+        connection.execute(text("SELECT pg_notify(:channel, :news)"), news)
+
+
+class Listener:
+    """A thread that listens, and listens again when the connection is lost."""
+
+    def __init__(self, engine: Engine, heard: Heard) -> None:
+        self._engine = engine
+        self._heard = heard
+        self._closing = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="meadhall-listener", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._closing.set()
+        self._thread.join()
+
+    def _work(self) -> None:
+        while not self._closing.is_set():
+            try:
+                self._listen()
+            except (psycopg.Error, SQLAlchemyError) as problem:
+                log.warning("the bell is out of reach", extra={"problem": type(problem).__name__})
+                self._closing.wait(PATIENCE)
+
+    def _listen(self) -> None:
+        options = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        with options.connect() as connection:
+            driver = connection.connection.driver_connection
+            assert isinstance(driver, psycopg.Connection)
+            driver.execute(f"LISTEN {CHANNEL}".encode())
+            try:
+                while not self._closing.is_set():
+                    for news in driver.notifies(timeout=PATIENCE):
+                        match, _, seq = news.payload.partition(" ")
+                        self._heard(match, int(seq))
+            finally:
+                connection.invalidate()  # a connection that listens is of no other use

@@ -1,0 +1,142 @@
+"""A game's page with a look: its words, picture, rules and style sheet; and a stumble in style."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import httpx
+import pytest
+from htpy import Node, p, strong
+
+from meadhall.core.speech import language
+from meadhall.games.nidavellir import GAME
+from meadhall.look.contract import Look, Prompt, Scene, Tab
+from meadhall.look.icons import icon
+from meadhall.look.pennants import pennant
+from meadhall.look.scenery import LANDSCAPES, landscape
+from meadhall.site import lists
+from meadhall.site.app import make_app
+from meadhall.site.house import House
+from meadhall.site.pages.ways import Ways, preferred_language
+from meadhall.site.settings import Settings
+
+Get = Callable[..., httpx.Response]
+
+
+class TinyLook(Look):
+    icons = frozenset({"crown"})
+    styles = (Path(__file__).name, "../../secret.css")
+    minutes = (40, 50)
+
+    def title(self) -> str:
+        return {"ru": "Нидавеллир"}.get(language(), "Nidavellir")
+
+    def about(self) -> str:
+        return "A short word."
+
+    def option_words(self, option: str) -> tuple[str, str]:
+        return f"Name of {option}", f"What {option} changes"
+
+    def picture(self) -> Node:
+        return landscape("nidavellir")
+
+    def emblem(self) -> str:
+        return "dwarf-helmet"
+
+    def how_to_play(self) -> Node:
+        return p["Bid, ", strong["then"], " choose. ", icon("anvil")]
+
+    def definitions(self) -> Node:
+        return None
+
+    def headline(self, scene: Scene) -> str:
+        return ""
+
+    def prompt(self, scene: Scene) -> Prompt:
+        return Prompt("")
+
+    def regions(self, scene: Scene) -> dict[str, Node]:
+        return {}
+
+    def layout(self, regions: Mapping[str, Node]) -> Node:
+        return None
+
+    def tabs(self, scene: Scene) -> tuple[Tab, ...]:
+        return ()
+
+
+@pytest.fixture
+def get(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Get:
+    """Asks a house in this process, where Nidavellir has the tiny look."""
+    monkeypatch.setattr(type(GAME), "look", lambda _self: TinyLook())
+
+    async def ask(address: str, language: str) -> httpx.Response:
+        async with House(Settings(tmp_path)) as house:
+            door = httpx.ASGITransport(make_app(house), raise_app_exceptions=False)
+            async with httpx.AsyncClient(transport=door, base_url="http://hall") as client:
+                return await client.get(address, headers={"accept-language": language})
+
+    return lambda address, language="en": asyncio.run(ask(address, language))
+
+
+def test_a_look_tells_the_page_its_words_rules_and_glyphs(get: Get) -> None:
+    html = get("/games/nidavellir", "ru").text
+    assert "<h1>Нидавеллир</h1>" in html
+    assert "Bid, <strong>then</strong> choose." in html
+    assert "40–50 min" in html
+    assert "What thingvellir changes" in html
+    for glyph in ("anvil", "crown"):
+        assert f'<symbol id="i-{glyph}"' in html
+    assert "i-battle-axe" not in html
+
+
+def test_only_the_style_sheets_a_look_names_are_given_out(get: Get) -> None:
+    name = Path(__file__).name
+    assert f"/look/nidavellir/{name}?v=" in get("/games/nidavellir").text
+    given = get(f"/look/nidavellir/{name}?v=1")
+    assert (given.status_code, given.text) == (200, Path(__file__).read_text())
+    assert "immutable" in given.headers["cache-control"]
+    assert get("/look/nidavellir/conftest.py").status_code == 404
+    assert get("/look/nidavellir/..%2F..%2Fsecret.css").status_code == 404
+    assert get("/look/aetherya/cards.css").status_code == 404
+
+
+def test_options_are_explained_by_the_look_also_in_refusals(get: Get) -> None:
+    form = get("/games/nidavellir/table").text
+    assert "Name of beginner" in form
+    assert "What beginner changes" in form
+
+
+def test_a_stumble_is_a_page_that_tells_nothing_and_is_safe(
+    get: Get, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stumble(_house: House) -> list[lists.Line]:
+        raise RuntimeError("a secret of the house")
+
+    monkeypatch.setattr(lists, "open_tables", stumble)
+    answer = get("/", "fr")
+    assert answer.status_code == 500
+    assert '<html lang="fr"' in answer.text
+    assert "secret" not in answer.text
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_the_language_is_the_best_of_ours_that_the_browser_wants() -> None:
+    assert preferred_language("de-DE,de;q=0.9,ru;q=0.8,en;q=0.7") == "ru"
+    assert preferred_language("en;q=0.2, fr-CA;q=0.9") == "fr"
+    assert preferred_language("de") == "en"
+    assert preferred_language(";;q=x,,ru;q=") == "en"
+
+
+def test_only_sensible_wishes_are_granted() -> None:
+    assert Ways().changed({"theme": "dark", "speed": "warp", "other": "x", "sound": None}) == Ways(
+        theme="dark"
+    )
+
+
+def test_landscapes_and_pennants_differ() -> None:
+    drawn = {str(landscape(name)) for name in (*LANDSCAPES, "a game nobody knows")}
+    assert len(drawn) == len(LANDSCAPES) + 1
+    assert len({str(pennant(seat)).replace(f"p{seat + 1}", "") for seat in range(5)}) == 5

@@ -1,0 +1,119 @@
+"""The HTML a viewer is sent depends on nothing the viewer may not know, byte for byte."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from meadhall.core.game import Options
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.speech import speaking
+from meadhall.core.table import SPECTATOR
+from meadhall.site.live_table import LiveTable
+from meadhall.site.pages.table.looks import look_of
+from meadhall.site.pages.table.memory import memory_of
+from meadhall.site.pages.table.news import flights, happened, said_aloud
+from meadhall.site.pages.table.picture import picture_of
+from meadhall.site.pages.table.plain import PlainLook
+from meadhall.site.pages.table.scenes import scene_of
+from tests.site.test_never_leaked import new_live_table, random_play
+
+SEATS = range(3)
+GAMES: list[tuple[str, Options]] = [
+    ("hoard", {}),
+    ("aetherya", {}),
+    ("nidavellir", {}),
+    ("nidavellir", {"thingvellir": True}),
+]
+
+
+def forget(table: LiveTable) -> None:
+    memory_of(table).forget()
+
+
+def regions(table: LiveTable, viewer: int) -> dict[str, str]:
+    forget(table)
+    account = None if viewer == SPECTATOR else f"account {viewer}"
+    return picture_of(table, viewer, account, "en").regions
+
+
+@pytest.mark.usefixtures("hoard_installed")
+@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_permuting_what_is_hidden_changes_no_byte(
+    game: str, options: Options, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = new_live_table(game, options)
+    # Whether a choice may be taken back is asked of the match's own past, not of the table shown.
+    monkeypatch.setattr(type(table.match), "may_undo", lambda *_given, **_named: False)
+    dice = random.Random(seed)
+    compared = 0
+    for number, _entry in enumerate(random_play(table, dice)):
+        if dice.random() > 0.15:
+            continue
+        real = table.match.table
+        for viewer in SEATS:
+            seen = regions(table, viewer)
+            table.match.table = real.imagine(viewer, luck_from_seed(number))
+            imagined = regions(table, viewer)
+            table.match.table = real
+            assert imagined == seen
+            compared += 1
+    assert compared
+
+
+@pytest.mark.usefixtures("hoard_installed")
+@pytest.mark.parametrize(("game", "options"), GAMES)
+def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options) -> None:
+    """Two histories that differ in one sealed choice look, move and sound the same to all others."""
+    table = new_live_table(game, options)
+    dice = random.Random(5)
+    compared = 0
+    for entry in random_play(table, dice):
+        sealed = table.match.table
+        others = [choice for choice in sealed.choices(entry.seat) if choice != entry.choice]
+        if len(sealed.to_act()) < 2 or not others or compared > 20:
+            continue
+        here = LiveTable(table.terms, table.course, list(table.seats), table.log)
+        twin = LiveTable(table.terms, table.course, list(table.seats), table.log)
+        here.apply(entry)
+        twin.apply(replace(entry, choice=dice.choice(others)))
+        for viewer in (SPECTATOR, *SEATS):
+            if viewer != entry.seat:
+                assert regions(here, viewer) == regions(twin, viewer)
+                assert told(here, viewer, entry.seq) == told(twin, viewer, entry.seq)
+                compared += 1
+    assert compared
+
+
+def told(table: LiveTable, viewer: int, since: int) -> object:
+    items = happened(table, viewer, since)
+    with speaking("en"):
+        moved = flights(look_of(table.terms.game), scene_of(table, viewer), items)
+        return moved, said_aloud(table, items)
+
+
+@pytest.mark.usefixtures("hoard_installed")
+@pytest.mark.parametrize("game", ["hoard", "nidavellir"])
+def test_the_seed_is_in_no_region(game: str) -> None:
+    table = new_live_table(game, {})
+    seed = table.terms.seed.hex()
+    for number, _entry in enumerate(random_play(table, random.Random(1))):
+        if number % 7 == 0:
+            for viewer in (SPECTATOR, *SEATS):
+                assert seed not in "".join(regions(table, viewer).values())
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "fr"])
+def test_the_plain_look_shows_any_game(language: str) -> None:
+    table = new_live_table("nidavellir", {})
+    look = PlainLook(table.match.game)
+    with speaking(language):
+        for number, _entry in enumerate(random_play(table, random.Random(2))):
+            if number % 10 == 0:
+                for viewer in (SPECTATOR, *SEATS):
+                    scene = scene_of(table, viewer)
+                    shown = str(look.regions(scene)["choices"])
+                    assert shown.count("data-press") == len(scene.choices)
