@@ -11,6 +11,7 @@ from meadhall.core.match import real
 from meadhall.core.record_reader import read
 from meadhall.core.replay import verify
 from meadhall.games.aetherya import GAME as AETHERYA
+from meadhall.games.andor import GAME as ANDOR
 from meadhall.games.nidavellir import GAME as NIDAVELLIR
 from tests.contract import check_game
 from tests.core.sample_records import play_at_random
@@ -25,6 +26,11 @@ VARIANTS: list[tuple[Game, int, dict[str, OptionValue]]] = [
     (AETHERYA, 2, {}),
     (AETHERYA, 3, {"items": True}),
     (AETHERYA, 4, {"cooperative": True, "first": 2}),
+    (ANDOR, 1, {"legend": "L1", "prologue": True}),
+    (ANDOR, 2, {"legend": "L2", "heroes": 4}),
+    (ANDOR, 3, {"legend": "L3", "difficulty": "easy"}),
+    (ANDOR, 2, {"legend": "L4", "party": "dwarf archer wizard"}),
+    (ANDOR, 4, {"legend": "L5"}),
 ]
 
 
