@@ -14,6 +14,7 @@ from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import SPECTATOR
 from meadhall.games.andor.choices import CHOICES
 from meadhall.games.andor.consistency import check_consistency
+from meadhall.games.andor.heroes import bit
 from meadhall.games.andor.position import from_position, to_position
 from meadhall.games.andor.table import CELLS, LAYOUT
 from tests.games.andor.random_play import ALL_WAYS, COMPILED, Way, fingerprint, lay, play_one, positions
@@ -26,6 +27,10 @@ def test_the_parts_of_the_array_follow_each_other_without_gap() -> None:
     ends = [(first, first + size * max(1, len(names))) for _word, first, size, names in LAYOUT]
     assert all(end == start for (_first, end), (start, _end) in pairwise(ends))
     assert ends[0][0] == 0 and ends[-1][1] == CELLS
+
+
+def test_sets_have_room_for_large_decks() -> None:
+    assert [bit(place) for place in (0, 31, 32, 40, 61)] == [1, 2**31, 2**32, 2**40, 2**61]
 
 
 @every_way

@@ -25,7 +25,7 @@ from tests.games.andor.random_play import Way
 FOLDER: Final = Path(__file__).parents[2] / "records"
 COMPACT: Final = FOLDER / "andor.jsonl"
 IN_WORDS: Final = FOLDER / "andor-in-words.jsonl"
-BOTS: Final = ("random", "greedy", "search:20it")
+BOTS: Final = ("random",)
 WAYS: Final = [
     Way(legend, heroes, seats, difficulty, legend == "L1" and heroes == 2)
     for legend in ("L1", "L2", "L3", "L4", "L5")

@@ -37,9 +37,12 @@ DICE_BY_BAND: Final = vec[i64]([2, 3, 4, 3, 4, 5, 1, 1, 1, 1, 2, 3])
 RANK: Final = vec[i64](list(RANKS))
 
 
+# A shifted literal would be computed in 32 bits once compiled; decks need more.
+BITS: Final = vec[i64]([1 << place for place in range(62)])
+
+
 def bit(index: i64) -> i64:
-    one: i64 = 1
-    return one << index
+    return BITS[index]
 
 
 def everybody(table: Board) -> i64:
