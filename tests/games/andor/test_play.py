@@ -63,9 +63,8 @@ def scene(*heroes: str, legend: str = "L2") -> AndorTable:
 
 def test_d2_1_d2_7_standard_setup_of_legend_2() -> None:
     table = named("warrior", "dwarf")
-    assert sorted(table.token(each, 1) for each in range(table.tokens_used) if table.token(each, 0) == n.FOG) == [
-        8, 11, 12, 13, 16, 32, 42, 44, 46, 47, 48, 49, 56, 63, 64,
-    ]  # fmt: skip
+    fog = [token for token in range(table.tokens_used) if table.token(token, 0) == n.FOG]
+    assert sorted(table.token(token, 1) for token in fog) == table.program.board.fog
     assert [table.token(table.find_token(n.WELL, field), 2) for field in (5, 35, 45, 55)] == [1] * 4
     assert (table.narrator, table.hero(0, t.SP), table.hero(0, t.WP)) == (0, 2, 7)
 
