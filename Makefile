@@ -12,7 +12,7 @@ export NO_COLOR := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test bench load lint format lock clean
+.PHONY: help setup play terminal test gallery bench load lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +36,9 @@ lint: setup ## run the checks only: ruff, mypy, import-linter
 format: setup ## let ruff reformat the code and mend what it can
 	@.venv/bin/ruff check --fix --quiet .
 	@.venv/bin/ruff format .
+
+gallery: setup ## photograph every page into build/gallery, for people to look at
+	@.venv/bin/python tools/gallery.py
 
 bench: setup ## measure the speed of the engine (ARGS="…" adds options)
 	@.venv/bin/meadhall bench $(ARGS)

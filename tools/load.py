@@ -1,8 +1,9 @@
 """Measures a server under load, on loopback: tables full of people who play, and spectators who watch.
 
-Every table has two players and some spectators, each on a WebSocket of its own with compression. Players
-choose at random after a moment of thought. Measured: moves a second, the time from sending a choice to its
-sight by another viewer, the server's processor time a move, and its memory.
+Every table has two players and some spectators, each on a WebSocket of its own with compression: that of
+programs, or (`--html`) that of the pages. Players choose at random after a moment of thought; what they may
+choose they know from a copy of their table, so that frames need not be read. Measured: moves a second, the
+time from sending a choice to its sight by another viewer, the server's processor time a move, and its memory.
 """
 
 from __future__ import annotations
@@ -15,14 +16,18 @@ import random
 import statistics
 import tempfile
 import time
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 import orjson
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
+from meadhall.games.nidavellir.look.bids import LAID_OF_BID
 from meadhall.site.accounts import Accounts, load_key
+from meadhall.site.live_table import PERSON, LiveTable
 from meadhall.site.metrics import Metrics
 from meadhall.site.seating import Seating, Wish
 from meadhall.site.server import run
@@ -47,12 +52,21 @@ class Tally:
 
 @dataclass
 class Place:
-    """A table for the load: who plays (token by seat), and when the last choice was sent."""
+    """A table for the load: a copy that knows the rules, who plays (token by seat), the move under way."""
 
-    id: str
+    copy: LiveTable
     tokens: list[str]
-    sent: dict[int, float] = field(default_factory=dict)
+    asked: int = -1  # the seq at which somebody began to think
     mover: int = -1
+    sent: float = 0.0
+
+    def is_asked(self, seat: int, seq: int) -> bool:
+        return seq == self.copy.seq != self.asked and self.copy.match.table.to_act()[:1] == [seat]
+
+    def move(self, seat: int, choice: int) -> None:
+        for entry in self.copy.plan(seat, choice, PERSON, 0).entries:
+            self.copy.apply(entry)
+        self.mover, self.sent = seat, time.perf_counter()
 
 
 def serve(folder: Path, port: Connection) -> None:
@@ -71,15 +85,21 @@ async def furnish(folder: Path, tables: int, game: str) -> list[Place]:
         table = await seating.create(Wish(game, ["me"] + ["open"] * (PLAYERS - 1), public=True), people[0])
         for person in people[1:]:
             await seating.sit(table.id, person, None, None)
-        return Place(table.id, [await accounts.new_token(person, "load") for person in people])
+        return Place(table, [await accounts.new_token(person, "load") for person in people])
 
     places = await asyncio.gather(*(one(number) for number in range(tables)))
     store.close()
     return places
 
 
+# -- sockets ---------------------------------------------------------------------------------------
+
+
 class Viewer:
-    """One socket: a player (with a token) or a spectator."""
+    """A socket of a program: a player (with a token) or a spectator."""
+
+    address = "/api/tables/{table}/socket"
+    opening = b'{"type":"table"'
 
     def __init__(self, place: Place, seat: int, tally: Tally, think: float) -> None:
         self.place = place
@@ -88,37 +108,78 @@ class Viewer:
         self.think = think
 
     async def watch(self, socket: ClientConnection, counting: asyncio.Event) -> None:
-        async for text in socket:
+        while True:
+            data = await socket.recv(decode=False)
             now = time.perf_counter()
-            data = text.encode() if isinstance(text, str) else text
-            if not data.startswith(b'{"type":"table"'):
+            if not data.startswith(self.opening):
                 self.tally.refused += b'"refused"' in data[:40]
                 continue
-            self.count(data, now, counting.is_set())
-            if self.seat >= 0:
-                await self.play(socket, orjson.loads(data))
+            seq = _seq(data)
+            if counting.is_set():
+                self.count(data, seq, now)
+            if self.seat >= 0 and self.place.is_asked(self.seat, seq):
+                await self.play(socket, seq)
 
-    def count(self, data: bytes, now: float, counting: bool) -> None:
-        seq = int(data[data.index(b'"seq":') + 6 : data.index(b',"said"')])
-        sent = self.place.sent.get(seq - 1)
-        if counting:
-            self.tally.frames += 1
-            self.tally.bytes += len(data)
-            if sent is not None and self.place.mover != self.seat:
-                self.tally.seconds.append(now - sent)
+    def count(self, data: bytes, seq: int, now: float) -> None:
+        self.tally.frames += 1
+        self.tally.bytes += len(data)
+        if self.place.sent and seq == self.place.copy.seq and self.place.mover != self.seat:
+            self.tally.seconds.append(now - self.place.sent)
 
-    async def play(self, socket: ClientConnection, frame: dict) -> None:  # type: ignore[type-arg]
-        if frame["deciding"][:1] != [self.seat] or frame["seq"] in self.place.sent:
-            return
-        self.place.sent[frame["seq"]] = time.perf_counter()
-        await asyncio.sleep(random.expovariate(1 / self.think) if self.think else 0)
-        choice = random.choice(frame["view"]["choices"])
-        seq = frame["seq"]
-        wish = {"type": "play", "seat": self.seat, "seq": seq, "choice": choice}
-        self.place.sent[seq] = time.perf_counter()
-        self.place.mover = self.seat
+    async def play(self, socket: ClientConnection, seq: int) -> None:
+        self.place.asked = seq
+        choice = random.choice(self.place.copy.match.table.choices(self.seat))
+        *steps, last = self.messages(seq, choice)
+        think = self.think / (len(steps) + 1)
+        for step in steps:
+            await self.ponder(think)
+            await socket.send(orjson.dumps(step), text=True)
+        await self.ponder(think)
+        self.place.move(self.seat, choice)
         self.tally.moves += 1
-        await socket.send(orjson.dumps(wish).decode())
+        await socket.send(orjson.dumps(last), text=True)
+
+    async def ponder(self, mean: float) -> None:
+        await asyncio.sleep(random.expovariate(1 / mean) if mean else 0)
+
+    def messages(self, seq: int, choice: int) -> Iterator[dict[str, object]]:
+        yield {"type": "play", "seat": self.seat, "seq": seq, "choice": choice}
+
+
+class Page(Viewer):
+    """A socket of a page; whoever looks at it makes each choice by one press."""
+
+    address = "/table/{table}/live"
+    opening = b'{"type":"regions"'
+
+    def messages(self, seq: int, choice: int) -> Iterator[dict[str, object]]:
+        for number, key in enumerate(self.keys(choice)):
+            yield {"type": "press", "id": f"{seq}.{number}", "seq": seq, "key": key}
+
+    def keys(self, choice: int) -> Iterator[str]:
+        yield f"choice:{choice}"
+
+
+class PageByHand(Page):
+    """Bids of Nidavellir are put together as people do it: coin, tavern, coin, tavern, coin, tavern, done."""
+
+    def keys(self, choice: int) -> Iterator[str]:
+        if choice not in LAID_OF_BID or self.place.copy.match.table.decision(self.seat) != "bid":
+            yield from super().keys(choice)
+            return
+        yield "clear"
+        for tavern, coin in enumerate(LAID_OF_BID[choice]):
+            yield f"coin:{coin}"
+            yield f"slot:{tavern}"
+        yield "lock"
+
+
+def _seq(data: bytes) -> int:
+    start = data.index(b'"seq":') + 6
+    return int(data[start : data.index(b",", start)])
+
+
+# -- measuring -------------------------------------------------------------------------------------
 
 
 def server_state(pid: int) -> tuple[float, float]:
@@ -131,17 +192,18 @@ def server_state(pid: int) -> tuple[float, float]:
 async def load(port: int, pid: int, places: list[Place], arguments: argparse.Namespace) -> None:
     tally, counting = Tally(), asyncio.Event()
     gate = asyncio.Semaphore(CONNECTING_TOGETHER)
+    kind = PageByHand if arguments.by_hand else Page if arguments.html else Viewer
     opened = 0
 
     async def sit(place: Place, seat: int) -> None:
         nonlocal opened
         headers = {"Authorization": f"Bearer {place.tokens[seat]}"} if seat >= 0 else {}
-        url = f"ws://127.0.0.1:{port}/api/tables/{place.id}/socket"
+        url = f"ws://127.0.0.1:{port}{kind.address.format(table=place.copy.id)}"
         async with gate:
             socket = await connect(url, additional_headers=headers, max_size=None, open_timeout=60)
         opened += 1
         async with socket:
-            await Viewer(place, seat, tally, arguments.think).watch(socket, counting)
+            await kind(place, seat, tally, arguments.think).watch(socket, counting)
 
     seats = [*range(PLAYERS), *[-1] * arguments.spectators]
     sitting = [asyncio.create_task(sit(place, seat)) for seat in seats for place in places]
@@ -149,15 +211,19 @@ async def load(port: int, pid: int, places: list[Place], arguments: argparse.Nam
         await asyncio.sleep(0.1)
     await asyncio.sleep(2)
     cpu, _ = server_state(pid)
+    own_cpu = time.process_time()
     tally.moves, started = 0, time.perf_counter()
     counting.set()
     await asyncio.sleep(arguments.seconds)
     counting.clear()
     elapsed, (cpu_after, megabytes) = time.perf_counter() - started, server_state(pid)
     report(tally, len(sitting), len(places), elapsed, cpu_after - cpu, megabytes)
+    print(f"clients' processor    {(time.process_time() - own_cpu) / elapsed * 100:.0f} % of one core")
+    print(f"load average          {os.getloadavg()[0]:.1f}")
     for task in sitting:
         task.cancel()
-    await asyncio.gather(*sitting, return_exceptions=True)
+    lost = await asyncio.gather(*sitting, return_exceptions=True)
+    print(f"connections lost      {sum(isinstance(one, ConnectionClosed) for one in lost)}")
 
 
 def report(tally: Tally, sockets: int, tables: int, elapsed: float, cpu: float, megabytes: float) -> None:
@@ -180,6 +246,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--think", type=float, default=2.5, help="mean seconds before a choice (default 2.5)")
     parser.add_argument("--game", default="nidavellir")
+    parser.add_argument("--html", action="store_true", help="viewers look at pages, not at JSON")
+    parser.add_argument(
+        "--by-hand", action="store_true", help="pages whose bids are put together coin by coin (Nidavellir)"
+    )
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

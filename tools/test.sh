@@ -43,6 +43,13 @@ interpreted() {
         -m "not slow" tests/core tests/games tests/bots tests/arena --ignore-glob='tests/games/*/look'
 }
 
+# With what to run as arguments (nothing: as installed). On a busy machine a browser may miss a beat: what
+# failed is tried again, alone.
+in_browsers() {
+    "$@" $bin/pytest "${pytest_options[@]}" tests/browser ||
+        "$@" $bin/pytest "${pytest_options[@]}" -n 0 --last-failed --last-failed-no-failures none tests/browser
+}
+
 compiled() {
     local note
     note=$(<.venv/meadhall-build)
@@ -53,11 +60,15 @@ compiled() {
         ;;
     *interpreted*)
         echo "== tests, compiled: left out (${note#meadhall: })"
-        step "tests, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" -m "not slow"
+        step "tests, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" \
+            -m "not slow" --ignore=tests/browser
+        step "tests in a browser" in_browsers env PYTHONPATH=src
         ;;
     *)
         step "the installed engine is the compiled one" $bin/python tools/check_compiled.py
-        step "tests, compiled (all)" $bin/pytest "${pytest_options[@]}"
+        # Apart: Playwright leaves an event loop in its process, in which other tests could not run theirs.
+        step "tests, compiled (all but the browser's)" $bin/pytest "${pytest_options[@]}" --ignore=tests/browser
+        step "tests in a browser" in_browsers
         ;;
     esac
 }

@@ -6,9 +6,10 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from tests.browser.fixture_table import FixtureTable
+from tests.browser.guests import Guests
 from tests.browser.people import Visitor
 from tests.site.running import Server
 
@@ -27,9 +28,13 @@ QUIET = [
 def browser() -> Iterator[Browser]:
     """The system's Chromium, else the one Playwright has fetched; one for all tests."""
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        running = started(playwright)
         yield running
         running.close()
+
+
+def started(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
 
 
 @pytest.fixture
@@ -76,3 +81,10 @@ def site(tmp_path_factory: pytest.TempPathFactory, third_party_folder: Path) -> 
     """The real house, for whole games."""
     with Server(tmp_path_factory.mktemp("house"), third_party_folder) as running:
         yield running
+
+
+@pytest.fixture
+def guests(browser: Browser, site: Server) -> Iterator[Guests]:
+    """People in the real house, each with a browser of their own."""
+    with ExitStack() as stack:
+        yield Guests(browser, site.url, stack)

@@ -22,7 +22,7 @@ from tests.browser.fixture_page import live_page, plain_page, replay_page
 
 STATIC: Final = Path(meadhall.site.__file__).parent / "static"
 STYLE: Final = Path(__file__).with_name("fixture.css")
-PATIENCE: Final = 10.0
+PATIENCE: Final = 40.0
 
 Message = dict[str, Any]
 

@@ -7,7 +7,7 @@ from typing import Self
 
 from playwright.sync_api import Page, expect
 
-expect.set_options(timeout=8_000)
+expect.set_options(timeout=25_000)
 
 
 class Visitor:
@@ -16,7 +16,7 @@ class Visitor:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.errors: list[str] = []
-        page.set_default_timeout(8_000)
+        page.set_default_timeout(25_000)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda line: self._note(line.type, line.text))
 
@@ -31,6 +31,13 @@ class Visitor:
     def open(self, path: str) -> Page:
         self.page.goto(path)
         self.page.wait_for_selector("html[data-ready]", state="attached")
+        return self.page
+
+    def look_at(self, path: str) -> Page:
+        """Any page, also one without a script."""
+        self.page.goto(path)
+        if self.page.locator("script[src]").count():
+            self.page.wait_for_selector("html[data-ready]", state="attached")
         return self.page
 
     def _note(self, kind: str, text: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.fixture_page import piece, region, zone
-from tests.browser.fixture_table import FixtureTable, Message
+from tests.browser.fixture_table import FixtureTable
 
 Sit = Callable[..., Page]
 
@@ -133,27 +133,14 @@ def test_old_frames_are_passed_over(table: FixtureTable, page: Page) -> None:
     assert table.deeds[0]["seq"] == 14
 
 
-def test_a_choice_made_at_the_same_moment_as_another_is_made_again(table: FixtureTable, page: Page) -> None:
-    stale = {"type": "refused", "error": {"reason": "stale_seq", "sentence": "Somebody was faster."}}
-
-    def answer(message: Message) -> Message | None:
-        return {**stale, "id": message["id"]} if message["seq"] == 12 else None
-
-    table.answer = answer
-    pressed(page, "a")
-    table.wait_for_deeds(1)
-    table.frame(board("a", "z"))
-    table.wait_for_deeds(2)
-    assert [(deed["key"], deed["seq"]) for deed in table.deeds] == [("a", 12), ("a", 13)]
-    expect(page.locator("[data-notice]")).to_be_hidden()
-
-
-def test_a_stale_choice_no_longer_offered_is_dropped(table: FixtureTable, page: Page) -> None:
+def test_a_choice_that_came_too_late_is_told_so_and_not_made_again(table: FixtureTable, page: Page) -> None:
+    """The table counts what still answers its question; what it refuses may mean something else by now."""
     stale = {"type": "refused", "error": {"reason": "stale_seq", "sentence": "Somebody was faster."}}
     table.answer = lambda message: {**stale, "id": message["id"]} if message["seq"] == 12 else None
     pressed(page, "a")
     table.wait_for_deeds(1)
-    table.frame(board("b"))
+    table.frame(board("a", "b"))
+    expect(page.locator("[data-notice]")).to_have_text("Somebody was faster.")
     pressed(page, "b")
     table.wait_for_deeds(2)
     assert table.keys == ["a", "b"]

@@ -71,6 +71,7 @@ def test_skipping_shows_the_last_at_once(table: FixtureTable, page: Page) -> Non
     for number in (1, 2, 3):
         table.frame(counter(number))
     expect(count(page)).to_have_text("number 1")
+    page.wait_for_timeout(500)  # for all of them to arrive: what comes after the click waits for its beat
     page.mouse.click(600, 600)  # anywhere
     expect(count(page)).to_have_text("number 3")
     table.frame(counter(4))

@@ -42,6 +42,28 @@ def test_focus_goes_to_the_nearest_when_its_piece_is_gone(table: FixtureTable, s
     assert focused(page) == "r-board"
 
 
+def test_focus_goes_to_the_prompt_when_everything_around_it_closes(table: FixtureTable, sit: Sit) -> None:
+    table.regions = {
+        "prompt": region("prompt", "Choose"),
+        "hall": region("hall", zone(piece("a"), piece("b"))),
+    }
+    page = sit()
+    page.locator('[data-press="a"]').focus()
+    closed = f"<div hidden>{zone(piece('b'))}</div>"
+    table.frame({"hall": f'<div id="r-hall" data-region="hall" hidden>{closed}</div>'})
+    expect(page.locator('[data-press="b"]')).to_be_hidden()
+    assert focused(page) == "r-prompt"
+
+
+def test_the_content_of_a_piece_changes_though_it_has_the_focus(table: FixtureTable, sit: Sit) -> None:
+    table.regions = {"board": region("board", '<button data-press="slot">empty</button>')}
+    page = sit()
+    page.locator('[data-press="slot"]').focus()
+    table.frame({"board": region("board", '<button data-press="slot">a coin</button>')})
+    expect(page.locator('[data-press="slot"]')).to_have_text("a coin")
+    assert focused(page) == "slot"
+
+
 def test_typed_text_and_its_selection_stay(table: FixtureTable, sit: Sit) -> None:
     def chat(line: str) -> dict[str, str]:
         return {

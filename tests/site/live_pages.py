@@ -26,6 +26,7 @@ class Page:
         self.url = f"ws://127.0.0.1:{server.port}/table/{table}/live"
         self.last_id = 0
         self.regions: dict[str, str] = {}
+        self.texts: dict[str, str] = {}  # as they were sent over this line
         self.seq = 0
         self.last: Heard = {}
         self.line = self.connect()
@@ -38,15 +39,28 @@ class Page:
         self.line.close()
 
     def connect(self) -> ClientConnection:
+        self.texts = {}
         return connect(f"{self.url}?{self.asked}", additional_headers=self.headers, max_size=None)
 
     def hear(self) -> Heard:
         heard: Heard = json.loads(self.line.recv(PATIENCE))
         if heard["type"] == "regions":
+            heard["regions"] = {name: self.whole(name, sent) for name, sent in heard["regions"].items()}
             self.regions.update(heard["regions"])
             self.seq = heard["seq"]
             self.last = heard
         return heard
+
+    def whole(self, name: str, sent: str | list[Any]) -> str:
+        """A region as the browser makes it of what was sent."""
+        if isinstance(sent, str):
+            self.texts[name] = sent
+        else:
+            old = self.texts[name].encode("utf-16-le")
+            start, end, between = sent
+            spliced = old[: 2 * start] + between.encode("utf-16-le") + old[len(old) - 2 * end :]
+            self.texts[name] = spliced.decode("utf-16-le")
+        return self.texts[name]
 
     def frame(self) -> Heard:
         """The next frame, whatever is answered meanwhile."""

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.third_party import environment
 
 Frame = dict[str, Any]
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 class Server:

@@ -108,7 +108,7 @@ def test_any_bytes_as_a_body_are_answered(server: Server, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/%00", "/%ff%fe", "/api/tables/%00", "/api/tables/" + "x" * 5000, "//", "/.."]
+    "path", ["/%00", "/%ff%fe", "/api/tables/%00", "/api/tables/" + "x" * 5000, "//", "/none/../x"]
 )
 def test_any_path_is_answered(server: Server, path: str) -> None:
     assert 400 <= httpx.get(server.url + path).status_code < 500

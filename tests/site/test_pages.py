@@ -176,7 +176,7 @@ def test_no_nonsense_in_query_or_cookie_makes_the_house_stumble(
     )
     with Browser(server) as browser:
         answer = browser.http.get(
-            address, params={"done": query, query: ""}, headers={"cookie": f"meadhall_ways={plain}"}
+            address, params={"done": query, query: ""}, headers={"cookie": f"meadhall_ways={plain}".strip()}
         )
         assert answer.status_code == 200
 

@@ -85,7 +85,7 @@ def test_a_look_tells_the_page_its_words_rules_and_glyphs(get: Get) -> None:
     html = get("/games/nidavellir", "ru").text
     assert "<h1>Нидавеллир</h1>" in html
     assert "Bid, <strong>then</strong> choose." in html
-    assert "40–50 min" in html
+    assert "40–50 мин" in html
     assert "What thingvellir changes" in html
     for glyph in ("anvil", "crown"):
         assert f'<symbol id="i-{glyph}"' in html

@@ -50,7 +50,10 @@ class Voice:
 
     def __call__(self, template: str, **parts: object) -> str:
         """A whole sentence or label with its named placeholders filled."""
-        return filled(catalogue(self.folder, language()).gettext(template), parts)
+        spoken = language()
+        if spoken != SOURCE:
+            template = catalogue(self.folder, spoken).gettext(template)
+        return filled(template, parts)
 
     def many(self, one: str, many: str, number: int, **parts: object) -> str:
         """The form the language has for this number, which also fills {number}."""

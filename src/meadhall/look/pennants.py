@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from htpy import Element, path, svg
+from markupsafe import Markup
+
+from .markup import named
 
 FIELD: Final = "M1 1H19V25L10 18L1 25Z"
 DIVISIONS: Final = (
@@ -14,15 +17,17 @@ DIVISIONS: Final = (
     "M1 18L10 7L19 18V12L10 1L1 12Z",
     "M8 1H12V8H19V12H12V19.5L10 18L8 19.5V12H1V8H8Z",
 )
-COLOURS: Final = len(DIVISIONS)
 
 
-def pennant(seat: int, label: str = "") -> Element:
-    """The pennant of a seat (0 is the first). One with a label is announced."""
-    number = seat % COLOURS
-    named = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
-    return svg({"class": f"pennant p{number + 1}", "viewBox": "0 0 20 26", **named})[
-        path(class_="b", d=FIELD),
-        path(class_="c", d=DIVISIONS[number]) if DIVISIONS[number] else None,
-        path(class_="o", d=FIELD),
-    ]
+@cache
+def pennant(seat: int, label: str = "", size: int = 0) -> Markup:
+    """The pennant of a seat (0 is the first), `size` pixels high or as the style sheet says; announced by its
+    label, if it has one."""
+    number = seat % len(DIVISIONS)
+    measures = f' width="{round(size * 0.83)}" height="{size}"' if size else ""
+    kind = f"pennant p{number + 1}" + (" sized" if size else "")
+    charge = f'<path class="c" d="{DIVISIONS[number]}"/>' if DIVISIONS[number] else ""
+    return Markup(
+        f'<svg class="{kind}"{measures} viewBox="0 0 20 26" {named(label)}>'
+        f'<path class="b" d="{FIELD}"/>{charge}<path class="o" d="{FIELD}"/></svg>'
+    )

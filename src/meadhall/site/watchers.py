@@ -43,6 +43,12 @@ class Watchers:
         for event in self._events:
             event.set()
 
+    def wake_only(self, account: str) -> None:
+        """For what nobody else can see."""
+        for event, watcher in self._events.items():
+            if watcher == account:
+                event.set()
+
     def sign(self, account: str) -> None:
         """A sign of life."""
         self._last_sign[account] = time.monotonic()

@@ -10,7 +10,6 @@ import threading
 from collections.abc import Callable
 from typing import Final
 
-import psycopg
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -47,6 +46,8 @@ class Listener:
         self._thread.join()
 
     def _work(self) -> None:
+        import psycopg  # noqa: PLC0415  # takes its time, and most houses keep SQLite
+
         while not self._closing.is_set():
             try:
                 self._listen()
@@ -58,7 +59,7 @@ class Listener:
         options = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         with options.connect() as connection:
             driver = connection.connection.driver_connection
-            assert isinstance(driver, psycopg.Connection)
+            assert driver is not None
             driver.execute(f"LISTEN {CHANNEL}".encode())
             try:
                 while not self._closing.is_set():

@@ -7,12 +7,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
-from meadhall.core.errors import Refusal
 from meadhall.core.journal import EVERYONE, Journal
 from meadhall.core.luck import luck_from_seed
-from meadhall.core.table import SPECTATOR
 from meadhall.games.aetherya import steps
 from meadhall.games.aetherya.adjacency import CELLS
 from meadhall.games.aetherya.choices import CHOICES
@@ -33,6 +31,16 @@ from tests.games.aetherya.random_play import (
     some_positions,
 )
 from tests.games.aetherya.table_builder import fresh, side
+from tests.games.keeping import (
+    check_copy,
+    check_hiding,
+    check_imagining,
+    check_playing_on,
+    check_refusing,
+    check_replaying,
+    check_waiting,
+    games,
+)
 
 
 def with_ways(ways: Sequence[Way]) -> pytest.MarkDecorator:
@@ -40,16 +48,6 @@ def with_ways(ways: Sequence[Way]) -> pytest.MarkDecorator:
 
 
 every_way = with_ways(ALL_WAYS)
-
-
-def games(interpreted: int, compiled: int) -> settings:
-    """How many games a property is tried on; always the same ones, so that a failure comes back."""
-    number = compiled if COMPILED else interpreted
-    return settings(max_examples=number, deadline=None, derandomize=True, database=None)
-
-
-def viewers(table: AetheryaTable) -> range:
-    return range(SPECTATOR, table.seats)
 
 
 # -- the table itself ------------------------------------------------------------------------------
@@ -86,15 +84,7 @@ def test_nothing_appears_or_vanishes(way: Way, seed: int) -> None:
 def test_a5_6_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(way: Way, seed: int) -> None:
     decisions = 0
     for table in positions(way, seed):
-        waiting = table.to_act()
-        assert bool(waiting) == (table.result() is None)
-        assert table.next_seat() == (waiting[0] if waiting else -1)
-        for seat in range(table.seats):
-            choices = table.choices(seat)
-            assert len(set(choices)) == len(choices) <= (MANY_OFFERS if way.items else FEW_OFFERS)
-            assert all(0 <= choice < CHOICES for choice in choices)
-            assert bool(choices) == bool(table.decision(seat))
-            assert choices or seat not in waiting
+        check_waiting(table, CHOICES, MANY_OFFERS if way.items else FEW_OFFERS)
         decisions += 1
     assert decisions < 2000
 
@@ -104,14 +94,7 @@ def test_a5_6_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(way:
 @games(1, 4)
 def test_what_is_not_offered_is_refused_and_changes_nothing(way: Way, seed: int) -> None:
     for table in some_positions(way, seed, 0.04):
-        before = fingerprint(table)
-        for seat in (-1, *range(table.seats), table.seats):
-            legal = table.choices(seat) if 0 <= seat < table.seats else []
-            for choice in (-1, *range(0, CHOICES + 1, 3), 10**9):
-                if choice not in legal:
-                    with pytest.raises(Refusal):
-                        table.play(seat, choice)
-        assert fingerprint(table) == before
+        check_refusing(table, (-1, *range(0, CHOICES + 1, 3), 10**9), fingerprint)
 
 
 @every_way
@@ -120,24 +103,12 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(way: Way, seed: int)
 def test_a_copy_goes_its_own_way(way: Way, seed: int) -> None:
     dice = random.Random(seed)
     for table in some_positions(way, seed, 0.3):
-        before = fingerprint(table)
-        twin = table.copy()
-        assert fingerprint(twin) == before
-        assert twin.journal is None
-        while twin.to_act() and dice.random() < 0.8:
-            play_one(twin, dice)
-        assert fingerprint(table) == before
+        check_copy(table, table.copy(), dice, fingerprint, play_one)
 
 
 @every_way
 def test_the_same_choices_lead_to_the_same_table(way: Way) -> None:
-    """Luck is in the table: replaying gives the same game to the last byte."""
-    first, second = lay(way, 7), lay(way, 7)
-    dice = random.Random(7)
-    while first.to_act():
-        seat, choice = play_one(first, dice)
-        second.play(seat, choice)
-        assert fingerprint(first) == fingerprint(second)
+    check_replaying(lay(way, 7), lay(way, 7), fingerprint, play_one)
 
 
 @every_way
@@ -159,13 +130,7 @@ def test_a_position_saved_and_loaded_plays_on_alike(way: Way, seed: int) -> None
 @games(1, 4)
 def test_a3_7_an_imagined_table_looks_to_its_seat_like_the_real_one(way: Way, seed: int) -> None:
     for number, table in enumerate(some_positions(way, seed, 1.0 if COMPILED else 0.4)):
-        before = fingerprint(table)
-        for viewer in viewers(table):
-            world = table.imagine(viewer, luck_from_seed(number))
-            assert world.view(viewer) == table.view(viewer)
-            assert world.to_act() == table.to_act()
-            check_consistency(world)
-        assert fingerprint(table) == before
+        check_imagining(table, number, fingerprint, check_consistency)
 
 
 @every_way
@@ -173,11 +138,7 @@ def test_a3_7_an_imagined_table_looks_to_its_seat_like_the_real_one(way: Way, se
 @games(1, 4)
 def test_an_imagined_table_can_be_played_to_the_end(way: Way, seed: int) -> None:
     for number, table in enumerate(some_positions(way, seed, 0.1)):
-        for viewer in viewers(table):
-            world = table.imagine(viewer, luck_from_seed(seed + number))
-            world.play_out(number)
-            check_consistency(world)
-            assert world.result() is not None
+        check_playing_on(table, seed + number, check_consistency)
 
 
 @every_way
@@ -264,10 +225,7 @@ def swap_with_deck(table: AetheryaTable, dice: random.Random) -> None:
 def test_no_view_depends_on_what_is_hidden_from_the_viewer(way: Way, seed: int) -> None:
     dice = random.Random(seed)
     for table in some_positions(way, seed, 1.0 if COMPILED else 0.5):
-        for viewer in viewers(table):
-            other = table.copy()
-            permute_hidden(other, viewer, dice)
-            assert other.view(viewer) == table.view(viewer)
+        check_hiding(table, table.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
 
 
 PRIVATE = {"card_seen", "token_seen"}

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from itertools import pairwise, permutations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from meadhall.core.errors import Refusal
 from meadhall.core.journal import EVERYONE, Entry, Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import SPECTATOR
@@ -26,6 +25,17 @@ from meadhall.games.nidavellir.table import (
     PIONEER_CARDS,
     STACK_ROOM,
     empty_cells,
+)
+from tests.games.keeping import (
+    check_copy,
+    check_hiding,
+    check_imagining,
+    check_playing_on,
+    check_refusing,
+    check_replaying,
+    check_waiting,
+    games,
+    viewers,
 )
 from tests.games.nidavellir.inventory import check_everything
 from tests.games.nidavellir.random_play import (
@@ -59,16 +69,6 @@ every_option = with_options(ALL_OPTIONS)
 full_games = with_options([each for each in ALL_OPTIONS if not each.beginner])
 
 
-def games(interpreted: int, compiled: int) -> settings:
-    """How many games a property is tried on; always the same ones, so that a failure comes back."""
-    number = compiled if COMPILED else interpreted
-    return settings(max_examples=number, deadline=None, derandomize=True, database=None)
-
-
-def viewers(table: NidavellirTable) -> range:
-    return range(SPECTATOR, table.seats)
-
-
 # -- the table itself ------------------------------------------------------------------------------
 
 
@@ -94,16 +94,8 @@ def test_nothing_appears_or_vanishes_and_sums_are_right(options: Options, seed: 
 def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(options: Options, seed: int) -> None:
     decisions = 0
     for table in positions(options, seed):
-        waiting = table.to_act()
-        assert bool(waiting) == (table.result() is None)
-        assert table.next_seat() == (waiting[0] if waiting else -1)
+        check_waiting(table, CHOICES)
         assert table.depth < STACK_ROOM
-        for seat in range(table.seats):
-            choices = table.choices(seat)
-            assert len(set(choices)) == len(choices)
-            assert all(0 <= choice < CHOICES for choice in choices)
-            assert bool(choices) == bool(table.decision(seat))
-            assert choices or seat not in waiting
         decisions += 1
     assert decisions < 1000
 
@@ -113,14 +105,7 @@ def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(options: 
 @games(1, 4)
 def test_what_is_not_offered_is_refused_and_changes_nothing(options: Options, seed: int) -> None:
     for table in some_positions(options, seed, 0.08):
-        before = fingerprint(table)
-        for seat in (-1, *range(table.seats), table.seats):
-            legal = table.choices(seat) if 0 <= seat < table.seats else []
-            for choice in (-1, *range(CHOICES + 1), 255, 256, 10**9):
-                if choice not in legal:
-                    with pytest.raises(Refusal):
-                        table.play(seat, choice)
-        assert fingerprint(table) == before
+        check_refusing(table, (-1, *range(CHOICES + 1), 255, 256, 10**9), fingerprint)
 
 
 @full_games
@@ -129,24 +114,12 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(options: Options, se
 def test_a_copy_goes_its_own_way(options: Options, seed: int) -> None:
     dice = random.Random(seed)
     for table in some_positions(options, seed, 0.3):
-        before = fingerprint(table)
-        twin = table.copy()
-        assert fingerprint(twin) == before
-        assert twin.journal is None
-        while twin.to_act() and dice.random() < 0.8:
-            play_one(twin, dice)
-        assert fingerprint(table) == before
+        check_copy(table, table.copy(), dice, fingerprint, play_one)
 
 
 @every_option
 def test_the_same_choices_lead_to_the_same_table(options: Options) -> None:
-    """Luck is in the table: replaying gives the same game to the last byte."""
-    first, second = lay(options, 7), lay(options, 7)
-    dice = random.Random(7)
-    while first.to_act():
-        seat, choice = play_one(first, dice)
-        second.play(seat, choice)
-        assert fingerprint(first) == fingerprint(second)
+    check_replaying(lay(options, 7), lay(options, 7), fingerprint, play_one)
 
 
 # -- secrecy (N18) ---------------------------------------------------------------------------------
@@ -157,12 +130,7 @@ def test_the_same_choices_lead_to_the_same_table(options: Options) -> None:
 @games(1, 4)
 def test_an_imagined_table_looks_to_its_seat_like_the_real_one(options: Options, seed: int) -> None:
     for number, table in enumerate(some_positions(options, seed, 1.0 if COMPILED else 0.5)):
-        before = fingerprint(table)
-        for viewer in viewers(table):
-            world = table.imagine(viewer, luck_from_seed(number))
-            assert world.view(viewer) == table.view(viewer)
-            assert world.to_act() == table.to_act()
-        assert fingerprint(table) == before
+        check_imagining(table, number, fingerprint, check_everything)
 
 
 @full_games
@@ -172,12 +140,7 @@ def test_an_imagined_table_keeps_all_it_should_and_can_be_played_to_the_end(
     options: Options, seed: int
 ) -> None:
     for number, table in enumerate(some_positions(options, seed, 0.1)):
-        for viewer in viewers(table):
-            world = table.imagine(viewer, luck_from_seed(seed + number))
-            check_everything(world)
-            world.play_out(number)
-            check_everything(world)
-            assert world.result() is not None
+        check_playing_on(table, seed + number, check_everything)
 
 
 def test_imagining_really_forgets_what_the_seat_cannot_know() -> None:
@@ -239,10 +202,7 @@ def lies_unseen(table: NidavellirTable, seat: int, index: int) -> bool:
 def test_no_view_depends_on_what_is_hidden_from_the_viewer(options: Options, seed: int) -> None:
     dice = random.Random(seed)
     for table in some_positions(options, seed, 1.0 if COMPILED else 0.5):
-        for viewer in viewers(table):
-            other = table.copy()
-            permute_hidden(other, viewer, dice)
-            assert other.view(viewer) == table.view(viewer)
+        check_hiding(table, table.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
 
 
 @every_option

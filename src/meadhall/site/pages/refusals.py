@@ -10,6 +10,8 @@ def in_words(refusal: Refusal) -> str:
     match refusal.reason:
         case "bad_request":  # its details are for programs
             return say("What was sent cannot be understood here. Please go back and try again.")
+        case "stale_seq":  # its numbers, too
+            return say("The game went on meanwhile. Look again, and choose anew.")
         case "no_such_page":
             return say("The page has moved on, or never was. The hall is still where it stood.")
         case "no_account":

@@ -9,8 +9,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from meadhall.look.banner import banner
 from meadhall.look.markup import glyph, joined, region
+from meadhall.look.pennants import pennant
 from meadhall.look.press import legal, quiet
 
 from .. import choices
@@ -53,14 +53,14 @@ def army(sight: Sight) -> Markup:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def heading(seat: int, title: str, lines: int, heroes: int, score: int, spoken: str) -> Markup:
     """Whose army, its lines and heroes, and the score by what lies open."""
     counted = f"{lines_counted(lines)} · {heroes_counted(heroes)}"
     hint = say("line {line} brings a hero", line=heroes + 1) if heroes + 1 > lines else ""
     estimate = escape(say("Score so far, by what is public"))
     return Markup(
-        f'<div class="ahead">{banner(seat, 24)}<h2>{escape(title)}</h2><span class="l">{counted}</span>'
+        f'<div class="ahead">{pennant(seat, size=24)}<h2>{escape(title)}</h2><span class="l">{counted}</span>'
         f'<span class="n">{escape(hint)}</span><span class="sp"></span>'
         f'<span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span></div>'
     )
@@ -147,7 +147,7 @@ def droppable(sight: Sight) -> Pressable:
 # -- the grid ----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def grid(
     cards: tuple[tuple[str, ...], ...],
     grades: tuple[int, ...],
@@ -160,10 +160,10 @@ def grid(
     room = max(grades) + own  # for what may come next
     depth = next((f" {kind}" for least, kind in DEPTHS if room > least), "")
     heads = "".join(head(column, grades[column], scores[column], own) for column in range(CLASSES))
-    bodies = "".join(column_of(column, cards[column], press, own) for column in range(CLASSES))
+    bodies = "".join(column_of(column, cards[column], press, own, spoken) for column in range(CLASSES))
     return Markup(
         f'<div class="grid{depth}"><div class="heads"><span></span>{heads}</div>'
-        f'<div class="ranks">{ruler(lines, own)}{bodies}</div></div>'
+        f'<div class="ranks" tabindex="0" role="group" aria-label="{escape(say("Army"))}">{ruler(lines, own)}{bodies}</div></div>'
     )
 
 
@@ -191,10 +191,10 @@ def ruler(lines: int, own: bool) -> str:
     return f'<ol class="rule">{complete}<li class="tick no">{slot}<b>{lines + 1}</b><span class="sr">{waiting}</span></li></ol>'
 
 
-def column_of(column: int, cards: tuple[str, ...], press: Pressable, own: bool) -> str:
+def column_of(column: int, cards: tuple[str, ...], press: Pressable, own: bool, spoken: str) -> str:
     choice_at = {position: choice for at, position, choice in press if at == column}
     items = "".join(
-        standing(token, column, position, choice_at.get(position), own, position < len(cards) - 1)
+        standing(token, column, position, choice_at.get(position), own, position < len(cards) - 1, spoken)
         for position, token in enumerate(cards)
     )
     landing = free_place(column, choice_at[len(cards)]) if len(cards) in choice_at else ""
@@ -207,7 +207,10 @@ def column_of(column: int, cards: tuple[str, ...], press: Pressable, own: bool) 
     )
 
 
-def standing(token: str, column: int, position: int, choice: int | None, own: bool, covered: bool) -> str:
+@lru_cache(maxsize=4096)
+def standing(
+    token: str, column: int, position: int, choice: int | None, own: bool, covered: bool, spoken: str
+) -> str:
     card = CARD_OF_TOKEN[token]
     name, about = faces.name_of(token), f"card:{token}"
     picture = faces.in_column(token, column, position, covered)
@@ -255,7 +258,7 @@ def command(sight: Sight) -> Markup:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def command_zone(
     tokens: tuple[str, ...], seat: int, own: bool, offered: frozenset[int], held: int, spoken: str
 ) -> Markup:

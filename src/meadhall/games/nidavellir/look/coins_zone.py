@@ -45,7 +45,7 @@ def purse(sight: Sight) -> Markup:
     return zone(heading, out, pouch, own.gem, own.seat, footing(sight), sight.spoken)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def zone(
     heading: str,
     out: tuple[str, ...],
@@ -71,14 +71,18 @@ def zone(
 def coin_piece(sight: Sight, index: int, place: int) -> str:
     """A coin as it lies, pressable if that is a choice now."""
     token = sight.main.row[index]
-    about, spot = f"coin:{token}", f"coin:{index}"
     if sight.decision in PAIRED or sight.decision == "vidofnir":
         if index in paired_coins(sight):
             return held_coin(token, index, sight.held == index, sight.spoken)
     elif sight.may(choices.COIN + index):
         said = words_of(sight, choices.COIN + index)
         return open_coin(token, index, choices.COIN + index, said, sight.spoken)
-    return quiet(coin(token, SIZE), coin_words(token), "round", "no:coin", about, spot)
+    return quiet_coin(token, index, sight.spoken)
+
+
+@lru_cache(maxsize=512)
+def quiet_coin(token: str, index: int, spoken: str) -> str:
+    return quiet(coin(token, SIZE), coin_words(token), "round", "no:coin", f"coin:{token}", f"coin:{index}")
 
 
 def paired_coins(sight: Sight) -> set[int]:
@@ -186,7 +190,7 @@ def footing(sight: Sight) -> Markup:
     return totals(sight.main.coins, sight.spoken)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def totals(tokens: tuple[str, ...], spoken: str) -> Markup:
     values = [value(token) for token in tokens]
     words = escape(

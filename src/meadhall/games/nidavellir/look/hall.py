@@ -33,7 +33,7 @@ def choosable(sight: Sight) -> frozenset[str]:
     return frozenset(token for token in sight.view.hall if sight.may_take(token))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def strip(tokens: tuple[str, ...], open_heroes: frozenset[str], spoken: str) -> Markup:
     medals = joined(medal(token, token in open_heroes) for token in tokens)
     left = escape(say("{number} left", number=len(tokens)))
@@ -93,7 +93,7 @@ def heroes(sight: Sight) -> Markup:
     )
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def whole(
     tokens: tuple[str, ...],
     open_heroes: frozenset[str],
@@ -105,8 +105,8 @@ def whole(
     of_class = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] != NEUTRAL]
     others = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] == NEUTRAL]
     grid = (
-        f"<h3>{escape(say('By class: into the column'))}</h3>{cards(of_class, open_heroes, choosing)}"
-        f"<h3>{escape(say('Without a class: into the command zone'))}</h3>{cards(others, open_heroes, choosing)}"
+        f"<h3>{escape(say('By class: into the column'))}</h3>{cards(of_class, open_heroes, choosing, spoken)}"
+        f"<h3>{escape(say('Without a class: into the command zone'))}</h3>{cards(others, open_heroes, choosing, spoken)}"
     )
     number = len(open_heroes) if choosing else len(tokens)
     hint = say("Choose one of {number}.", number=number) if choosing else say("{number} left", number=number)
@@ -120,13 +120,13 @@ def whole(
     return region("heroes", frame("heroes", title, hint, body, "halls"), "dialogs", "div")
 
 
-def cards(tokens: list[str], open_heroes: frozenset[str], choosing: bool) -> str:
-    return (
-        f'<div class="hrow">{"".join(card(token, token in open_heroes, choosing) for token in tokens)}</div>'
-    )
+def cards(tokens: list[str], open_heroes: frozenset[str], choosing: bool, spoken: str) -> str:
+    drawn = "".join(card(token, token in open_heroes, choosing, spoken) for token in tokens)
+    return f'<div class="hrow">{drawn}</div>'
 
 
-def card(token: str, open_now: bool, choosing: bool) -> str:
+@lru_cache(maxsize=512)
+def card(token: str, open_now: bool, choosing: bool, spoken: str) -> str:
     name = faces.name_of(token)
     said = f"{name}: {effect(CARD_OF_TOKEN[token])}"
     picture = faces.hero(token)

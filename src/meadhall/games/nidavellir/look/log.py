@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from meadhall.core.journal import Entry
 from meadhall.core.table import NOBODY
-from meadhall.look.banner import banner
+from meadhall.look.pennants import pennant
 
 from .. import events
 from ..card_words import card_name, distinction_name
@@ -32,7 +32,7 @@ def log_line(entry: Entry, names: list[str]) -> Node:
         return None
     if entry.what in HEADINGS:
         return Markup(f'<span class="r">{escape(describe_entry(entry, names))}</span>')
-    mark = banner(entry.seat, 17) if entry.seat != NOBODY else '<i class="nobody"></i>'
+    mark = pennant(entry.seat, size=17) if entry.seat != NOBODY else '<i class="nobody"></i>'
     return Markup(f"{mark}<span>{drawn(entry, names)}</span>")
 
 

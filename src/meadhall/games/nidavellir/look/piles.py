@@ -25,7 +25,7 @@ def discards(sight: Sight) -> Markup:
     return pile(sight.view.pile, sight.view.camp_pile, sight.spoken)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def pile(dwarfs: tuple[str, ...], camp: tuple[str, ...], spoken: str) -> Markup:
     counted = [*Counter(dwarfs).items(), *Counter(camp).items()]
     things = joined(discarded(token, number) for token, number in counted)

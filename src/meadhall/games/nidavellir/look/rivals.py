@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from meadhall.look.banner import banner
 from meadhall.look.contract import SeatFace
 from meadhall.look.markup import glyph, joined, region
+from meadhall.look.pennants import pennant
 
 from ..cards import CLASS_IDS
 from ..sentences import say
@@ -54,7 +54,7 @@ def state_words(state: str) -> str:
     return str(escape(say("choosing"))) if state else ""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def panel(
     seat: int,
     name: str,
@@ -72,7 +72,7 @@ def panel(
     bot = glyph("vintage-robot", say("bot")) if kind == "bot" else ""
     first = (
         f'<button type="button" class="r1" data-open="rival:{seat}" data-key="open-rival-{seat}" data-place="seat:{seat}">'
-        f'{banner(seat, 24)}<span class="nm">{escape(name)}</span><span class="st">{bot}{state_words(state)}</span>'
+        f'{pennant(seat, size=24)}<span class="nm">{escape(name)}</span><span class="st">{bot}{state_words(state)}</span>'
         f'<span class="sc" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span>'
         f'<span class="sr">{escape(say("Show the army"))}</span></button>'
     )
@@ -112,7 +112,7 @@ def army_of(sight: Sight, seat: SeatView) -> Markup:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def drawn_army(
     number: int, title: str, spoken: str, cards: object, zone: object, scores: tuple[int, ...], seat: SeatView
 ) -> Markup:
@@ -139,7 +139,7 @@ def chips(sight: Sight) -> Markup:
     return chip_strip(told, sight.spoken)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def chip_strip(told: tuple[tuple[int, str, int, str], ...], spoken: str) -> Markup:
     drawn = "".join(chip(*one) for one in told)
     return region("chips", drawn, f"chips c{len(told)}", "div")
@@ -157,6 +157,6 @@ def chip(seat: int, name: str, gem_value: int, state: str) -> str:
         else ""
     )
     return (
-        f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{banner(seat, 20)}'
+        f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{pennant(seat, size=20)}'
         f'<span class="nm">{escape(name)}</span>{now}{mark}</button>'
     )

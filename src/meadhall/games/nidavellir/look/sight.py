@@ -57,7 +57,20 @@ class Sight:
         return choices.CARD + CARD_OF_TOKEN[token] in self.open
 
 
+class Latest:
+    """The sight made last. A picture asks for the same one many times in a row."""
+
+    scene: Scene | None = None
+    sight: Sight
+
+
 def sight_of(scene: Scene) -> Sight:
+    if Latest.scene is not scene or Latest.sight.spoken != language():
+        Latest.sight, Latest.scene = made_sight(scene), scene
+    return Latest.sight
+
+
+def made_sight(scene: Scene) -> Sight:
     assert isinstance(scene.view, TableView)
     return Sight(
         scene.view,

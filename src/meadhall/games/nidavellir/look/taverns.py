@@ -8,8 +8,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from meadhall.look.banner import banner
 from meadhall.look.markup import glyph, joined, region
+from meadhall.look.pennants import pennant
 from meadhall.look.press import attributes, legal, quiet
 
 from ..card_words import tavern_name
@@ -40,7 +40,7 @@ def tavern(sight: Sight, number: int) -> Markup:
     return row(number, sight.spoken, now, shown, bids, sight.viewer, sight.names, slot, cards)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def row(
     number: int,
     spoken: str,
@@ -102,7 +102,7 @@ def bid_mark(bid: Bidder, viewer: int, number: int, names: tuple[str, ...]) -> s
     seat, token = bid
     picture = any_coin(token, 25, coin_title(token)) if token else '<i class="none"></i>'
     mine = ' class="mine"' if seat == viewer else ""
-    return f'<li>{banner(seat, 17, names[seat])}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
+    return f'<li>{pennant(seat, names[seat], size=17)}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
 
 
 def marks(bids: tuple[Bidder, ...], number: int, names: tuple[str, ...]) -> str:
@@ -117,7 +117,7 @@ def marks(bids: tuple[Bidder, ...], number: int, names: tuple[str, ...]) -> str:
         place = f'data-place="bid:{seat}:{number}"'
         drawn.append(
             f'<span class="bidder{" laid" if token else ""}" role="img" aria-label="{escape(said)}" {place}>'
-            f"{picture}{banner(seat, 15)}</span>"
+            f"{picture}{pennant(seat, size=15)}</span>"
         )
     return f'<span class="theirs">{"".join(drawn)}</span>'
 

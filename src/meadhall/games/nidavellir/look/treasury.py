@@ -18,7 +18,7 @@ def treasury(sight: Sight) -> Markup:
     return strip(sight.view.treasury, sight.spoken)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def strip(left: tuple[int, ...], spoken: str) -> Markup:
     coins = "".join(value_mark(LOWEST_ROYAL_VALUE + at, number) for at, number in enumerate(left))
     heading = f"<h2>{escape(say('Royal treasury'))}</h2>"

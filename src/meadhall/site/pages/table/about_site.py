@@ -8,6 +8,7 @@ from typing import Final
 from htpy import Element, Node, a, button, code, div, form, h2, input, label, option, p, select
 
 from meadhall.site.live_table import LiveTable
+from meadhall.site.pages.bar import NATIVE_NAMES
 from meadhall.site.pages.shell import Visit
 from meadhall.site.pages.ways import ALLOWED, OFF, ON
 from meadhall.site.speech import say
@@ -53,12 +54,12 @@ def _door(_visit: Visit, table: LiveTable, viewer: int) -> Node:
 
 
 def _settings(visit: Visit, table: LiveTable, _viewer: int) -> Node:
-    """The client sets them at once; without it the button does."""
+    """The client sets them at once; without it, and for another language, the button does."""
     return [
         h2[say("Settings")],
         form(".settings", method="post", action="/ways", data_ways=True)[
             input(type="hidden", name="back", value=f"/table/{table.id}"),
-            (_choice(name, getattr(visit.ways, name)) for name in ("speed", "motion", "theme")),
+            (_choice(name, getattr(visit.ways, name)) for name in ("language", "speed", "motion", "theme")),
             (_switch(name, getattr(visit.ways, name)) for name in ("sound", "one_tap", "notify")),
             button(".btn.go")[say("Keep")],
         ],
@@ -92,6 +93,7 @@ def _switch(name: str, current: str) -> Element:
 
 def _name(setting: str) -> str:
     names = {
+        "language": say("Language"),
         "speed": say("Speed of moves"),
         "motion": say("Motion"),
         "sound": say("Sound"),
@@ -112,5 +114,6 @@ def _value(value: str) -> str:
         "none": say("nothing moves"),
         "light": say("light"),
         "dark": say("dark"),
+        **NATIVE_NAMES,
     }
     return words.get(value, value)

@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from htpy import (
     Element,
     Node,
     a,
-    b,
     button,
     div,
     form,
     header,
     input,
-    li,
-    ol,
     p,
-    small,
     span,
     strong,
     time,
 )
+from markupsafe import Markup, escape
 
 from meadhall.look.contract import Scene, SeatFace, Tab
 from meadhall.look.icons import icon
+from meadhall.look.markup import NOTHING
 from meadhall.look.pennants import pennant
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
 
+from .drawing import drawn_once
 from .durations import in_words
 from .standing import Standing
 
 
+@drawn_once
 def top_bar(title: str, headline: str) -> Element:
     return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
         brand(),
@@ -58,7 +56,8 @@ def _tool(glyph: str, name: str, does: dict[str, str], kind: str = "") -> Elemen
     return button({"type": "button", "class": css, "title": name, **does})[icon(glyph, name)]
 
 
-def tab_bar(tabs: Iterable[Tab]) -> Element:
+@drawn_once
+def tab_bar(tabs: tuple[Tab, ...]) -> Element:
     return div(
         {"id": "r-tabs", "data-region": "tabs", "class": "table-tabs", "role": "tablist"},
         aria_label=say("Parts of the table"),
@@ -81,20 +80,27 @@ def _tab(number: int, tab: Tab) -> Element:
 # -- seats and clocks ------------------------------------------------------------------------------
 
 
-def seats_bar(scene: Scene, standing: Standing) -> Element:
-    return ol({"id": "r-seats", "data-region": "seats", "class": "table-seats"}, aria_label=say("Who plays"))[
-        (_seat(number, face, standing) for number, face in enumerate(scene.seats))
-    ]
+def seats_bar(scene: Scene, standing: Standing) -> Markup:
+    clocks = tuple(clock_of(standing, seat) for seat in range(len(scene.seats)))
+    return _seats(scene.seats, standing.viewer, clocks)
 
 
-def _seat(number: int, face: SeatFace, standing: Standing) -> Element:
-    state = {"chip": True, "deciding": face.deciding, "own": number == standing.viewer}
-    return li({"class": state, "data-key": f"seat:{number}"})[
-        pennant(number),
-        b[say("You") if number == standing.viewer else face.name],
-        small[presence(face)],
-        clock_of(standing, number),
-    ]
+@drawn_once
+def _seats(faces: tuple[SeatFace, ...], viewer: int, clocks: tuple[Markup, ...]) -> Markup:
+    chips = "".join(_seat(seat, face, seat == viewer, clocks[seat]) for seat, face in enumerate(faces))
+    return Markup(
+        '<ol id="r-seats" data-region="seats" class="table-seats"'
+        f' aria-label="{escape(say("Who plays"))}">{chips}</ol>'
+    )
+
+
+def _seat(number: int, face: SeatFace, own: bool, clock: Markup) -> str:
+    state = f"chip{' deciding' if face.deciding else ''}{' own' if own else ''}"
+    name = escape(say("You") if own else face.name)
+    return (
+        f'<li class="{state}" data-key="seat:{number}">{pennant(number)}<b>{name}</b>'
+        f"<small>{escape(presence(face))}</small>{clock}</li>"
+    )
 
 
 def presence(face: SeatFace) -> str:
@@ -108,14 +114,14 @@ def presence(face: SeatFace) -> str:
     return say("thinking") if face.deciding else ""
 
 
-def clock_of(standing: Standing, seat: int) -> Node:
+def clock_of(standing: Standing, seat: int) -> Markup:
     """A clock that runs is counted down by the client from `data-deadline`."""
     if not standing.clocks:
-        return None
+        return NOTHING
     bank, deadline = standing.clocks[seat]
     if deadline is not None:
-        return time(".clock.runs", data_deadline=str(deadline))
-    return time(".clock")[in_words(bank // 1000)] if standing.clock_kind == "bank" else None
+        return Markup(time(".clock.runs", data_deadline=str(deadline)))
+    return Markup(time(".clock")[in_words(bank // 1000)]) if standing.clock_kind == "bank" else NOTHING
 
 
 # -- notices ---------------------------------------------------------------------------------------

@@ -1,11 +1,12 @@
-"""A frame of live HTML: what has changed for one connection, as JSON. The same change is written once only,
-however many connections it goes to."""
+"""A frame of live HTML: what has changed for one connection, as JSON. The same change is written once for all
+who watch."""
 
 from __future__ import annotations
 
 import orjson
 
 from meadhall.core.speech import speaking
+from meadhall.core.table import SPECTATOR
 from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
 
@@ -23,10 +24,12 @@ def frame_text(
     picture: Picture,
     older: Picture | None,
     since: int,
+    known: frozenset[str] = frozenset(),
 ) -> str:
-    """`older` is the picture the connection holds, None if that is not known."""
-    place = ("frame", viewer, language)
-    made_of = (picture.held, older.held if older else None, since)
+    """`older` is the picture the connection holds, None if that is not known; `known` are the regions of it
+    whose text was sent over this connection."""
+    place = ("frame", language)
+    made_of = (picture.held, older.held if older else None, since, known)
 
     def make() -> str:
         with speaking(language):
@@ -38,11 +41,13 @@ def frame_text(
                     "title": picture.title,
                     "turn": picture.turn,
                     "now": now_ms(),
-                    "regions": picture.changes_from(older),
+                    "regions": picture.splices_from(older, known),
                     **_news(table, viewer, picture, since),
                 }
             ).decode()
 
+    if viewer != SPECTATOR:
+        return make()  # a seat has one page as a rule: not worth keeping
     return memory_of(table).recall(place, made_of, make)
 
 

@@ -72,6 +72,7 @@ class Line:
         self.language = language
         self.page = page
         self.answers = _answers.setdefault(table, Answers())
+        self.known: frozenset[str] = frozenset()  # regions whose text was sent
 
     async def serve(self, since: int, held: str) -> None:
         """Send and listen until one of the two ends."""
@@ -107,7 +108,8 @@ class Line:
                 await self._send_frame(picture, older, older.seq)
 
     async def _send_frame(self, picture: Picture, older: Picture | None, since: int) -> None:
-        text = frame_text(self.table, self._viewer(), self.language, picture, older, since)
+        text = frame_text(self.table, self._viewer(), self.language, picture, older, since, self.known)
+        self.known |= picture.changes_from(older).keys()
         self.house.metrics.frames.inc()
         await self.websocket.send_text(text)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from htpy import Element, Node, button, li, ol, section
-from markupsafe import Markup
+from htpy import Element, Node, button, ol, section
+from markupsafe import Markup, escape
 
 from meadhall.core.journal import Entry
 from meadhall.core.speech import language
@@ -14,9 +14,12 @@ from meadhall.look.contract import Look
 from meadhall.site.live_table import LiveTable, Told
 from meadhall.site.speech import say
 
+from .drawing import drawn_once
 from .memory import memory_of
 
-SHOWN: Final = 40  # lines beside the board; the sheet shows all
+SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
+LEFT_OUT: Final = 20  # so many of them go at once, so that most news only adds a line
+LINES: Final = "\x02lines\x03"  # where they go
 Line = tuple[int, str]  # seq, HTML
 
 
@@ -36,16 +39,23 @@ class Lines:
     def _add(self, number: int, item: Told, viewer: int, look: Look, names: list[str]) -> None:
         if item.entry is None:
             self.lines = [line for line in self.lines if line[0] < item.back_to]
-            self._write(number, item.seq, say("{name} took back a choice.", name=names[item.seat]), item.seat)
+            words = escape(say("{name} took back a choice.", name=names[item.seat]))
+            self._write(number, item.seq, words, item.seat)
         elif item.entry.visible_to(viewer):
-            self._write(number, item.seq, look.log_line(item.entry, names), item.entry.seat)
+            self._write(number, item.seq, _in_words(look, item.entry, tuple(names)), item.entry.seat)
 
-    def _write(self, number: int, seq: int, words: Node, seat: int) -> None:
-        if words is not None and words != "":
-            self.lines.append((seq, str(li({"data-key": f"line:{number}", "data-seat": str(seat)})[words])))
+    def _write(self, number: int, seq: int, words: str, seat: int) -> None:
+        if words:
+            self.lines.append((seq, f'<li data-key="line:{number}" data-seat="{seat}">{words}</li>'))
 
 
-def log_region(table: LiveTable, viewer: int, look: Look) -> Element:
+@drawn_once
+def _in_words(look: Look, entry: Entry, names: tuple[str, ...]) -> Node:
+    """The same for all who could notice it."""
+    return look.log_line(entry, list(names))
+
+
+def log_region(table: LiveTable, viewer: int, look: Look) -> Markup:
     names = table.shown_names()
     place = ("log", viewer, language())
     lines = memory_of(table).recall(place, names, Lines).catch_up(table.told, viewer, look, names)
@@ -58,19 +68,24 @@ def whole_log(table: LiveTable, viewer: int, look: Look) -> Element:
     return ol(".log-lines.whole")[_joined(lines)]
 
 
-def log_of_entries(entries: Iterable[Entry], viewer: int, look: Look, names: list[str]) -> Element:
+def log_of_entries(entries: Iterable[Entry], viewer: int, look: Look, names: list[str]) -> Markup:
     """The log of a replay."""
     told = [Told(number, entry.seat, entry) for number, entry in enumerate(entries)]
     return drawn(Lines().catch_up(told, viewer, look, names))
 
 
-def drawn(lines: list[Line]) -> Element:
-    hidden = len(lines) - SHOWN
+def drawn(lines: list[Line]) -> Markup:
+    hidden = max(0, -(-(len(lines) - SHOWN) // LEFT_OUT)) * LEFT_OUT
+    return _framed(hidden > 0).replace(LINES, _joined(lines[hidden:]))
+
+
+@drawn_once
+def _framed(hidden: bool) -> Element:
     return section({"id": "r-log", "data-region": "log", "class": "table-log"}, aria_label=say("Log"))[
         button(".btn.quiet.small", type="button", data_about="site:log")[say("Everything before")]
-        if hidden > 0
+        if hidden
         else None,
-        ol(".log-lines", data_scroll="end", data_key="log-lines", tabindex="0")[_joined(lines[-SHOWN:])],
+        ol(".log-lines", data_scroll="end", data_key="log-lines", tabindex="0")[LINES],
     ]
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict
 from typing import Final
 
 from meadhall.core.game import Game
 from meadhall.core.journal import Entry
-from meadhall.look.contract import Look, Scene
+from meadhall.look.contract import Flight, Look, Scene
 from meadhall.site.live_table import LiveTable, Told
 from meadhall.site.speech import say
 
@@ -32,12 +31,12 @@ def happened(table: LiveTable, viewer: int, since: int) -> list[Told]:
     return lasting[-MOST:]
 
 
-def flights(look: Look, scene: Scene, items: Iterable[Told]) -> list[dict[str, object]]:
+def flights(look: Look, scene: Scene, items: Iterable[Told]) -> list[Flight]:
     return flights_of(look, scene, (item.entry for item in items if item.entry is not None))
 
 
-def flights_of(look: Look, scene: Scene, entries: Iterable[Entry]) -> list[dict[str, object]]:
-    return [asdict(flight) for entry in entries for flight in look.flights(entry, scene)]
+def flights_of(look: Look, scene: Scene, entries: Iterable[Entry]) -> list[Flight]:
+    return [flight for entry in entries for flight in look.flights(entry, scene)]
 
 
 def said_aloud(table: LiveTable, items: Iterable[Told]) -> list[str]:

@@ -38,7 +38,7 @@ async def press(
                 return text
             case Draft(keys):
                 desk.keys = keys
-                table.watchers.wake()
+                table.watchers.wake_only(account)
                 return None
             case Play(choice):
                 if await _played(house, table, account, seat, choice):

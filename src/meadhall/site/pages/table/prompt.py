@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, div, h1, p, section
+from htpy import Element, button, div, h1, p, section
+from markupsafe import Markup, escape
 
 from meadhall.look.contract import Button, Look, Prompt, Scene
 from meadhall.look.icons import icon
 from meadhall.site.speech import say
 
+from .drawing import drawn_once
 from .standing import Standing
 
 
-def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) -> Element:
-    asked = look.prompt(scene)
+def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) -> Markup:
     mine = bool(scene.choices) and scene.seats[scene.viewer].deciding
-    return section(
-        {"id": "r-prompt", "data-region": "prompt", "class": {"prompt": True, "mine": mine}},
-        aria_label=say("What to do now"),
-    )[
-        div(".prompt-words")[h1[asked.what], p[asked.why] if asked.why else None],
-        div(".consequence", data_slot="consequence", data_key="consequence"),
-        div(".prompt-act", data_dock=True, data_key="act"),
-        div(".prompt-buttons")[
-            _undo(standing) if may_undo else None,
-            (press_button(one) for one in asked.buttons),
-        ],
-    ]
+    return prompt_panel(look.prompt(scene), mine, _undo_label(standing) if may_undo else "")
+
+
+@drawn_once
+def prompt_panel(asked: Prompt, mine: bool, undo_label: str) -> Markup:
+    why = f"<p>{escape(asked.why)}</p>" if asked.why else ""
+    undo = _undo(undo_label) if undo_label else ""
+    buttons = "".join(press_button(one) for one in asked.buttons)
+    return Markup(
+        f'<section id="r-prompt" data-region="prompt" class="prompt{" mine" if mine else ""}"'
+        f' aria-label="{escape(say("What to do now"))}">'
+        f'<div class="prompt-words"><h1>{escape(asked.what)}</h1>{why}</div>'
+        '<div class="consequence" data-slot="consequence" data-key="consequence"></div>'
+        '<div class="prompt-act" data-dock data-key="act"></div>'
+        f'<div class="prompt-buttons">{undo}{buttons}</div></section>'
+    )
 
 
 def told_region(told: Prompt) -> Element:
@@ -35,6 +40,7 @@ def told_region(told: Prompt) -> Element:
     )[div(".prompt-words")[h1[told.what], p[told.why] if told.why else None]]
 
 
+@drawn_once
 def press_button(one: Button) -> Element:
     if one.why:
         return button(".btn", type="button", aria_disabled="true", data_why=one.why)[one.label]
@@ -42,7 +48,11 @@ def press_button(one: Button) -> Element:
     return button({"class": f"btn {kind} can", "type": "button", "data-press": one.key})[one.label]
 
 
-def _undo(standing: Standing) -> Node:
+def _undo_label(standing: Standing) -> str:
     people = sum(seat.account is not None and seat.bot is None for seat in standing.seats)
-    label = say("Take back") if people <= 1 else say("Ask to take back")
+    return say("Take back") if people <= 1 else say("Ask to take back")
+
+
+@drawn_once
+def _undo(label: str) -> Element:
     return button(".btn.quiet.small", type="button", data_do="undo")[icon("return-arrow"), label]

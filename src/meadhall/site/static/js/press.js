@@ -9,7 +9,6 @@ import { word } from "./words.js";
 
 /**
  * @typedef {import("./protocol.js").Answer} Answer
- * @typedef {import("./protocol.js").Message} Message
  * @typedef {import("./protocol.js").Wish} Wish
  *
  * @typedef {object} Table
@@ -19,13 +18,9 @@ import { word } from "./words.js";
  * @property {(key: string | null) => void} preview shows what the tapped piece would do
  */
 
-const TRIES = 3;
-
 export class Presses {
   /** @type {Map<number, string>} */ #busy = new Map();
   /** @type {string | null} */ #tapped = null;
-  /** @type {{key: string, seq: number} | null} */ #again = null;
-  #tries = 0;
 
   /** @param {Table} table */
   constructor(table) {
@@ -41,7 +36,6 @@ export class Presses {
   /** @param {string} key */
   press(key) {
     if (!this.#stillThere(key) || [...this.#busy.values()].includes(key)) return;
-    this.#tries = 0;
     this.#send(key);
   }
 
@@ -60,36 +54,12 @@ export class Presses {
     return tapped;
   }
 
-  /**
-   * @param {Answer} answer
-   * @param {Message | undefined} message
-   */
-  answered(answer, message) {
+  /** What came too late is not sent again: the same key may mean another card by now. @param {Answer} answer */
+  answered(answer) {
     this.#busy.delete(answer.id ?? 0);
     this.#mend();
     if (answer.type === "explained") notice(answer.text ?? "", { manner: "polite" });
-    else if (answer.type === "refused") this.#refused(answer, message);
-  }
-
-  /** Others decided at the same moment: what was pressed is sent again if it is still offered. */
-  frameShown() {
-    const again = this.#again;
-    if (!again || this.table.seq() <= again.seq) return;
-    this.#again = null;
-    if (one(`${having("data-press", again.key)}.can`)) this.#send(again.key);
-  }
-
-  /**
-   * @param {Answer} answer
-   * @param {Message | undefined} message
-   */
-  #refused(answer, message) {
-    if (answer.error?.reason === "stale_seq" && message?.type === "press" && this.#tries++ < TRIES) {
-      this.#again = { key: message.key, seq: message.seq };
-      this.frameShown();
-    } else {
-      notice(answer.error?.sentence ?? word("failed"));
-    }
+    else if (answer.type === "refused") notice(answer.error?.sentence ?? word("failed"));
   }
 
   /** @param {string} key */
@@ -102,7 +72,7 @@ export class Presses {
 
   /** @param {MouseEvent} event */
   #clicked(event) {
-    const piece = around(event, "[data-press]");
+    const piece = around(event, "[data-press], [data-why]");
     if (!piece) {
       this.table.skip();
       if (!around(event, "[data-dock], [data-slot], [data-tab]")) this.#tap(null);

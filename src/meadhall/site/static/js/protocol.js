@@ -3,6 +3,10 @@
 /**
  * @typedef {{start: string, end: string, sound?: string}} Flight
  *
+ * @typedef {[number, number, string]} Splice how much stays at the start and the end, and what comes between
+ *
+ * @typedef {Omit<Frame, "regions"> & {regions: Record<string, string | Splice>}} Sent a frame as it is sent
+ *
  * @typedef {object} Frame
  * @property {"regions"} type
  * @property {number} seq

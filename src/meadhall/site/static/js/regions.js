@@ -2,7 +2,7 @@
 // positions and open details stay; modules that keep state on elements put it back after each update.
 
 import { Idiomorph } from "../vendor/idiomorph.js";
-import { all, having, one } from "./dom.js";
+import { all, having, isShown, isWriting, one } from "./dom.js";
 import { giveIds, identity } from "./identity.js";
 
 /** @type {(() => void)[]} */
@@ -41,7 +41,7 @@ function morph(name, html) {
   giveIds(template.content);
   Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
+    ignoreActiveValue: isWriting(document.activeElement), // it would keep the old content of a focused button, too
     restoreFocus: false,
     callbacks: { beforeNodeMorphed: mayMorph, beforeAttributeUpdated: mayChange },
   });
@@ -68,10 +68,11 @@ function rememberFocus() {
   const box = active.getBoundingClientRect();
   return () => {
     const now = document.activeElement;
-    if (now && now === active && identity(now) === same) return;
+    if (now && now === active && identity(now) === same && isShown(now)) return;
     const again = same ? one(same) : active.isConnected ? /** @type {HTMLElement} */ (active) : null;
     const neighbours = zone?.isConnected ? zone : zoneSame ? one(zoneSame) : null;
-    (again ?? nearest(neighbours, box) ?? reachable(region))?.focus({ preventScroll: true });
+    const places = [again, nearest(neighbours, box), reachable(region), reachable(one(having("data-region", "prompt")))];
+    places.find((place) => place && isShown(place))?.focus({ preventScroll: true });
   };
 }
 
@@ -85,10 +86,14 @@ function nearest(zone, box) {
     const other = element.getBoundingClientRect();
     return Math.hypot(other.x - box.x, other.y - box.y);
   };
-  return all("button, a[href], [data-press]", zone).sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  const pieces = all("button, a[href], [data-press]", zone).filter(isShown);
+  return pieces.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** The region itself takes the focus where nothing of the piece is left. @param {Element | null} region */
+/**
+ * The region itself takes the focus where nothing of the piece is left; the prompt, where the region has closed.
+ * @param {Element | null} region
+ */
 function reachable(region) {
   const root = region && one(`#${CSS.escape(region.id)}`);
   if (root && !root.hasAttribute("tabindex")) root.tabIndex = -1;

@@ -1,15 +1,18 @@
 // The line to the table. It comes back by itself after any loss, tells the server what was seen last, and sends
 // again what was not answered, with the same id: the server knows the page and does nothing twice.
 
+import { Texts } from "./texts.js";
+
 /**
  * @typedef {import("./protocol.js").Frame} Frame
+ * @typedef {import("./protocol.js").Sent} Sent
  * @typedef {import("./protocol.js").Answer} Answer
  * @typedef {import("./protocol.js").Wish} Wish
  * @typedef {import("./protocol.js").Message} Message
  *
  * @typedef {object} Listener
  * @property {(frame: Frame) => void} onFrame
- * @property {(answer: Answer, message: Message | undefined) => void} onAnswer
+ * @property {(answer: Answer) => void} onAnswer
  * @property {(state: "open" | "lost" | "gone" | "closed") => void} onState
  */
 
@@ -25,6 +28,7 @@ const FINAL = /** @type {Record<number, "gone" | "closed">} */ ({ 4404: "gone", 
 export class Line {
   /** @type {WebSocket | null} */ #socket = null;
   /** @type {Map<number, Message>} */ #outbox = new Map();
+  #texts = new Texts();
   #page = crypto.getRandomValues(new Uint32Array(2)).join("-");
   #lastId = 0;
   #tries = 0;
@@ -64,6 +68,7 @@ export class Line {
 
   #connect() {
     clearTimeout(this.#retry);
+    this.#texts = new Texts();
     const url = new URL(this.address, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     url.searchParams.set("since", String(this.seen.seq));
@@ -98,7 +103,7 @@ export class Line {
     this.#watch ??= setTimeout(() => this.#hangUp(), PATIENCE);
   }
 
-  /** @param {Frame | Answer} heard */
+  /** @param {Sent | Answer} heard */
   #heard(heard) {
     clearTimeout(this.#watch);
     this.#watch = undefined;
@@ -108,8 +113,9 @@ export class Line {
     if (this.#outbox.size) this.#watch = setTimeout(() => this.#hangUp(), PATIENCE);
   }
 
-  /** @param {Frame} frame */
-  #frame(frame) {
+  /** @param {Sent} sent */
+  #frame(sent) {
+    const frame = { ...sent, regions: this.#texts.whole(sent.regions) };
     const stale = frame.seq < this.seen.seq || frame.said < this.seen.said;
     if (stale) return;
     this.seen = { seq: frame.seq, said: frame.said };
@@ -118,9 +124,8 @@ export class Line {
 
   /** @param {Answer} answer */
   #answered(answer) {
-    const message = this.#outbox.get(answer.id ?? 0);
     this.#outbox.delete(answer.id ?? 0);
-    this.listener.onAnswer(answer, message);
+    this.listener.onAnswer(answer);
   }
 
   /** @param {number} code */

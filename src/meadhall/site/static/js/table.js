@@ -41,12 +41,11 @@ export function startTable(page) {
   const frames = new Frames((frame, hurried) => {
     const rest = show(frame, hurried);
     attention.told(frame.title, frame.turn);
-    presses.frameShown();
     return rest;
   });
   const line = new Line(address, { seq: Number(page.seq ?? 0), said: Number(page.said ?? 0) }, {
     onFrame: (frame) => frames.add(frame),
-    onAnswer: (answer, message) => presses.answered(answer, message),
+    onAnswer: (answer) => presses.answered(answer),
     onState: tellState(),
   });
   const skip = () => {

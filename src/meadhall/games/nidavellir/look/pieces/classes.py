@@ -8,7 +8,6 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.banner import CLIP
 from meadhall.look.markup import named
 
 from ...cards import CLASS_IDS
@@ -52,7 +51,7 @@ def definitions() -> Markup:
     """Clip paths and patterns, once a page: pieces hold no ids, so copies of them are safe."""
     patterns = "".join(pattern(kind, *PATTERNS[kind]) for kind in PATTERNS)
     return Markup(
-        f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{CLIPS}{CLIP}{patterns}</defs></svg>'
+        f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{CLIPS}{patterns}</defs></svg>'
     )
 
 

@@ -1,0 +1,255 @@
+# interpreted: pages are for people
+"""All about a piece: large, with what it does and what it means to the viewer now."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined
+
+from ..card_words import card_name, legend_name, legend_value, row_name, token_name
+from ..cards import (
+    CARD_IDS,
+    CLOSED,
+    DRAGON_ROW,
+    DWARF,
+    ELF,
+    GOBLIN,
+    HUMAN,
+    LEGEND_FACTS,
+    LEGEND_OF_ID,
+    LEGEND_ROW,
+    LEGENDS,
+    ROWS,
+    SCORE_ROWS,
+    TOKEN_OF_ID,
+)
+from ..sentences import say
+from ..view import CARD_NUMBERS, SeatView
+from . import reasons
+from .land import Land, missing
+from .pieces import ROW_GLYPHS, card, code_number, small, token
+from .pieces import legend as picture
+from .sight import Sight, own_land
+
+CARD_WORDS: Final[dict[str, str]] = {
+    "plain": "A land. Humans beside it score 2 each.",
+    "forest": "A land. Elves beside it score 2 each, humans 1.",
+    "mountain": "A land. Dwarves beside it score 2 each, humans 1.",
+    "swamp": "A land. Goblins that touch it score 3 each; elves and humans beside it lose 1.",
+    "human": "Scores 2 for each plain beside it, 1 for each forest or mountain, −1 for each swamp. Goblins are its"
+    " enemies: −2 for each pair.",
+    "elf": "Scores 2 for each forest beside it, −1 for each swamp. Goblins and dwarves are its enemies: −2 for each"
+    " pair.",
+    "dwarf": "Scores 2 for each mountain beside it. Goblins and elves are its enemies: −2 for each pair.",
+    "goblin": "Scores 3 for each swamp it touches; portals do not help it. Every other people is its enemy, through"
+    " portals, too: −2 for each pair.",
+    "dragon": "Two humans, two elves or two dwarves beside it tame it. One dragon counts 3, two count 5 each, more"
+    " count 6 each: plus if tamed, minus if wild. At most three count as tamed; with six the row is 0.",
+    "portal": "Cards beside joined portals are neighbours of each other. Goblins use portals only to fight.",
+}
+KIND_WORDS: Final[dict[str, str]] = {
+    "link": "Met when one card of each of the two peoples are neighbours.",
+    "pair": "Met when two cards of this people are neighbours.",
+    "duel": "Met when one card of one people is the neighbour of two of the other.",
+    "chain": "Met when three cards of this land hang together.",
+    "all_races": "Met when all four peoples live in the kingdom.",
+}
+TOKEN_WORDS: Final[dict[str, str]] = {
+    "gem": "At the end your gems are added up, and the last digit of the sum is scored in the row of legends.",
+    "treaty": "Lay it on an open people of your kingdom: that card takes part in no conflict.",
+    "staff": "Lay it on a wild dragon of your kingdom while you have fewer than three open dragons: it is tamed.",
+    "sword": "Claim a duel with only one card of each of its peoples; the sword then leaves the game.",
+    "hammer": "Exchange any two cards of your kingdom, closed and locked ones, too; the hammer then leaves the game.",
+    "palantir": "Once in each of your turns look at a closed token of any kingdom. It stays closed.",
+    "griffin": "Take a closed token of any kingdom; the griffin stays there in its place.",
+    "smuggler": "Give a gem to another player, and take a token beside that kingdom that is no gem. The smuggler then"
+    " leaves the game.",
+    "thief": "Take an item that lies beside another kingdom, gems included. The thief then leaves the game.",
+}
+
+ROW_RULES: Final[dict[str, str]] = {
+    "elf": "A10.1",
+    "dwarf": "A10.2",
+    "human": "A10.3",
+    "goblin": "A10.4",
+    "dragon": "A10.5",
+    "conflict": "A10.6",
+    "legend": "A10.7",
+}
+CARD_RULES: Final[dict[str, str]] = {
+    **dict.fromkeys(("plain", "forest", "mountain", "swamp"), "A10"),
+    **{race: ROW_RULES[race] for race in ("elf", "dwarf", "human", "goblin", "dragon")},
+    "portal": "A7.4",
+}
+KIND_RULES: Final[dict[str, str]] = {
+    "link": "A8.2.1",
+    "pair": "A8.2.2",
+    "duel": "A8.2.3",
+    "chain": "A8.2.4",
+    "all_races": "A8.2.5",
+}
+TOKEN_RULES: Final[dict[str, str]] = {
+    "gem": "B5.1",
+    "treaty": "B6.1",
+    "staff": "B6.2",
+    "sword": "B6.3",
+    "hammer": "B6.4",
+    "griffin": "B6.5",
+    "palantir": "B6.6",
+    "smuggler": "B6.7",
+    "thief": "B6.8",
+}
+
+
+def about(sight: Sight, key: str) -> Markup | None:
+    what, _, which = key.partition(":")
+    tell = TELLERS.get(what)
+    return tell(sight, which) if tell else None
+
+
+def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note: str = "") -> Markup:
+    small_print = f"<small>{escape(note)}</small>" if note else ""
+    return Markup(
+        f'<article class="a-about"><div class="hd2"><div class="pic">{drawing}</div><div><h2>{escape(title)}{small_print}</h2>'
+        f'<p>{escape(words)}</p><p class="rule">{escape(say("Rule {rule}", rule=rule))}</p></div></div>{more}</article>'
+    )
+
+
+def listed(title: str, told: Iterable[tuple[int | None, str]]) -> str:
+    rows = "".join(
+        f"<li><em>{'' if points is None else reasons.signed(points)}</em><span>{escape(text)}</span></li>"
+        for points, text in told
+    )
+    return f'<h3>{escape(title)}</h3><ul class="why">{rows}</ul>' if rows else ""
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def a_card(sight: Sight, which: str) -> Markup | None:
+    if which == "back":
+        words = say("Nobody has seen this card. Opened, it stays where it lies; replaced, it is discarded.")
+        return sheet(str(card(CLOSED)), say("Closed card"), words, "A3.1", unseen(sight))
+    if which not in CARD_IDS[1:]:
+        return None
+    number = CARD_IDS.index(which)
+    left = sight.view.unseen[number - 1]
+    note = say.many("{number} not seen yet", "{number} not seen yet", left)
+    return sheet(str(card(number)), card_name(number), say(CARD_WORDS[which]), CARD_RULES[which], note=note)
+
+
+def unseen(sight: Sight) -> str:
+    """How many of each type nobody has seen."""
+    drawn = joined(
+        Markup(f"<li>{small(number, card_name(number))}<b>{sight.view.unseen[number - 1]}</b></li>")
+        for number in CARD_NUMBERS
+    )
+    return f'<h3>{escape(say("Not seen yet"))}</h3><ul class="counts">{drawn}</ul>'
+
+
+def the_deck(sight: Sight, which: str) -> Markup:
+    words = say.many("{number} card is left.", "{number} cards are left.", sight.view.deck_size)
+    return sheet(str(card(CLOSED)), say("Deck"), words, "A6.2", unseen(sight))
+
+
+def a_pile(sight: Sight, which: str) -> Markup | None:
+    if not which.isdecimal() or int(which) >= len(sight.view.piles):
+        return None
+    cards = sight.view.piles[int(which)]
+    counted = Counter(code_number(code) for code in cards)
+    drawn = joined(
+        Markup(f"<li>{small(number, card_name(number))}<b>{counted[number]}</b></li>")
+        for number in sorted(counted)
+    )
+    top = card(code_number(cards[-1])) if cards else card(CLOSED)
+    words = say.many("{number} card lies here, all open.", "{number} cards lie here, all open.", len(cards))
+    return sheet(str(top), say("Discard pile"), words, "A5.1", f'<ul class="counts">{drawn}</ul>')
+
+
+# -- legends, tokens -----------------------------------------------------------------------------------------
+
+
+def a_legend(sight: Sight, which: str) -> Markup | None:
+    if not which.isdecimal() or int(which) >= LEGENDS:
+        return None
+    number = int(which)
+    facts = LEGEND_FACTS[number]
+    words = say(KIND_WORDS[facts["kind"]])
+    if "goblin" in facts["id"]:
+        words += " " + say("Goblins must touch: portals do not count here.")
+    short = missing(own_land(sight))[number]
+    now = say("Met now.") if not short else say.many("{number} card missing", "{number} cards missing", short)
+    value = say("worth {value}", value=legend_value(number))
+    more = "" if sight.watching else listed(say("Your kingdom"), [(None, now)])
+    return sheet(str(picture(number)), legend_name(number), words, KIND_RULES[facts["kind"]], more, value)
+
+
+def a_token(sight: Sight, which: str) -> Markup | None:
+    if which not in TOKEN_OF_ID:
+        return None
+    kind = "gem" if which.startswith("gem") else which
+    return sheet(str(token(which)), token_name(TOKEN_OF_ID[which]), say(TOKEN_WORDS[kind]), TOKEN_RULES[kind])
+
+
+# -- a row of the pad ------------------------------------------------------------------------------------------
+
+
+def a_row(sight: Sight, which: str) -> Markup | None:
+    if not which.isdecimal() or int(which) >= SCORE_ROWS:
+        return None
+    row = int(which)
+    title = say("Your kingdom") if not sight.watching else sight.names[sight.main.seat]
+    more = listed(title, row_reasons(sight, row)) or f"<p>{escape(say('Nothing counts here yet.'))}</p>"
+    return sheet(
+        str(glyph(ROW_GLYPHS[ROWS[row]])),
+        row_name(row),
+        say(ROW_WORDS[ROWS[row]]),
+        ROW_RULES[ROWS[row]],
+        more,
+    )
+
+
+RACES: Final = {"elf": ELF, "dwarf": DWARF, "human": HUMAN, "goblin": GOBLIN}
+ROW_WORDS: Final[dict[str, str]] = {
+    "elf": "Each forest beside an elf 2, each swamp −1.",
+    "dwarf": "Each mountain beside a dwarf 2.",
+    "human": "Each plain beside a human 2, each forest or mountain 1, each swamp −1.",
+    "goblin": "Each swamp that touches a goblin 3.",
+    "dragon": "One dragon counts 3, two count 5 each, more count 6 each: plus if tamed, minus if wild.",
+    "legend": "The values of the legends you claimed, and the last digit of the sum of your gems.",
+    "conflict": "Each pair of enemies side by side −2: goblins and all others, elves and dwarves.",
+}
+
+
+def row_reasons(sight: Sight, row: int) -> list[tuple[int | None, str]]:
+    land = own_land(sight)
+    return reasons_of_row(land, row, sight, sight.main)
+
+
+def reasons_of_row(land: Land, row: int, sight: Sight, seat: SeatView) -> list[tuple[int | None, str]]:
+    name = ROWS[row]
+    if name in RACES:
+        return [*reasons.cards_of_row(land, (RACES[name],), sight.spoken)]
+    if row == DRAGON_ROW:
+        return reasons.dragons(land)
+    if row == LEGEND_ROW:
+        claimed = [LEGEND_OF_ID[one] for one in seat.claims]
+        gems = [one for one in seat.beside if one.startswith("gem")]
+        told: list[tuple[int | None, str]] = [(legend_value(one), legend_name(one)) for one in claimed]
+        return told + [(None, token_name(TOKEN_OF_ID[gem])) for gem in gems]
+    return [*reasons.conflicts(land)]
+
+
+TELLERS: Final[dict[str, Callable[[Sight, str], Markup | None]]] = {
+    "card": a_card,
+    "deck": the_deck,
+    "pile": a_pile,
+    "legend": a_legend,
+    "token": a_token,
+    "row": a_row,
+}

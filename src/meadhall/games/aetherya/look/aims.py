@@ -1,0 +1,182 @@
+# interpreted: pages are for people
+"""What the cells of the kingdom in the middle are for now: where a card, a token or a look may go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from meadhall.core.table import NOBODY
+
+from .. import choices
+from ..adjacency import CELLS
+from ..card_words import card_name, cell_name, token_name
+from ..cards import TOKEN_OF_ID
+from ..sentences import say
+from .land import Land, change
+from .pieces import code_number
+from .sight import MIDDLE, Sight, own_land
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Pressing a cell makes a choice, or goes on with the draft. `after`: the kingdom as it would be then."""
+
+    act: str
+    choice: int = NOBODY
+    draft: tuple[str, ...] = ()
+    after: Land | None = None
+    card: int = 0  # what would lie there
+    chosen: bool = False
+
+    def pill(self, before: Land) -> int | None:
+        return None if self.after is None else change(before, self.after)
+
+
+Aims = dict[int, Aim]
+
+
+def aims(sight: Sight) -> Aims:
+    find = AIMS.get(sight.decision)
+    return find(sight) if find and sight.open else {}
+
+
+# -- arranging ---------------------------------------------------------------------------------------
+
+
+def arranging(sight: Sight) -> Aims:
+    return {cell: exchange(sight, cell, own_land(sight)) for cell in MIDDLE}
+
+
+def exchange(sight: Sight, cell: int, land: Land) -> Aim:
+    """The first press takes a card up, the second changes its place with another."""
+    held = sight.number("hold")
+    order = "".join(map(str, sight.order))
+    if held in (NOBODY, cell):
+        keys = sight.drafting(order=order, hold=None if held == cell else cell)
+        return Aim(say("Take up {card}", card=card_name(land.cards[cell])), draft=keys, chosen=held == cell)
+    mixed = list(order)
+    one, other = MIDDLE.index(held), MIDDLE.index(cell)
+    mixed[one], mixed[other] = mixed[other], mixed[one]
+    keys = sight.drafting(order="".join(mixed), hold=None)
+    return Aim(say("Change places"), draft=keys, after=land.exchanged(held, cell), card=land.cards[held])
+
+
+# -- cards -------------------------------------------------------------------------------------------
+
+
+def taking(sight: Sight) -> Aims:
+    pile = sight.taken
+    if pile == NOBODY or not sight.view.piles[pile]:
+        return {}
+    first = choices.TAKE + 32 * pile + 16 * sight.to_pile
+    return laying(sight, first, code_number(sight.view.piles[pile][-1]))
+
+
+def playing(sight: Sight) -> Aims:
+    if sight.putting_away:
+        first = choices.REVEAL + 16 * sight.to_pile
+        return {
+            cell: Aim(say("Open {cell}", cell=cell_name(cell)), first + cell)
+            for cell in range(CELLS)
+            if sight.may(first + cell)
+        }
+    return laying(sight, choices.PLACE + 16 * sight.to_pile, code_number(sight.view.held))
+
+
+def laying(sight: Sight, first: int, card: int) -> Aims:
+    land, name = sight.land, card_name(card)
+    return {
+        cell: Aim(
+            say("Lay {card} on {cell}", card=name, cell=cell_name(cell)),
+            first + cell,
+            after=land.with_card(cell, card),
+            card=card,
+        )
+        for cell in range(CELLS)
+        if sight.may(first + cell)
+    }
+
+
+# -- tokens ------------------------------------------------------------------------------------------
+
+
+def token_there(sight: Sight) -> Aims:
+    return {sight.view.cell: Aim(say("Take the token"), choices.TAKE_TOKEN)}
+
+
+def using(sight: Sight) -> Aims:
+    find = USES.get(sight.using)
+    return find(sight) if find else {}
+
+
+def treaty(sight: Sight) -> Aims:
+    land = sight.land
+    return {
+        cell: Aim(
+            say("Lay the treaty on {cell}", cell=cell_name(cell)),
+            choices.TREATY + cell,
+            after=Land(land.cards, tuple(sorted((*land.treaties, cell))), land.staffs),
+            card=land.cards[cell],
+        )
+        for cell in range(CELLS)
+        if sight.may(choices.TREATY + cell)
+    }
+
+
+def staff(sight: Sight) -> Aims:
+    land = sight.land
+    return {
+        cell: Aim(
+            say("Tame the dragon on {cell}", cell=cell_name(cell)),
+            choices.STAFF + cell,
+            after=Land(land.cards, land.treaties, tuple(sorted((*land.staffs, cell)))),
+            card=land.cards[cell],
+        )
+        for cell in range(CELLS)
+        if sight.may(choices.STAFF + cell)
+    }
+
+
+def hammer(sight: Sight) -> Aims:
+    held, land = sight.number("hold"), sight.land
+    return {cell: struck(sight, cell, held, land) for cell in range(CELLS)}
+
+
+def struck(sight: Sight, cell: int, held: int, land: Land) -> Aim:
+    if held in (NOBODY, cell):
+        keys = sight.drafting(hold=None if held == cell else cell)
+        return Aim(say("Move {cell}", cell=cell_name(cell)), draft=keys, chosen=held == cell)
+    choice = choices.HAMMER + choices.pair_of(held, cell)
+    act = say("Exchange {cell} and {second}", cell=cell_name(held), second=cell_name(cell))
+    return Aim(act, choice, after=land.exchanged(held, cell), card=land.cards[held])
+
+
+def closed_token(first: int) -> Callable[[Sight], Aims]:
+    def find(sight: Sight) -> Aims:
+        base = first + CELLS * sight.shown.seat
+        name = token_name(TOKEN_OF_ID[sight.using])
+        return {
+            cell: Aim(say("{token}: {cell}", token=name, cell=cell_name(cell)), base + cell)
+            for cell in range(CELLS)
+            if sight.may(base + cell)
+        }
+
+    return find
+
+
+USES: Final[dict[str, Callable[[Sight], Aims]]] = {
+    "treaty": treaty,
+    "staff": staff,
+    "hammer": hammer,
+    "palantir": closed_token(choices.PALANTIR),
+    "griffin": closed_token(choices.GRIFFIN),
+}
+AIMS: Final[dict[str, Callable[[Sight], Aims]]] = {
+    "arrange": arranging,
+    "source": taking,
+    "drawn": playing,
+    "token_choice": token_there,
+    "after": using,
+}

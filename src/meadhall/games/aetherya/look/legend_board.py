@@ -1,0 +1,216 @@
+# interpreted: pages are for people
+"""The legends: on display, in the rows of a campaign, on the penalty pile; which are met now, and how far the others are."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined, region
+from meadhall.look.press import attributes
+
+from .. import choices
+from ..card_words import legend_name, legend_value
+from ..cards import DUELS, FIRST_DUEL, LEGEND_OF_ID
+from ..sentences import say
+from .land import missing
+from .pieces import legend as picture
+from .reasons import plain
+from .sight import Sight, key_of, own_land
+
+
+def legends(sight: Sight) -> Markup:
+    mode = sight.view.mode
+    if mode == "solo":
+        body = joined(century(sight, number) for number in (1, 2, 3))
+    elif mode == "cooperative":
+        body = joined([display(sight), penalties(sight)])
+    else:
+        body = display(sight)
+    return region("legends", body, f"legends {mode}", "section")
+
+
+# -- the display -----------------------------------------------------------------------------------------
+
+
+def display(sight: Sight) -> Markup:
+    left = len(sight.view.legend_deck)
+    ids = sorted(
+        sight.view.display, key=lambda name: (not lit(sight, LEGEND_OF_ID[name]), LEGEND_OF_ID[name])
+    )
+    cards = joined(card(sight, LEGEND_OF_ID[name]) for name in ids)
+    more = say.many("{number} more in the deck", "{number} more in the deck", left)
+    return Markup(
+        f'<h2 class="caps">{escape(say("Legends on display"))}<small>{escape(more)}</small></h2>'
+        f'<ul class="lgs" data-zone data-scroll data-key="lgs">{cards}</ul>'
+    )
+
+
+def lit(sight: Sight, legend: int) -> bool:
+    """Those that may be pressed come first."""
+    return bool(key_for(sight, legend))
+
+
+def key_for(sight: Sight, legend: int) -> str:
+    """What pressing a legend does, if anything."""
+    duel = legend - FIRST_DUEL
+    if sight.using == "sword" and 0 <= duel < DUELS and sight.may(choices.SWORD + duel):
+        return key_of(choices.SWORD + duel)
+    for first in (choices.CLAIM, choices.PENALTY):
+        if sight.may(first + legend):
+            return key_of(first + legend)
+    return swap_key(sight, legend) if sight.decision == "swap_legends" else ""
+
+
+def swap_key(sight: Sight, legend: int) -> str:
+    """One of this century's row is taken up, then one of the next row."""
+    row, upper = rows(sight, sight.view.century), rows(sight, sight.view.century + 1)
+    held = sight.number("legend")
+    if legend in row:
+        return f"legend:{legend}"
+    if held in row and legend in upper:
+        return key_of(choices.SWAP + choices.UPPER_ROOM * row.index(held) + upper.index(legend))
+    return ""
+
+
+def rows(sight: Sight, century: int) -> list[int]:
+    return [LEGEND_OF_ID[name] for name in sight.view.rows[century - 1]] if 1 <= century <= 3 else []
+
+
+def card(sight: Sight, legend: int, turned: bool = False, later: bool = False) -> Markup:
+    short = missing(own_land(sight))[legend]
+    key = key_for(sight, legend)
+    return drawn_card(
+        legend,
+        key,
+        act_words(sight, key, legend),
+        state_words(sight, legend, key, short, turned, later),
+        short == 0 and not turned and not later,
+        turned,
+        sight.number("legend") == legend,
+        sight.spoken,
+    )
+
+
+def act_words(sight: Sight, key: str, legend: int) -> str:
+    name = legend_name(legend)
+    if not key or key.startswith("legend:"):
+        return ""
+    if sight.decision == "penalty_legend":
+        return say("Onto the penalty pile: {legend}", legend=name)
+    if sight.decision == "swap_legends":
+        return say("Bring down: {legend}", legend=name)
+    if sight.view.mode == "solo":
+        return say("Fulfil: {legend}", legend=name)
+    return say("Claim: {legend}", legend=name)
+
+
+def state_words(sight: Sight, legend: int, key: str, short: int, turned: bool, later: bool) -> str:
+    if turned:
+        return say("fulfilled")
+    if sight.decision == "penalty_legend" and key:
+        return say("give it up")
+    if sight.decision == "swap_legends" and key:
+        return say("exchange it")
+    if key:
+        return say("met now: fulfil it") if sight.view.mode == "solo" else say("met now: claim it")
+    if sight.watching or later:
+        return ""
+    if short == 0:
+        return say("met now")
+    return say.many("{number} card missing", "{number} cards missing", short)
+
+
+@lru_cache(maxsize=2048)
+def drawn_card(
+    legend: int, key: str, act: str, state: str, met: bool, turned: bool, chosen: bool, spoken: str
+) -> Markup:
+    name, value = legend_name(legend), legend_value(legend)
+    label = say("{legend}, worth {value}", legend=name, value=value) + (f", {state}" if state else "")
+    shape = "chosen" if chosen else "can" if key else "met" if met else "turned" if turned else ""
+    rest = attributes(
+        aria_label=label,
+        data_key=f"legend:{legend}",
+        data_place=f"legend:{legend}",
+        data_press=key,
+        data_act=act,
+        data_about=f"legend:{legend}",
+        aria_pressed="true" if chosen else "",
+    )
+    tick = glyph("check-mark") if met or turned else ""
+    body = (
+        f'{picture(legend)}<span class="lt"><b>{escape(name)}</b><small>{tick}{escape(state)}</small></span>'
+        f'<span class="val">{value}</span>'
+    )
+    return Markup(f'<li><button type="button" class="lg {shape}"{rest}>{body}</button></li>')
+
+
+# -- solo: three rows ------------------------------------------------------------------------------------
+
+
+def century(sight: Sight, number: int) -> Markup:
+    view = sight.view
+    now = number == view.century
+    ids = rows(sight, number)
+    turned = {LEGEND_OF_ID[name] for name in view.turned} if now else set()
+    passed = number < view.century or (sight.over and not view.lost and number == view.century)
+    cards = joined(card(sight, legend, legend in turned or passed, later=not now) for legend in ids)
+    kind = "now" if now else "past" if passed else "later"
+    return Markup(
+        f'<div class="century {kind}"><h2 class="caps">{escape(say("Century {century}", century=number))}'
+        f"<small>{escape(century_words(sight, number, passed))}</small></h2>"
+        f'<ul class="lgs" data-zone data-key="lgs-{number}">{cards}</ul></div>'
+    )
+
+
+def century_words(sight: Sight, number: int, passed: bool) -> str:
+    view = sight.view
+    if passed:
+        return say("passed: {points}", points=plain(view.points[number - 1]))
+    if number > max(1, view.century):
+        return say("later")
+    if view.century == 0:
+        return ""
+    total = sum(legend_value(legend) for legend in rows(sight, number))
+    return say(
+        "{done} of {all} · costs {value}", done=len(view.turned), all=len(view.rows[number - 1]), value=total
+    )
+
+
+# -- together: the penalties ---------------------------------------------------------------------------------
+
+
+def penalties(sight: Sight) -> Markup:
+    """D10: each kingdom must score more than the penalties together."""
+    pile = [LEGEND_OF_ID[name] for name in sight.view.penalty]
+    turned = [LEGEND_OF_ID[name] for name in sight.view.turned]
+    cost = sum(map(legend_value, pile))
+    seats = joined(against(sight, seat.seat, seat.total, cost) for seat in sight.view.seats)
+    done = joined(picture(legend) for legend in turned)
+    fulfilled = f'<p class="done">{escape(say("Fulfilled this round"))} {done}</p>' if turned else ""
+    lying = joined(picture(legend) for legend in pile)
+    return Markup(
+        f'<div class="penalty" data-place="penalty">{fulfilled}<h2 class="caps">{escape(say("Penalty pile"))}<b class="val">{cost}</b></h2>'
+        f'<p class="pile-pics">{lying}</p><ul class="bars">{seats}</ul>'
+        f'<p class="hint">{escape(say("At the end every kingdom must score more than the penalties."))}</p></div>'
+    )
+
+
+def against(sight: Sight, seat: int, total: int, cost: int) -> Markup:
+    name = say("You") if seat == sight.viewer else sight.names[seat]
+    over = total > cost
+    words = (
+        say("{points} above", points=total - cost)
+        if over
+        else say("{points} too few", points=cost - total + 1)
+    )
+    most = max(1, cost, *(other.total for other in sight.view.seats))
+    width, mark = round(100 * max(0, total) / most), round(100 * cost / most)
+    bar = (
+        f'<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100"'
+        f' height="10"/><rect class="fill" width="{width}" height="10"/><rect class="goal" x="{min(98, mark)}" width="2" height="10"/></svg>'
+    )
+    return Markup(
+        f'<li class="{"over" if over else "under"}"><span>{escape(name)}</span><b>{plain(total)}</b><small>{escape(words)}</small>{bar}</li>'
+    )

@@ -1,0 +1,72 @@
+# interpreted: pages are for people
+"""What happened as a line with small pieces: the game's own sentence, its nouns drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from htpy import Node
+from markupsafe import Markup, escape
+
+from meadhall.core.journal import Entry
+from meadhall.look.pennants import pennant
+
+from .. import events
+from ..card_words import card_name, legend_name, token_name
+from ..cards import TOKEN_IDS
+from ..log_words import NUMBERS, describe_entry, parts
+from ..sentences import LOG, say
+from .pieces import small, token
+
+HEADINGS: Final = frozenset(
+    {
+        events.CENTURY_BEGAN,
+        events.DISCARD_OPENED,
+        events.DECK_RENEWED,
+        events.ROUND_ENDED,
+        events.GAME_ENDED,
+        events.CENTURY_PASSED,
+        events.CAMPAIGN_LOST,
+        events.LEGEND_SHOWN,
+    }
+)
+
+
+def log_line(entry: Entry, names: list[str]) -> Node:
+    if not describe_entry(entry, names):
+        return None
+    if entry.what in HEADINGS:
+        return Markup(f'<span class="r">{drawn(entry, names)}</span>')
+    return Markup(f"{pennant(entry.seat)}<span>{drawn(entry, names)}</span>")
+
+
+def drawn(entry: Entry, names: list[str]) -> str:
+    """The sentence is said with marks for its nouns, and the marks are then drawn: a translation may order them."""
+    numbers = dict(zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False))
+    pictures = {part: PICTURES[part](number) for part, number in numbers.items() if part in PICTURES}
+    marks = {part: f"\x02{part}\x03" for part in pictures}
+    filled = {"player": names[entry.seat], **parts(entry, names), **marks}
+    text = str(escape(say(LOG[entry.what], **filled)))
+    for part, mark in marks.items():
+        text = text.replace(mark, pictures[part])
+    return text
+
+
+def a_card(number: int) -> str:
+    return f'<span class="nb">{small(number)} <b>{escape(card_name(number))}</b></span>'
+
+
+def a_legend(number: int) -> str:
+    return f"<b>{escape(legend_name(number))}</b>"
+
+
+def a_token(number: int) -> str:
+    return f'<span class="nb">{token(TOKEN_IDS[number])} <b>{escape(token_name(number))}</b></span>'
+
+
+PICTURES: Final[dict[str, Callable[[int], str]]] = {
+    "card": a_card,
+    **dict.fromkeys(("legend", "lower", "upper"), a_legend),
+    **dict.fromkeys(("token", "gem"), a_token),
+}

@@ -1,0 +1,66 @@
+# interpreted: pages are for people
+"""The score by the seven rows of the pad, all players side by side; a row tells its reasons when pressed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined, region
+from meadhall.look.pennants import pennant
+
+from ..card_words import row_name
+from ..cards import LEGEND_ROW, ROWS, SCORE_ROWS
+from ..sentences import say
+from .land import rows_of
+from .pieces import ROW_GLYPHS
+from .reasons import plain
+from .sight import Sight, own_land
+
+Column = tuple[int, str, tuple[int, ...]]
+
+
+def scores(sight: Sight) -> Markup:
+    own = sight.main.seat
+    seats = (sight.main, *sight.rivals)
+    columns = tuple(
+        (seat.seat, name_of(sight, seat.seat), rows_now(sight) if seat.seat == own else seat.rows)
+        for seat in seats
+    )
+    return table(columns, sight.view.mode == "competitive", sight.view.decision == "arrange", sight.spoken)
+
+
+def name_of(sight: Sight, seat: int) -> str:
+    return say("You") if seat == sight.viewer else sight.names[seat]
+
+
+def rows_now(sight: Sight) -> tuple[int, ...]:
+    """By the arrangement as it is being made; else as the view has it."""
+    return rows_of(own_land(sight)) if sight.view.decision == "arrange" else sight.main.rows
+
+
+@lru_cache(maxsize=256)
+def table(columns: tuple[Column, ...], with_legends: bool, arranging: bool, spoken: str) -> Markup:
+    heads = joined(
+        Markup(f'<th scope="col"><span>{pennant(seat)}<b>{escape(name)}</b></span></th>')
+        for seat, name, _rows in columns
+    )
+    body = joined(line(row, columns) for row in range(SCORE_ROWS) if with_legends or row != LEGEND_ROW)
+    totals = joined(Markup(f"<td>{plain(sum(rows))}</td>") for _seat, _name, rows in columns)
+    words = escape(say("Total now"))
+    return region(
+        "scores",
+        f'<table class="pad"><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody><tfoot><tr><th scope="row">{words}'
+        f"</th>{totals}</tr></tfoot></table>",
+        "scores",
+    )
+
+
+def line(row: int, columns: tuple[Column, ...]) -> Markup:
+    values = joined(
+        Markup(f"<td{'' if rows[row] else ' class=zero'}>{plain(rows[row])}</td>")
+        for _seat, _name, rows in columns
+    )
+    label = f'<button type="button" data-about="row:{row}" data-key="row-{row}">{glyph(ROW_GLYPHS[ROWS[row]])}{escape(row_name(row))}</button>'
+    return Markup(f'<tr><th scope="row">{label}</th>{values}</tr>')

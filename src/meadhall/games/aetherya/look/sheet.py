@@ -1,0 +1,88 @@
+# interpreted: pages are for people
+"""The score sheet by rows as on the paper pad; a campaign by its centuries."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.look.contract import ScoreSheet, SheetRow
+from meadhall.look.markup import glyph
+
+from ..card_words import row_name
+from ..cards import CODES, DRAGON, DRAGON_ROW, LEGEND_ROW, ROWS, SCORE_ROWS
+from ..sentences import say
+from ..view import SeatView
+from .about import RACES, reasons_of_row
+from .land import land_of, rows_of
+from .pieces import ROW_GLYPHS
+from .reasons import signed
+from .sight import Sight
+
+TOLD: Final = 4  # reasons beside a number
+
+
+def score_sheet(sight: Sight) -> ScoreSheet | None:
+    if not sight.over:
+        return None
+    return campaign(sight) if sight.view.mode == "solo" else pad(sight)
+
+
+def pad(sight: Sight) -> ScoreSheet:
+    seats = sight.view.seats
+    totals = tuple(seat.total for seat in seats)
+    told = seats[totals.index(max(totals))] if sight.watching else sight.main
+    rows = tuple(
+        SheetRow(
+            row_name(row),
+            glyph(ROW_GLYPHS[ROWS[row]]),
+            tuple(seat.rows[row] for seat in seats),
+            how(sight, told, row),
+        )
+        for row in range(SCORE_ROWS)
+        if sight.view.mode == "competitive" or row != LEGEND_ROW
+    )
+    return ScoreSheet(rows, totals)
+
+
+def how(sight: Sight, seat: SeatView, row: int) -> str:
+    """The first few reasons, each with its number."""
+    if not seat.rows[row]:
+        return ""
+    if row == DRAGON_ROW:
+        dragons = seat.kingdom.count(CODES[DRAGON])
+        return say("{tamed} of {dragons} tamed", tamed=len(seat.tamed), dragons=dragons)
+    told = reasons_of_row(land_of(seat), row, sight, seat)
+    bare = ROWS[row] in RACES  # their reasons have numbers of their own
+    words = [
+        text if bare or points is None else f"{text} ({signed(points)})"
+        for points, text in told
+        if points != 0
+    ]
+    more = "…" if len(words) > TOLD else ""
+    return "; ".join(words[:TOLD]) + more
+
+
+def campaign(sight: Sight) -> ScoreSheet:
+    """A lost campaign has no score [R35]."""
+    view = sight.view
+    won = not view.lost
+    rows = tuple(
+        SheetRow(
+            say("Century {century}", century=century),
+            glyph("scroll-unfurled"),
+            (view.points[century - 1] if won or century < view.century else None,),
+            century_how(sight, century),
+        )
+        for century in (1, 2, 3)
+    )
+    return ScoreSheet(rows, (sum(view.points) if won else 0,))
+
+
+def century_how(sight: Sight, century: int) -> str:
+    view = sight.view
+    if view.lost and century == view.century:
+        return say("A legend of century {century} stayed unfulfilled.", century=century)
+    if century == view.century:
+        points = sum(rows_of(land_of(sight.main)))
+        return say("Kingdom {points}, less the values of its legends", points=points)
+    return ""

@@ -1,0 +1,223 @@
+# interpreted: pages are for people
+"""Deck, discard pile and the card in hand; own tokens and claimed legends."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import NOTHING, joined, region
+from meadhall.look.press import legal, quiet
+
+from .. import choices
+from ..card_words import card_name, legend_name, legend_value, token_name
+from ..cards import CLOSED, LEGEND_OF_ID, TOKEN_OF_ID
+from ..sentences import say
+from .pieces import card, code_number, name_of, token
+from .pieces import legend as picture
+from .sight import Sight, key_of
+from .token_uses import may_use
+
+
+def supply(sight: Sight) -> Markup:
+    piles = joined(pile(sight, number) for number in range(len(sight.view.piles)))
+    return region("supply", f"{deck(sight)}{piles}{hand(sight)}", "supply", "section")
+
+
+def captioned(piece: Markup, title: str, note: str, kind: str = "") -> Markup:
+    return Markup(
+        f'<div class="src {kind}">{piece}<span class="cap"><b>{escape(title)}</b><small>{escape(note)}</small></span></div>'
+    )
+
+
+# -- the deck ------------------------------------------------------------------------------------------------
+
+
+def deck(sight: Sight) -> Markup:
+    size = sight.view.deck_size
+    choice = next((one for one in (choices.DRAW, choices.TWO_FROM_DECK) if sight.may(one)), None)
+    return drawn_deck(size, choice, sight.spoken)
+
+
+@lru_cache(maxsize=512)
+def drawn_deck(size: int, choice: int | None, spoken: str) -> Markup:
+    note = say.many("{number} card", "{number} cards", size)
+    if choice is None:
+        piece = quiet(card(CLOSED), f"{say('Deck')}, {note}", "thing", about="deck:", place="deck")
+    else:
+        act = say("Draw a card") if choice == choices.DRAW else say("Take two cards")
+        name = f"{say('Deck')}, {note}. {act}"
+        piece = legal(key_of(choice), card(CLOSED), name, "thing", about="deck:", place="deck", hotkey="d")
+    return captioned(piece, say("Deck"), note)
+
+
+# -- the piles -----------------------------------------------------------------------------------------------
+
+
+def pile(sight: Sight, number: int) -> Markup:
+    cards = sight.view.piles[number]
+    top = code_number(cards[-1]) if cards else CLOSED
+    title = say("Pile {number}", number=number + 1) if len(sight.view.piles) > 1 else say("Discard pile")
+    key, act = pile_key(sight, number)
+    chosen = pile_chosen(sight, number)
+    return drawn_pile(number, top, len(cards), title, key, act, chosen, sight.spoken)
+
+
+def pile_key(sight: Sight, number: int) -> tuple[str, str]:
+    """What pressing a pile does now, and how that is said."""
+    if sight.may(choices.DECK_AND_DISCARD):
+        return key_of(choices.DECK_AND_DISCARD), say("Take it, and one from the deck")
+    if sight.any_open(choices.TAKE + 32 * number, 32):
+        return f"take:{number}", say("Take it, then choose its place")
+    if sight.decision == "drawn" and len(sight.view.piles) > 1:
+        return f"to:{number}", say("What leaves goes here")
+    if sight.decision == "drawn" and sight.any_open(choices.REVEAL, 32):
+        return "away:yes", say("Put the card away, open another")
+    return "", ""
+
+
+def pile_chosen(sight: Sight, number: int) -> bool:
+    if sight.decision == "source":
+        return sight.taken == number
+    if sight.decision == "drawn" and sight.open:
+        return sight.to_pile == number if len(sight.view.piles) > 1 else sight.putting_away
+    return False
+
+
+@lru_cache(maxsize=1024)
+def drawn_pile(
+    number: int, top: int, size: int, title: str, key: str, act: str, chosen: bool, spoken: str
+) -> Markup:
+    note = card_name(top) if size else say("empty")
+    place, about = f"pile:{number}", f"pile:{number}"
+    name = f"{title}: {note}"
+    picture_of = card(top) if size else Markup('<span class="empty"></span>')
+    if not key:
+        return captioned(quiet(picture_of, name, "thing", about=about, place=place), title, note)
+    piece = legal(
+        key,
+        picture_of,
+        f"{name}. {act}",
+        "thing",
+        about=about,
+        place=place,
+        chosen=chosen,
+        drag=key.startswith("take:"),
+    )
+    return captioned(piece, title, note)
+
+
+# -- in hand ---------------------------------------------------------------------------------------------------
+
+
+def hand(sight: Sight) -> Markup:
+    view = sight.view
+    if not view.held:
+        return Markup('<div class="src hand none" data-place="hand"></div>')
+    if sight.decision == "keep":
+        return joined([kept(sight, 0, view.held), kept(sight, 1, view.other)])
+    return in_hand(
+        view.held, sight.decision == "drawn" and bool(sight.open), sight.names[view.active], sight.spoken
+    )
+
+
+@lru_cache(maxsize=256)
+def in_hand(code: str, mine: bool, player: str, spoken: str) -> Markup:
+    number = code_number(code)
+    known = number != CLOSED
+    note = card_name(number) if known else say("drawn by {player}", player=player)
+    title = say("In hand")
+    if mine:
+        piece = legal(
+            "lay",
+            card(number),
+            f"{title}: {note}",
+            "thing",
+            about=f"card:{name_of(number)}",
+            place="hand",
+            chosen=True,
+            drag=True,
+        )
+    else:
+        piece = quiet(card(number), f"{title}: {note}", "thing", place="hand")
+    return captioned(piece, title, note, "hand")
+
+
+def kept(sight: Sight, which: int, code: str) -> Markup:
+    number = code_number(code)
+    name = card_name(number)
+    place = "hand" if which == 0 else "hand:1"
+    if not sight.may(choices.KEEP + which):
+        return captioned(quiet(card(number), name, "thing", place=place), say("In hand"), name, "hand")
+    words = say("Keep {card}", card=name)
+    piece = legal(key_of(choices.KEEP + which), card(number), words, "thing", act=words, place=place)
+    return captioned(piece, say("Keep it?"), name, "hand")
+
+
+# -- tokens and claims -------------------------------------------------------------------------------------------
+
+
+def treasures(sight: Sight) -> Markup:
+    return region("treasures", own_tokens(sight) if sight.view.items else NOTHING, "treasures", "section")
+
+
+def own_tokens(sight: Sight) -> Markup:
+    found = joined(own_token(sight, name, number) for number, name in enumerate(sight.main.beside)) or Markup(
+        '<span class="none">{}</span>'
+    ).format(say("none yet"))
+    title = say("Your tokens") if not sight.watching else say("Tokens")
+    return Markup(
+        f'<div class="own"><h2 class="caps">{escape(title)}</h2><div class="toks" data-zone data-place="tokens:{sight.main.seat}">{found}</div></div>'
+    )
+
+
+def own_token(sight: Sight, name: str, number: int) -> Markup:
+    first = sight.main.beside.index(name) == number
+    chosen = first and (sight.using == name or (sight.drafted("gem") == name[-1] and name.startswith("gem")))
+    key = ""
+    if first and sight.decision == "after" and sight.open:
+        key = f"gem:{name[-1]}" if giving(sight, name) else f"use:{name}" if may_use(sight, name) else ""
+    return drawn_token(name, number, key, chosen, sight.spoken)
+
+
+def giving(sight: Sight, name: str) -> bool:
+    """A gem the smuggler may give away."""
+    if sight.using != "smuggler" or not name.startswith("gem"):
+        return False
+    return sight.any_open(choices.SMUGGLER + 32 * (int(name[-1]) - 1), 32)
+
+
+@lru_cache(maxsize=512)
+def drawn_token(name: str, number: int, key: str, chosen: bool, spoken: str) -> Markup:
+    title = token_name(TOKEN_OF_ID[name])
+    body = f"{token(name)}<small>{escape(title)}</small>"
+    about, place = f"token:{name}", f"own-token:{number}"
+    if key:
+        return legal(
+            key, body, say("Use: {token}", token=title), "tk", about=about, place=place, chosen=chosen
+        )
+    return Markup(
+        f'<button type="button" class="piece tk" data-about="{about}" data-key="{place}" aria-label="{escape(title)}">{body}</button>'
+    )
+
+
+def claims(sight: Sight) -> Markup:
+    competing = sight.view.mode == "competitive"
+    return region(
+        "claims", won(sight.main.seat, sight.main.claims, sight.spoken) if competing else NOTHING, "claims"
+    )
+
+
+@lru_cache(maxsize=256)
+def won(seat: int, claimed: tuple[str, ...], spoken: str) -> Markup:
+    ids = [LEGEND_OF_ID[name] for name in claimed]
+    names = ", ".join(legend_name(legend) for legend in ids) or say("none yet")
+    drawn = joined(picture(legend) for legend in ids) or Markup('<span class="none">{}</span>').format(
+        say("none yet")
+    )
+    value = f'<b class="val">{sum(map(legend_value, ids))}</b>' if ids else ""
+    return Markup(
+        f'<div data-place="claims:{seat}"><h2 class="caps">{escape(say("Claimed legends"))}{value}</h2>'
+        f'<div class="pics" role="img" aria-label="{escape(names)}">{drawn}</div></div>'
+    )

@@ -1,0 +1,43 @@
+# interpreted: pages are for people
+"""Which tokens may be used now, and in whose kingdom they find a target."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .. import choices
+from ..adjacency import CELLS
+from ..cards import DUELS, FIRST_NON_GEM, ITEMS, NON_GEMS
+from .sight import Sight
+
+USES: Final[dict[str, tuple[int, int]]] = {
+    "treaty": (choices.TREATY, 16),
+    "staff": (choices.STAFF, 16),
+    "sword": (choices.SWORD, DUELS),
+    "hammer": (choices.HAMMER, choices.PAIRS),
+    "palantir": (choices.PALANTIR, 64),
+    "griffin": (choices.GRIFFIN, 64),
+    "smuggler": (choices.SMUGGLER, 128),
+    "thief": (choices.THIEF, 36),
+}
+FAR: Final[dict[str, int]] = {"palantir": choices.PALANTIR, "griffin": choices.GRIFFIN}
+
+
+def may_use(sight: Sight, name: str) -> bool:
+    return name in USES and sight.any_open(*USES[name])
+
+
+def reaches(sight: Sight, seat: int) -> bool:
+    """Whether the token in use may look or fly to a kingdom."""
+    return sight.using in FAR and sight.any_open(FAR[sight.using] + CELLS * seat, CELLS)
+
+
+def choice_for(sight: Sight, seat: int, token: int) -> int:
+    """The choice by which the thief or the smuggler takes a token of another; -1 if there is none."""
+    if sight.using == "thief" and 1 <= token <= ITEMS:
+        choice = choices.THIEF + ITEMS * seat + token - 1
+    elif sight.using == "smuggler" and token >= FIRST_NON_GEM and sight.drafted("gem"):
+        choice = choices.SMUGGLER + 32 * (sight.number("gem") - 1) + NON_GEMS * seat + token - FIRST_NON_GEM
+    else:
+        return -1
+    return choice if sight.may(choice) else -1

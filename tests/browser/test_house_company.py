@@ -1,0 +1,98 @@
+"""Among people: taking back, talking, giving up and coming back, watching bots, playing again."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.guests import Guests
+from tests.browser.test_house_line import lay_bids, lock, two_people
+
+SLOW_BOTS = 10_000
+
+
+def bids_are_in(page: Page) -> None:
+    expect(page.get_by_role("heading", name="Your bids are in")).to_be_visible()
+
+
+def test_a_bid_is_taken_back_among_bots(guests: Guests) -> None:
+    ann = guests("Ann")
+    page = ann.open(ann.create("me", "greedy", pace=SLOW_BOTS))
+    lay_bids(page)
+    lock(page)
+    bids_are_in(page)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_role("heading", name="Place a coin at the Laughing Goblin")).to_be_visible()
+    expect(page.locator("#r-log")).to_contain_text("Ann took back a choice.")
+
+
+def test_people_are_asked_before_something_is_taken_back(guests: Guests) -> None:
+    ann, bo = guests("Ann"), guests("Bo")
+    table = ann.create("me", "open", "greedy", public=True, pace=SLOW_BOTS)
+    bo.post(f"/api/tables/{table}/sit")
+    page, other = ann.open(table), bo.open(table)
+    lay_bids(page)
+    lock(page)
+    bids_are_in(page)
+    page.get_by_role("button", name="Ask to take back").click()
+    question = other.locator(".notice-line").filter(has_text="Ann asks to take back")
+    expect(page.locator(".notice-line").filter(has_text="You ask to take back")).to_be_visible()
+    question.get_by_role("button", name="Keep it").click()
+    expect(question).to_have_count(0)
+    bids_are_in(page)
+
+    page.get_by_role("button", name="Ask to take back").click()
+    question.get_by_role("button", name="Allow it").click()
+    expect(page.get_by_role("heading", name="Place a coin at the Laughing Goblin")).to_be_visible()
+    for one in (page, other):
+        expect(one.locator("#r-log")).to_contain_text("Ann took back a choice.")
+
+
+def test_what_one_says_the_other_reads(guests: Guests) -> None:
+    ann, bo, table = two_people(guests)
+    page, other = ann.open(table), bo.open(table)
+    for one in (page, other):
+        one.locator('label[for="side-chat"]').click()
+    page.locator("#chat-text").fill("Well met, <b>neighbour</b>!")
+    page.keyboard.press("Enter")
+    expect(other.locator(".chat-lines li")).to_have_text(["Ann Well met, <b>neighbour</b>!"])
+    expect(page.locator("#chat-text")).to_have_value("")
+    other.locator('[data-react="good_luck"]').click()
+    expect(page.locator(".chat-lines li").last).to_have_text("Bo Good luck!")
+
+
+def test_giving_up_and_coming_back(guests: Guests) -> None:
+    ann, bo, table = two_people(guests)
+    page, other = ann.open(table), bo.open(table)
+    page.locator('[data-about="site:door"]').click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    expect(page.locator(".notice-line")).to_contain_text("A bot plays in your place.")
+    expect(other.locator('#r-rival-0 [aria-label="bot"], #r-rival-0 .st')).to_be_visible()
+    assert ann.look(table)["seats"][0]["bot"]
+    page.get_by_role("button", name="Take over again").click()
+    expect(page.locator(".notice-line")).to_have_count(0)
+    assert not ann.look(table)["seats"][0]["bot"]
+
+
+def test_four_bots_can_be_watched_to_the_end(guests: Guests) -> None:
+    ann = guests("Ann")
+    table = ann.create("greedy", "random", "greedy", "random", pace=40)
+    page = guests("").open(table)
+    first = page.locator(".where").inner_text()
+    expect(page.locator(".where")).not_to_have_text(first, timeout=30_000)
+    expect(page.locator(".can")).to_have_count(0)
+    page.locator(".notice-line a.btn.go").click(timeout=60_000)
+    expect(page.locator(".score-sheet tfoot td:not(.how)")).to_have_count(4)
+
+
+def test_playing_again_brings_everybody_along(guests: Guests) -> None:
+    ann, bo, table = two_people(guests)
+    for person in (ann, bo):
+        person.post(f"/api/tables/{table}/leave")
+    ann.play_until(table, lambda frame: frame["status"] == "over")
+    page, other = ann.open(table), bo.open(table)
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_selector("body.shows-room")
+    other.get_by_role("button", name="Join the rematch").click()
+    for one in (page, other):
+        one.wait_for_selector("body.shows-table")
+    assert page.url == other.url and table not in page.url

@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""Pictures of the whole house, for people to look at: build/gallery/index.html.
+
+A server of its own is started on a free port, tables are played to interesting positions, and each is
+photographed on a desk and on a phone, light and dark, in three languages.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # when run as a script
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.conftest import started
+from tests.browser.guests import DESK, PHONE, Frame, Guest, Guests, asked
+from tests.browser.test_house_line import lay_bids
+from tests.site.running import Server
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+FOLDER: Final = ROOT / "build" / "gallery"
+SCREENS: Final = {"desk": DESK, "phone": PHONE}
+Position = tuple[int, bool, Callable[[Frame], bool]]  # seats, with Thingvellir, when to stop
+
+POSITIONS: Final[dict[str, Position]] = {
+    "bid": (4, False, asked("bid")),
+    "pick": (4, False, lambda frame: frame["view"]["age"] == 2 and asked("pick")(frame)),
+    "hero": (3, True, asked("hero")),
+    "camp": (5, True, lambda frame: frame["view"]["round"] == 3 and asked("pick")(frame)),
+    "late": (
+        5,
+        True,
+        lambda frame: frame["view"]["age"] == 2 and frame["view"]["round"] == 3 and asked("pick")(frame),
+    ),
+    "two": (2, True, lambda frame: frame["view"]["age"] == 2 and asked("bid")(frame)),
+    "result": (4, True, lambda frame: frame["status"] == "over"),
+}
+
+# What is photographed: name, address (with the id of a position's table), screen, theme, language.
+SHOTS: Final = (
+    ("home", "/", "desk", "light", "en"),
+    ("home", "/", "desk", "dark", "ru"),
+    ("home", "/", "phone", "light", "fr"),
+    ("game", "/games/nidavellir", "desk", "light", "en"),
+    ("game", "/games/nidavellir", "phone", "dark", "ru"),
+    ("new table", "/games/nidavellir/table", "desk", "light", "fr"),
+    ("new table", "/games/nidavellir/table", "phone", "light", "en"),
+    ("account", "/account", "desk", "dark", "en"),
+    ("credits", "/credits", "desk", "light", "ru"),
+    ("not found", "/nowhere", "desk", "light", "en"),
+    ("waiting room", "/table/{room}", "desk", "light", "en"),
+    ("waiting room", "/table/{room}", "phone", "dark", "fr"),
+    ("bid", "/table/{bid}", "desk", "light", "en"),
+    ("bid", "/table/{bid}", "desk", "dark", "fr"),
+    ("bid", "/table/{bid}", "phone", "light", "ru"),
+    ("pick", "/table/{pick}", "desk", "light", "ru"),
+    ("pick", "/table/{pick}", "phone", "dark", "en"),
+    ("hero", "/table/{hero}", "desk", "light", "en"),
+    ("hero", "/table/{hero}", "phone", "light", "fr"),
+    ("hero", "/table/{hero}", "desk", "dark", "ru"),
+    ("camp", "/table/{camp}", "desk", "light", "fr"),
+    ("camp", "/table/{camp}", "phone", "light", "en"),
+    ("late", "/table/{late}", "desk", "light", "ru"),
+    ("late", "/table/{late}", "desk", "dark", "en"),
+    ("late", "/table/{late}", "phone", "dark", "ru"),
+    ("two", "/table/{two}", "desk", "light", "en"),
+    ("two", "/table/{two}", "phone", "light", "en"),
+    ("result", "/table/{result}", "desk", "light", "en"),
+    ("result", "/table/{result}", "desk", "dark", "ru"),
+    ("result", "/table/{result}", "phone", "light", "fr"),
+    ("replay", "/table/{result}/replay?move=40&seat=0", "desk", "light", "en"),
+    ("replay", "/table/{result}/replay?move=40", "phone", "dark", "ru"),
+)
+TABS: Final = ("army", "heroes", "rivals", "log")  # of the phone, at the late table
+
+
+def furnished(ann: Guest) -> dict[str, str]:
+    """A table for every position."""
+    tables = {"room": ann.create("me", "open", "greedy", "open")}
+    for name, (seats, thingvellir, reached) in POSITIONS.items():
+        bots = ["greedy"] * (seats - 1)
+        tables[name] = ann.table_where(reached, "me", *bots, options={"thingvellir": thingvellir})
+        print(f"gallery: {name} is laid", flush=True)
+    lay_bids(ann.open(tables["bid"]), (0, 2, 1))
+    return tables
+
+
+def photographed(ann: Guest, tables: dict[str, str]) -> Iterator[Path]:
+    for name, address, screen, theme, language in SHOTS:
+        look(ann, address.format(**tables), screen, theme, language)
+        yield taken(ann, f"{name} {screen} {theme} {language}")
+    look(ann, f"/table/{tables['late']}", "phone", "light", "en")
+    for tab in TABS:
+        ann.page.locator(f'[data-tab="{tab}"]').click()
+        yield taken(ann, f"late {tab} phone light en")
+
+
+def look(ann: Guest, address: str, screen: str, theme: str, language: str) -> None:
+    ann.set_ways(f"theme={theme}&language={language}")
+    size: Any = SCREENS[screen]
+    ann.page.set_viewport_size(size)
+    ann.visitor.look_at(address)
+    ann.page.evaluate("() => document.fonts.ready")
+
+
+def taken(ann: Guest, name: str) -> Path:
+    path = FOLDER / f"{name.replace(' ', '-')}.png"
+    ann.page.screenshot(path=path)
+    return path
+
+
+def index(pictures: list[Path]) -> str:
+    figures = "".join(
+        f'<figure><a href="{picture.name}"><img src="{picture.name}" alt="" loading="lazy"></a>'
+        f"<figcaption>{escape(picture.stem.replace('-', ' '))}</figcaption></figure>"
+        for picture in pictures
+    )
+    style = (
+        "body{display:flex;flex-wrap:wrap;gap:16px;margin:16px;font:14px sans-serif}figure{margin:0}"
+        "img{height:360px;border:1px solid #999}figcaption{margin-top:4px}"
+    )
+    head = f'<meta charset="utf-8"><title>Meadhall in pictures</title><style>{style}</style>'
+    return f'<!doctype html><html lang="en"><head>{head}</head><body>{figures}</body></html>\n'
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for old in FOLDER.glob("*.png"):
+        old.unlink()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as stack:
+        server = stack.enter_context(Server(Path(folder), Path(folder)))
+        browser = started(playwright)
+        stack.callback(browser.close)
+        ann = Guests(browser, server.url, stack)("Ann")
+        pictures = list(photographed(ann, furnished(ann)))
+    (FOLDER / "index.html").write_text(index(pictures))
+    print(f"gallery: {len(pictures)} pictures, see {FOLDER.relative_to(ROOT)}/index.html")
+
+
+if __name__ == "__main__":
+    main()
