@@ -11,9 +11,11 @@ from meadhall.core.table import NOBODY
 
 from . import estimate, flow, judgement, opening, steps
 from .choices import CHOICES
-from .names import WON
+from .events import THING_GIVEN
+from .names import HERO_IDS, WON
 from .program import Program
-from .table import Board, empty_cells
+from .table import TYPE, Board, empty_cells
+from .told import HeroEntry
 from .track import FIRST_DEFEAT
 from .view import table_view
 
@@ -77,6 +79,17 @@ class AndorTable(Board):
         if self.next_seat() == seat:
             return steps.DECISION_IDS[self.step()]
         return steps.FREE_WINDOW if flow.options(self, seat) else ""
+
+    def report(self, what: str, seat: i64, first: i64, second: i64, audience: i64) -> None:
+        """An entry says by itself which hero and which legend it is about."""
+        journal = self.journal
+        if journal is not None:
+            other = self.hero_id(second) if what == THING_GIVEN else ""
+            entry = HeroEntry(what, seat, first, second, audience, self.hero_id(seat), other, self.program)
+            journal.note(entry)
+
+    def hero_id(self, hero: i64) -> str:
+        return HERO_IDS[self.hero(hero, TYPE)] if 0 <= hero < self.party else ""
 
     # -- what bots ask -----------------------------------------------------------------------------
 
