@@ -12,7 +12,7 @@ from meadhall.core.journal import Entry
 from meadhall.core.luck import next_luck
 from meadhall.core.table import Table
 
-from . import game_table, library, log_words, notation, words
+from . import game_table, library, notation, words
 from .names import HERO_IDS, MOST_HEROES
 from .sentences import ABOUT, TITLE, Problem
 from .table import Board
@@ -90,7 +90,7 @@ class Andor(Game):
         return words.prompt(board(table), seat)
 
     def describe_entry(self, entry: Entry, names: list[str]) -> str:
-        return log_words.describe_entry(entry, names)
+        return words.describe_entry(entry, names)
 
     # -- for people only, loaded when asked for: a simulation needs none of it ---------------------
 

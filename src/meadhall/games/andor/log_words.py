@@ -13,7 +13,7 @@ from .name_words import (
     creature_name,
     field_words,
     figure_name,
-    fog_text,
+    fog_name,
     hero_forms,
     signed,
     small,
@@ -89,22 +89,24 @@ BLACK: Final = 1
 
 def describe_entry(entry: Entry, names: list[str]) -> str:
     parts = {**hero_parts(entry), **number_parts(entry)}
-    if special(entry, parts):
-        return say(LOG_FORMS[entry.what], **parts)
+    if form := special_form(entry, parts):
+        return say(LOG_FORMS[form], **parts)
     return say(LOG[entry.what], **parts)
 
 
-def special(entry: Entry, parts: dict[str, str]) -> bool:
-    """A card without a program has no name, a token in the box no field; and there is the black die."""
+def special_form(entry: Entry, parts: dict[str, str]) -> str:
+    """A card without a program has no name, a token in the box no field; a die may be black, or nobody's."""
+    if entry.what == events.DICE_ROLLED:
+        return "die" if entry.seat < 0 else entry.what if entry.second == BLACK else ""
     nameless = "card" in NUMBERS[entry.what] and not parts["card"]
     nowhere = entry.what in (events.TOKEN_PLACED, events.TOKEN_REMOVED) and entry.second < 0
-    return nameless or nowhere or (entry.what == events.DICE_ROLLED and entry.second == BLACK)
+    return entry.what if nameless or nowhere else ""
 
 
 def hero_parts(entry: Entry) -> dict[str, str]:
     if isinstance(entry, HeroEntry) and entry.hero:
         return hero_forms(entry.hero)
-    return {"Hero": say("Hero {number}", number=entry.seat + 1) if entry.seat >= 0 else "–"}
+    return {"Hero": say("Hero {number}", number=entry.seat + 1)}
 
 
 def number_parts(entry: Entry) -> dict[str, str]:
@@ -131,7 +133,7 @@ def part_words(part: str, number: int, entry: Entry) -> str:
         case "thing":
             return small(thing_name(at(THING_IDS, number)))
         case "fog":
-            return fog_text(FOG_IDS[number] if 0 <= number < len(FOG_IDS) else "")
+            return fog_name(FOG_IDS[number] if 0 <= number < len(FOG_IDS) else "")
         case "letter":
             return LETTERS[number % len(LETTERS)]
         case "change":

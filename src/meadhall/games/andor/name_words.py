@@ -8,20 +8,18 @@ Names stand in the data files. A hero also has a form for the middle of a senten
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.speech import named
 
 from .components import COMPONENTS, CREATURES, facts
 from .legend_texts import LegendTexts, Text, spoken
-from .sentences import FORMS, HEROES, NO_ITEMS, ORIGIN_WORDS, say
+from .sentences import FIGURES, FOG, FORMS, HEROES, NO_ITEMS, ORIGIN_WORDS, say
 
-FIGURES: Final[dict[str, Any]] = COMPONENTS["figures"]
-DRAGON: Final = "dragon"
 NAMES: Final[dict[str, dict[str, str]]] = {
     **{hero["id"]: hero["names"] for hero in COMPONENTS["heroes"]},
     **{creature["id"]: creature["names"] for creature in CREATURES},
-    **{figure: entry["names"] for figure, entry in FIGURES.items()},
+    "dragon": COMPONENTS["figures"]["dragon"]["names"],
     **{item["id"]: item["names"] for item in COMPONENTS["items"]},
     **{token: entry["names"] for token, entry in COMPONENTS["tokens"].items() if "names" in entry},
     "gold": COMPONENTS["tokens"]["gold_coins"]["names"],
@@ -69,7 +67,7 @@ def creature_name(kind: str, texts: LegendTexts | None = None, tag: str = "") ->
 
 
 def figure_name(figure: str) -> str:
-    return named(NAMES[figure])
+    return say(FIGURES[figure])
 
 
 # -- things ----------------------------------------------------------------------------------------
@@ -94,13 +92,18 @@ def token_name(token: str, face: str, texts: LegendTexts | None = None, tag: str
     if token == "well":
         return say("Full well") if face == "full" else say("Empty well")
     if token == "fog":
-        return f"{thing_name(token)}: {fog_text(face)}" if face else thing_name(token)
+        return f"{thing_name(token)}: {fog_name(face)}" if face else thing_name(token)
     return thing_name(face if face in FORMS else token)
 
 
+def fog_name(face: str) -> str:
+    """What is in a fog token; a large one of a prologue has no face of its own."""
+    return say(FOG[face if face in FOG else ""])
+
+
 def fog_text(face: str) -> str:
-    """What a fog token brings; a large one of a prologue has no face of its own."""
-    return spoken(FOG_TEXTS[face]) if face in FOG_TEXTS else say("A large token.")
+    """What a fog token brings, in a sentence."""
+    return spoken(FOG_TEXTS[face])
 
 
 # -- fields ----------------------------------------------------------------------------------------

@@ -23,6 +23,24 @@ HEROES: Final = {
     "wizard": "the wizard",
     "dwarf": "the dwarf",
 }
+FIGURES: Final = {
+    "prince": "Prince Thorald",
+    "shield_dwarves": "Shield dwarves",
+    "witch": "Witch",
+    "tower": "Tower",
+    "dark_mage": "Dark mage",
+}
+FOG: Final = {
+    "event": "an event",
+    "sp1": "1 strength point",
+    "wp2": "2 willpower points",
+    "wp3": "3 willpower points",
+    "gold1": "1 gold",
+    "gor": "a gor",
+    "wineskin": "a wineskin",
+    "brew": "the witch with a brew",
+    "": "a large token",
+}
 NO_ITEMS: Final = {"sp": "Strength point", "wp": "Willpower point"}
 # Things that are another thing in a special state.
 FORMS: Final[dict[str, tuple[str, str]]] = {
@@ -74,7 +92,7 @@ PROMPTS: Final[dict[str, str]] = {
     "free_actions": "{Hero} is to act. Meanwhile you may take free actions.",
     "turn": "{Hero}, field {field}, hours used: {hours}. Move, fight, wait or end the day.",
     "move": "{Hero} is on field {field}: walk on or stop.",
-    "move_figure": "{figure}: fields left in this hour: {left}.",
+    "move_figure": "{figure}, fields left in this hour: {left}.",
     "invite": "{Hero} attacks. Who is called to help?",
     "join": "{Hero} is called to help: join the battle?",
     "black_die": "{Hero} holds three different rune stones: roll the black die or the own dice?",
@@ -182,7 +200,7 @@ LOG: Final[dict[str, str]] = {
     "hero_beaten": "{Hero} falls and gets up again.",
     "shield_used": "{Hero} raises the shield.",
     "well_emptied": "{Hero} drinks from the well on field {field}.",
-    "fog_revealed": "{Hero} looks into the fog on field {field}. {fog}",
+    "fog_revealed": "{Hero} looks into the fog on field {field}: {fog}.",
     "thing_taken": "{Hero} takes: {thing}.",
     "thing_dropped": "{Hero} lays down: {thing}.",
     "thing_given": "{Hero} gives: {thing} (for {other}).",
@@ -191,7 +209,7 @@ LOG: Final[dict[str, str]] = {
     "token_placed": "New on field {field}: {thing}.",
     "token_removed": "Gone from field {field}: {thing}.",
     "token_seen": "Turned up on field {field}: {thing}.",
-    "fog_seen": "In the fog on field {field}: {fog}",
+    "fog_seen": "In the fog on field {field}: {fog}.",
     "rubble_seen": "Rubble on field {field}: value {value}.",
     "rubble_cleared": "Rubble of value {value} on field {field} is cleared.",
     "rubble_tried": "The heroes reach {value} against the rubble.",
@@ -216,6 +234,7 @@ LOG_FORMS: Final = {
     "token_placed": "New in the game: {thing}.",
     "token_removed": "Out of the game: {thing}.",
     "dice_rolled": "{Hero} rolls the black die: {die}.",
+    "die": "A die is rolled: {die}.",
 }
 
 # -- how it ended ----------------------------------------------------------------------------------

@@ -10,8 +10,16 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from .legend_texts import LegendTexts, texts_of
-from .name_words import creature_name, figure_name, hero_name, small, thing_name, token_name
+from .legend_texts import LegendTexts, spoken, texts_of
+from .name_words import (
+    creature_name,
+    figure_name,
+    hero_name,
+    origin_words,
+    small,
+    thing_name,
+    token_name,
+)
 from .names import LETTERS
 from .sentences import say
 from .story_words import card_title, difficulty_name, goal_text, legend_name
@@ -28,8 +36,17 @@ def show(view: TableView, names: list[str]) -> object:
         difficulty=difficulty_name(view.difficulty),
         day=view.day,
     )
-    above = Group(track(view), goals(texts), heroes(view, names, texts))
+    above = Group(*introduction(view, texts), track(view), goals(texts), heroes(view, names, texts))
     return Panel(Group(above, creatures(view, texts), fields(view, texts)), title=title)
+
+
+def introduction(view: TableView, texts: LegendTexts) -> list[Text]:
+    """What is told before anybody acts: the story, its own rules, and whose it is."""
+    if view.day > 1 or any(hero.hours or hero.day_ended for hero in view.heroes):
+        return []
+    told = [texts.prologue if view.prologue else texts.story, *texts.special_rules]
+    lines = [*filter(None, map(spoken, told)), origin_words(texts.origin)]
+    return [Text(line, style="italic") for line in lines]
 
 
 def track(view: TableView) -> Text:

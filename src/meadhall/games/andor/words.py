@@ -6,6 +6,7 @@ from __future__ import annotations
 from . import free_actions, notation, steps
 from .battle import dice_shown
 from .legend_texts import LegendTexts, texts_of
+from .log_words import describe_entry
 from .name_words import (
     creature_name,
     field_words,
@@ -23,7 +24,7 @@ from .sentences import ABOUT, CHOICES, LOSS_SHARED, OPTIONS, PROMPTS, SHARED, SI
 from .story_words import card_title
 from .table import FIELD, HOURS, KIND, TAG, TYPE, Board
 
-__all__ = ["creature_name", "describe_choice", "hero_name", "prompt", "thing_name"]
+__all__ = ["creature_name", "describe_choice", "describe_entry", "hero_name", "prompt", "thing_name"]
 
 POINTS = {
     steps.REWARD: 2,
