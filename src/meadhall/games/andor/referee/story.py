@@ -111,7 +111,7 @@ class Answers:
     def decide(self, table: AndorTable) -> None:
         """Decisions the question says nothing about are made in the plainest way."""
         step = table.step()
-        offered = flow.options(table, 0)
+        offered = table.choices(0)
         wanted = offered[0]
         if step == steps.CHOOSE:
             wanted = self.next_of([*self.chosen, *self.accept], table.part(3), offered)
@@ -128,7 +128,7 @@ class Answers:
             return
         if wanted not in offered:
             raise Refusal("contradiction", field="chosen" if step == steps.CHOOSE else "shares")
-        flow.decide(table, wanted)
+        table.decide(0, wanted)
 
     def next_of(self, heroes: list[int], chosen: int, offered: list[int]) -> int:
         for hero in heroes:
