@@ -69,6 +69,8 @@ ORIGIN_WORDS: Final = {
     "new": "Our own invention.",
 }
 
+ORIGIN_MARKS: Final = {"adapted": "(adapted)", "new": "(our own)"}
+
 # -- the game and its options ----------------------------------------------------------------------
 
 TITLE: Final = "Legends of Andor"
@@ -178,7 +180,7 @@ LOG: Final[dict[str, str]] = {
     "sunrise": "Day {day} is over. The sun rises.",
     "narrator_moved": "The narrator goes on to {letter}.",
     "n_token_moved": "The legend will end sooner: on {letter}.",
-    "card_played": "'{card}'. {told}",
+    "card_played": "'{card}'{mark}. {told}",
     "card_blocked": "A shield stops the card '{card}'.",
     "creature_placed": "New on field {field}: {creature}.",
     "creature_moved": "A creature goes from field {start} to field {field}.",
