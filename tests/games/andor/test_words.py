@@ -1,4 +1,4 @@
-"""Prompts, choices, log lines and the terminal: everything can be said in every language, nothing twice alike."""
+"""Prompts, choices, log lines, terminal: everything can be said in every language, nothing twice alike."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.games.andor import GAME, choices, events, name_words, words
-from meadhall.games.andor.components import COMPONENTS
+from meadhall.games.andor.components import COMPONENTS, EVENT_CARDS
 from meadhall.games.andor.log_words import NUMBERS
 from meadhall.games.andor.names import FIGURE_IDS, FOG_IDS, HERO_IDS, THING_IDS, TOKEN_IDS
 from meadhall.games.andor.notation import SINGLE
@@ -174,12 +174,9 @@ def test_the_log_names_the_hero_and_the_card() -> None:
         "The dwarf ends the day.",
     ]
     card = next(entry for entry in journal.entries if entry.what == events.CARD_PLAYED)
-    titles = [card["title"]["ru"] for card in GAME_EVENTS]
+    titles = [facts["title"]["ru"] for facts in EVENT_CARDS.values()]
     with speaking("ru"):
         assert any(title in GAME.describe_entry(card, ["Ann"]) for title in titles)
-
-
-GAME_EVENTS = name_words.facts("event_cards.json")["cards"]
 
 
 def test_options_are_explained() -> None:
