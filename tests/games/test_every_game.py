@@ -59,6 +59,7 @@ def test_real_matches_can_be_verified(game: Game, seats: int, options: dict[str,
     assert verify(match.record(), game).view(0) == match.table.view(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "arguments"),
     [
