@@ -111,7 +111,7 @@ def drawn_row(
         data_act=act,
         data_about=f"seat:{seat}",
     )
-    return region(f"seat-{seat}", f'<button type="button" class="{kind}"{rest}>{body}</button>', "seat")
+    return region(f"seat-{seat}", f'<button type="button" class="{kind}"{rest}>{body}</button>', "d-seat")
 
 
 def own_place(what: str, seat: int, main: bool, body: str, title: str) -> str:

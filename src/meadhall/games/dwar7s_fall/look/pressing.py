@@ -6,18 +6,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from meadhall.core.table import Table
 from meadhall.look.contract import Draft, Explain, Play, Pressed
 
 from .. import choices
 from ..box import HAND_CARDS
 from ..card_words import name_of_kind
 from ..cards import OGRE_OF_ID
-from ..view import TileView
+from ..view import TableView, TileView
 from . import kingdoms
 from .aims import tile_aims
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
 from .prompt import prompt
-from .sight import STEPS_OF_A_CARD, STEPS_OF_AN_OGRE, Sight
+from .sight import STEPS_OF_A_CARD, STEPS_OF_AN_OGRE, Sight, ahead
 from .tasks import task_words
 from .words import say, sentences
 
@@ -51,6 +52,8 @@ def press_tile(sight: Sight, number: int) -> Pressed:
     if tile is None:
         return Explain(prompt(sight).what)
     aim = tile_aims(sight).get(number)
+    if aim and sight.decision == "place":
+        return lay_at(sight, aim.choice)
     if aim:
         return aim.pressed
     if sight.mine and sight.decision == "act" and sight.may(choices.PUT + number):
@@ -96,7 +99,22 @@ def press_card(sight: Sight, rest: str) -> Pressed | None:
 def press_place(sight: Sight, rest: str) -> Pressed | None:
     if sight.decision != "place" or not rest.isdecimal() or not sight.may(int(rest)):
         return None
-    return sight.go_on(int(rest))
+    return lay_at(sight, int(rest))
+
+
+def lay_at(sight: Sight, choice: int) -> Pressed:
+    """The card comes to lie there, turned as it does its owner's kingdom most good; then it may be turned on."""
+    assert sight.world is not None
+    there = ahead(sight.world, sight.viewer, (choice,))
+    ways = [one for one in there.choices(sight.viewer) if choices.TURN <= one < choices.CARD]
+    best = max(ways, key=lambda way: kingdom_after(there, sight.viewer, way))
+    return sight.go_on(choice, f"turn:{best - choices.TURN}")
+
+
+def kingdom_after(table: Table, seat: int, way: int) -> tuple[int, int]:
+    view = ahead(table, seat, (way,)).view(seat)
+    assert isinstance(view, TableView)
+    return view.seats[seat].kingdom_value, view.seats[seat].kingdom_tiles
 
 
 def press_turn(sight: Sight, rest: str) -> Pressed | None:

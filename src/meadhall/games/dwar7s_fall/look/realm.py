@@ -25,9 +25,9 @@ from .sight import Sight, after
 from .tiles import LOCK, STEP, depth, edges_below, face, spaces
 from .words import COLOURS, cell_words, say
 
-MARGIN: Final = 0.66  # of a cell, around the land: the middle of every free cell is in sight
+MARGIN: Final = 0.58  # of a cell, around the land: the middle of every free cell is in sight
 LEAST: Final = (5, 3)  # cells that are shown at least
-RING: Final = '<use href="#dw-ring" class="rg"/>'
+RING: Final = '<g class="rg"><use href="#dw-ring" class="case"/><use href="#dw-ring" class="line"/></g>'
 
 
 def realm(sight: Sight) -> Markup:

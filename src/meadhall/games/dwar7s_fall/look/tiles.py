@@ -33,8 +33,8 @@ EMBLEMS: Final[dict[str, str]] = {
     "dragon": "spiked-dragon-head",
     "frost_giant": "ice-golem",
 }
-HEXAGON: Final = "M0-14L12-7V7L0 14L-12 7V-7Z"
-BURST: Final = "M0-15L4-9L12-11L9-3L15 2L8 5L8 13L0 9L-8 13L-8 5L-15 2L-9-3L-12-11L-4-9Z"
+HEXAGON: Final = "M0-18L15.5-9V9L0 18L-15.5 9V-9Z"
+BURST: Final = "M0-20L5-12L16-15L12-4L20 3L11 7L11 17L0 12L-11 17L-11 7L-20 3L-12-4L-16-15L-5-12Z"
 
 
 @cache
@@ -52,7 +52,7 @@ def definitions() -> Markup:
         '<g id="dw-road"><path class="rd" d="M50 0H90L86 62H54Z"/><path class="rl" d="M70 4v10M70 22v10M70 40v8"/>'
         '<path class="gp" d="M40 0h10v13h-10zM90 0h10v13h-10z"/></g>'
     )
-    ring = '<rect id="dw-ring" x="-1" y="-1" width="142" height="142" rx="10"/>'
+    ring = '<rect id="dw-ring" x="4" y="4" width="132" height="132" rx="7"/>'
     parts = wall + road + ring + pieces.definitions()
     return Markup(f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{parts}</defs></svg>')
 
@@ -91,7 +91,7 @@ def emblem(card: CardView, box: str) -> str:
 
 def value(points: int) -> str:
     kind, shape = ("vp neg", BURST) if points < 0 else ("vp", HEXAGON)
-    return f'<g class="{kind}" transform="translate(29 30)"><path d="{shape}"/><text y="6.5">{plain(points)}</text></g>'
+    return f'<g class="{kind}" transform="translate(31 31)"><path d="{shape}"/><text y="8">{plain(points)}</text></g>'
 
 
 # -- who works there -----------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def depth(cards: int) -> str:
     """How many cards lie in the stack, from two on."""
     if cards < 2:
         return ""
-    return f'<g class="dep" transform="translate(122 124)"><circle r="12"/><text y="5.5">{cards}</text></g>'
+    return f'<g class="dep" transform="translate(121 122)"><circle r="15"/><text y="7">{cards}</text></g>'
 
 
 @cache

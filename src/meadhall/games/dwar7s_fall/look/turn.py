@@ -36,7 +36,7 @@ def drawn_turn(
     phase: int, used: int, allowance: int, base: int, mine: bool, drafting: bool, spoken: str
 ) -> Markup:
     if phase < 0:
-        return region("turn", "", "turn")
+        return region("turn", "", "d-turn")
     steps = "".join(
         f'<li{" class=on aria-current=step" if number == phase else ""}>{escape(say(name))}</li>'
         for number, name in enumerate(PHASES)
@@ -45,7 +45,7 @@ def drawn_turn(
     return region(
         "turn",
         f'<ol class="phases">{steps}</ol>{actions(used, allowance, base) if phase == 0 else ""}{back}',
-        f"turn{' mine' if mine else ''}",
+        f"d-turn{' mine' if mine else ''}",
     )
 
 
@@ -55,7 +55,7 @@ def actions(used: int, allowance: int, base: int) -> str:
         for number in range(max(used, allowance))
     )
     words = say("{used} of {allowance} actions used", used=used, allowance=allowance)
-    return f'<span class="acts"><span class="apips" aria-hidden="true">{marks}</span>{escape(words)}</span>'
+    return f'<span class="acts" role="img" aria-label="{escape(words)}"><span class="apips">{marks}</span>{used}/{allowance}</span>'
 
 
 def cancel() -> str:
