@@ -77,7 +77,11 @@ def a_card(sight: Sight, kind: str) -> Markup | None:
 
 def card_facts(card: CardView) -> list[str]:
     return [
-        say("{need} dwarfs of one colour do the task; {spaces} fit on the card.", need=card.need, spaces=card.spaces),
+        say(
+            "{need} dwarfs of one colour do the task; {spaces} fit on the card.",
+            need=card.need,
+            spaces=card.spaces,
+        ),
         points_words(card.vp),
         say(STACKS[STACK_OF.get(card.kind, "mine")]),
     ]
@@ -124,7 +128,9 @@ def a_gem(sight: Sight, which: str) -> Markup | None:
         return None
     number = GEM_IDS.index(which)
     worth = int(box_of(sight.view.box).gem_vp[number])
-    words = say("Mined by dwarfs, paid for trade goals. At the end each in hand counts {points}.", points=worth)
+    words = say(
+        "Mined by dwarfs, paid for trade goals. At the end each in hand counts {points}.", points=worth
+    )
     told = [say("In the supply: {number}.", number=sight.view.supply[number])]
     if sight.main.gems is not None:
         told.append(say("In your hand: {number}.", number=sight.main.gems[number]))
@@ -168,7 +174,9 @@ def a_goal(sight: Sight, which: str) -> Markup | None:
     )
     more = f'<p class="price">{cost(price)}</p>'
     needed = box_of(box).goals_to_end
-    more += listed(say("Goals"), [say("Whoever ends a turn with {number} goals brings the last round.", number=needed)])
+    more += listed(
+        say("Goals"), [say("Whoever ends a turn with {number} goals brings the last round.", number=needed)]
+    )
     return sheet(str(glyph(GOAL_GLYPHS.get(which, "meal"))), name_of_goal(which), words, "W10.8", more)
 
 
@@ -179,7 +187,9 @@ def a_secret(sight: Sight, which: str) -> Markup | None:
     words = secret_words(box, which, secret_wants(box, which))
     points = say.many("{number} point", "{number} points", secret_points(box, which))
     told = [
-        say("You may reveal it at any moment at which it is met, in anybody's turn. It then counts for good."),
+        say(
+            "You may reveal it at any moment at which it is met, in anybody's turn. It then counts for good."
+        ),
         say("It is one of the goals that end the game."),
     ]
     return sheet(
@@ -209,7 +219,9 @@ def a_seat(sight: Sight, which: str) -> Markup | None:
         card_picture(printed(sight.view.box, seat.seat, kind), sight.view.box, name_of_kind(kind))
         for kind in seat.hand
     )
-    left = f'<h3>{escape(say("Cards not yet laid"))}</h3><div class="ways4 small">{cards}</div>' if cards else ""
+    left = (
+        f'<h3>{escape(say("Cards not yet laid"))}</h3><div class="ways4 small">{cards}</div>' if cards else ""
+    )
     more = listed(say("Now"), seat_facts(sight, seat)) + left
     return sheet(str(dwarf(seat.seat)), sight.names[seat.seat], words, "W15.1", more)
 

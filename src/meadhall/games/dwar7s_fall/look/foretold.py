@@ -61,9 +61,7 @@ def their_kingdom(sight: Sight, then: TableView, seat: int) -> str:
     one, other = sight.view.seats[seat], then.seats[seat]
     if (one.kingdom_tiles, one.kingdom_value) == (other.kingdom_tiles, other.kingdom_value):
         return ""
-    return say(
-        "{player}: tiles {before}, points {points}.", player=sight.names[seat], **steps(one, other)
-    )
+    return say("{player}: tiles {before}, points {points}.", player=sight.names[seat], **steps(one, other))
 
 
 def own_goal(now: SeatView, then: SeatView) -> str:
@@ -105,7 +103,9 @@ def dwarf_arrives(sight: Sight, tile: TileView) -> str:
         return say("{have} of {need} dwarfs: not enough yet to do the task.", have=have, need=need)
     if have > need:
         return say("There are enough already: this one would stay behind.")
-    return sentences(say("{have} of {need} dwarfs: done this turn.", have=have, need=need), brings(sight, tile))
+    return sentences(
+        say("{have} of {need} dwarfs: done this turn.", have=have, need=need), brings(sight, tile)
+    )
 
 
 def dwarf_leaves(sight: Sight, tile: TileView) -> str:
@@ -171,9 +171,7 @@ def on_tile(sight: Sight, tile: TileView, choice: int) -> str:
         top = name_of_kind(tile.stack[-2].kind)
         return sentences(say("{card} comes to the top.", card=top), changes(sight, choice))
     if sight.decision == "ambush":
-        gone = ", ".join(
-            f"{sight.names[seat]} {number}" for seat, number in enumerate(tile.dwarfs) if number
-        )
+        gone = ", ".join(f"{sight.names[seat]} {number}" for seat, number in enumerate(tile.dwarfs) if number)
         return say("These dwarfs go home: {dwarfs}.", dwarfs=gone)
     return ""
 
@@ -186,5 +184,3 @@ def gems_after(sight: Sight, choice: int) -> str:
     left = then.seats[sight.viewer].gems or ()
     kept = ", ".join(f"{gem_name(gem)} {number}" for gem, number in enumerate(left) if number)
     return say("You keep: {gems}.", gems=kept) if kept else say("You keep no gem.")
-
-

@@ -33,8 +33,10 @@ def offers(sight: Sight) -> Markup:
 
 def offer(sight: Sight, goal: GoalView) -> Markup:
     gems = sight.main.gems
-    enough = gems is not None and not sight.watching and all(
-        have >= want for have, want in zip(gems, goal.cost, strict=True)
+    enough = (
+        gems is not None
+        and not sight.watching
+        and all(have >= want for have, want in zip(gems, goal.cost, strict=True))
     )
     choice = choices.BUY + goal_number(sight.view.box, goal.goal)
     return drawn_offer(goal, choice, sight.may(choice), enough, sight.spoken)
@@ -44,12 +46,8 @@ def offer(sight: Sight, goal: GoalView) -> Markup:
 def drawn_offer(goal: GoalView, choice: int, can: bool, enough: bool, spoken: str) -> Markup:
     name = name_of_goal(goal.goal)
     picture = glyph(GOAL_GLYPHS.get(goal.goal, "meal"))
-    body = (
-        f'{picture}{points(plain(goal.vp))}<b class="nm">{escape(name)}</b><span class="cost">{cost(goal.cost)}</span>'
-    )
-    label = say(
-        "{goal}, worth {value}, costs {cost}", goal=name, value=goal.vp, cost=gems_named(goal.cost)
-    )
+    body = f'{picture}{points(plain(goal.vp))}<b class="nm">{escape(name)}</b><span class="cost">{cost(goal.cost)}</span>'
+    label = say("{goal}, worth {value}, costs {cost}", goal=name, value=goal.vp, cost=gems_named(goal.cost))
     told = say("You have the gems for it.") if enough else ""
     act = say("Buy: {goal}", goal=name) if can else ""
     rest = attributes(
@@ -177,7 +175,7 @@ def secret_goal(seat: int, secret: str, revealed: bool, met: bool, now: int, can
     )
     body = (
         f'{glyph(SECRET_GLYPHS[secret])}<span class="tx"><small class="caps">{escape(head)} · {secret_points(box, secret)}</small>'
-        f"<b>{escape(name_of_secret(secret))}</b><span>{escape(words)}</span></span><b class=\"pr\">{shown}</b>"
+        f'<b>{escape(name_of_secret(secret))}</b><span>{escape(words)}</span></span><b class="pr">{shown}</b>'
         f'<svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="4"/>'
         f'<rect class="fill" width="{100 if revealed else part}" height="4"/></svg>'
     )
@@ -190,7 +188,9 @@ def won_goal(goal: str, box: str) -> Markup:
     name = name_of_goal(goal)
     rest = attributes(aria_label=name, data_about=f"goal:{goal}", data_key=f"won:{goal}")
     picture = glyph(GOAL_GLYPHS.get(goal, "meal"))
-    return Markup(f'<button type="button" class="pile"{rest}>{picture}{points(plain(goal_points(box, goal)))}</button>')
+    return Markup(
+        f'<button type="button" class="pile"{rest}>{picture}{points(plain(goal_points(box, goal)))}</button>'
+    )
 
 
 def trophies_of(number: int, box: str) -> Markup:

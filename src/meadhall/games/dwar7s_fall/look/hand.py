@@ -118,8 +118,21 @@ def own_gem(number: int, count: int, discard: bool, spoken: str) -> Markup:
     if discard:
         act = say("Discard: {card}", card=name)
         key = key_of(choices.DISCARD_GEM + number)
-        return legal(key, body, f"{label}. {act}", "gem", act=act, about=f"gem:{GEM_IDS[number]}", place=f"own-gem:{number}")
-    rest = attributes(aria_label=label, data_about=f"gem:{GEM_IDS[number]}", data_key=f"own-gem:{number}", data_place=f"own-gem:{number}")
+        return legal(
+            key,
+            body,
+            f"{label}. {act}",
+            "gem",
+            act=act,
+            about=f"gem:{GEM_IDS[number]}",
+            place=f"own-gem:{number}",
+        )
+    rest = attributes(
+        aria_label=label,
+        data_about=f"gem:{GEM_IDS[number]}",
+        data_key=f"own-gem:{number}",
+        data_place=f"own-gem:{number}",
+    )
     return Markup(f'<button type="button" class="piece gem"{rest}>{body}</button>')
 
 

@@ -55,19 +55,13 @@ def crowd_words(tile: TileView, viewer: int, names: tuple[str, ...]) -> str:
     taken = sum(tile.dwarfs)
     card = tile.top
     there = listed(
-        [
-            f"{seat_word(seat, viewer, names)} {number}"
-            for seat, number in enumerate(tile.dwarfs)
-            if number
-        ]
+        [f"{seat_word(seat, viewer, names)} {number}" for seat, number in enumerate(tile.dwarfs) if number]
     )
     needed = say("{need} of one colour do the task.", need=card.need)
     if not taken:
         return say("Nobody is there, {spaces} spaces.", spaces=card.spaces) + " " + needed
     return sentences(
-        say(
-            "{taken} of {spaces} spaces are taken: {dwarfs}.", taken=taken, spaces=card.spaces, dwarfs=there
-        ),
+        say("{taken} of {spaces} spaces are taken: {dwarfs}.", taken=taken, spaces=card.spaces, dwarfs=there),
         needed,
         due_words(tile, viewer, names),
     )
@@ -93,5 +87,3 @@ def kingdom_words(whose: tuple[int, ...], viewer: int, names: tuple[str, ...]) -
         return say("Your kingdom.")
     players = listed([seat_word(seat, viewer, names) for seat in whose])
     return say("Kingdom of: {players}.", players=players)
-
-

@@ -37,7 +37,9 @@ def log_line(entry: Entry, names: list[str]) -> Node:
 def drawn(entry: Entry, names: list[str]) -> str:
     """The sentence is said with marks for its nouns, and the marks are then drawn: a translation may order them."""
     numbers = dict(zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False))
-    pictures = {PLACES.get(part, part): PICTURES[part](number) for part, number in numbers.items() if part in PICTURES}
+    pictures = {
+        PLACES.get(part, part): PICTURES[part](number) for part, number in numbers.items() if part in PICTURES
+    }
     marks = {part: f"\x02{part}\x03" for part in pictures}
     filled = {"player": names[entry.seat], **parts(entry, names), **marks}
     text = str(escape(say_of_game(LOG[entry.what], **filled)))

@@ -75,9 +75,7 @@ def drawn_row(
     title = say("You") if you else name
     home = say.many("{number} at home", "{number} at home", pool)
     place = "" if main else f' data-place="pool:{seat}"'
-    head = (
-        f'<span class="hd"{place}>{dwarf(seat)}</span><span class="who"><b>{escape(title)}{robot}</b><small>{escape(home)}</small></span>'
-    )
+    head = f'<span class="hd"{place}>{dwarf(seat)}</span><span class="who"><b>{escape(title)}{robot}</b><small>{escape(home)}</small></span>'
     counts = (
         f'<span class="k" title="{escape(say("Kingdom: tiles and points"))}">{glyph("castle")}{tiles}·{plain(value)}</span>'
         + own_place("gems", seat, main, f"{glyph('gems')}{gems}", say("Gems"))
@@ -103,7 +101,11 @@ def drawn_row(
     act = ""
     if choice >= 0:
         kind += " can"
-        act = say("Steal from {player}", player=name) if decision == "thief" else say("Take the ogres of {player}", player=name)
+        act = (
+            say("Steal from {player}", player=name)
+            if decision == "thief"
+            else say("Take the ogres of {player}", player=name)
+        )
     rest = attributes(
         aria_label=f"{label}. {act}" if act else label,
         data_key=f"seat:{seat}",
@@ -122,7 +124,7 @@ def own_place(what: str, seat: int, main: bool, body: str, title: str) -> str:
 
 def pips(goals: int, needed: int) -> str:
     """A golden disc for each goal completed."""
-    marks = "".join(f'<i{" class=on" if number < goals else ""}></i>' for number in range(max(needed, goals)))
+    marks = "".join(f"<i{' class=on' if number < goals else ''}></i>" for number in range(max(needed, goals)))
     return f'<span class="pips">{marks}</span>'
 
 
@@ -131,8 +133,12 @@ def medals(seat: int, main: bool, won: tuple[str, ...], secret: str, trophies: i
     if main:
         return ""
     shown = [glyph(GOAL_GLYPHS.get(goal, "meal"), name_of_goal(goal)) for goal in won]
-    hidden = Markup(f'<span data-place="secret:{seat}">{glyph(SECRET_GLYPHS[secret], name_of_secret(secret)) if secret else ""}</span>')
-    slain = Markup(f'<span class="tr" data-place="trophies:{seat}">{glyph("trophy") + str(trophies) if trophies else ""}</span>')
+    hidden = Markup(
+        f'<span data-place="secret:{seat}">{glyph(SECRET_GLYPHS[secret], name_of_secret(secret)) if secret else ""}</span>'
+    )
+    slain = Markup(
+        f'<span class="tr" data-place="trophies:{seat}">{glyph("trophy") + str(trophies) if trophies else ""}</span>'
+    )
     return f'<span class="medals" data-place="goals:{seat}">{joined(shown)}{hidden}{slain}</span>'
 
 
@@ -160,8 +166,15 @@ def strip(told: tuple[tuple[int, str, int, int, int, bool], ...], needed: int, s
 
 
 def chip(seat: int, name: str, goals: int, tiles: int, value: int, now: bool, needed: int) -> Markup:
-    label = say("{player}: {goals} of {needed} goals, kingdom of {tiles} tiles worth {value}", player=name, goals=goals, needed=needed, tiles=tiles, value=plain(value))
+    label = say(
+        "{player}: {goals} of {needed} goals, kingdom of {tiles} tiles worth {value}",
+        player=name,
+        goals=goals,
+        needed=needed,
+        tiles=tiles,
+        value=plain(value),
+    )
     return Markup(
         f'<button type="button" class="chip7 {COLOURS[seat]}{" now" if now else ""}" data-about="seat:{seat}" data-key="chip-{seat}" aria-label="{escape(label)}">'
-        f"{dwarf(seat)}<span>{pips(goals, needed)}<span class=\"k\">{glyph('castle')}{tiles}·{plain(value)}</span></span></button>"
+        f'{dwarf(seat)}<span>{pips(goals, needed)}<span class="k">{glyph("castle")}{tiles}·{plain(value)}</span></span></button>'
     )

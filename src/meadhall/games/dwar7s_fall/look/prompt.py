@@ -67,7 +67,9 @@ def cancel(sight: Sight) -> tuple[Button, ...]:
 
 def acting(sight: Sight) -> Prompt:
     if sight.placing_dwarf:
-        why = say("One action. A ring marks every tile with a free space; enough dwarfs of yours on a tile do its task.")
+        why = say(
+            "One action. A ring marks every tile with a free space; enough dwarfs of yours on a tile do its task."
+        )
         return Prompt(say("Where does the dwarf go?"), why, cancel(sight))
     if sight.selected >= 0:
         return of_tile(sight)
@@ -172,7 +174,10 @@ def which_dwarf(sight: Sight) -> tuple[Button, ...]:
     if tile < 0:
         return ()
     return tuple(
-        Button(key_of(choice), say("Dwarf of {player}", player=sight.names[(choice - choices.DWARF) % MOST_SEATS]))
+        Button(
+            key_of(choice),
+            say("Dwarf of {player}", player=sight.names[(choice - choices.DWARF) % MOST_SEATS]),
+        )
         for choice in dwarfs_on(sight, tile)
     )
 
@@ -200,7 +205,9 @@ def resolving(sight: Sight) -> Prompt:
 
 def trading(sight: Sight) -> Prompt:
     decline = Button(key_of(choices.DECLINE), say("Buy nothing"))
-    why = say("Press a ringed offer: its gems go back to the piles, the goal is yours. Three goals end the game.")
+    why = say(
+        "Press a ringed offer: its gems go back to the piles, the goal is yours. Three goals end the game."
+    )
     return Prompt(say("At the warehouse: buy a goal?"), why, (decline, *revealing(sight)))
 
 
@@ -215,7 +222,9 @@ def discarding(sight: Sight) -> Prompt:
     held = len(seat.hand) + seat.gem_number + seat.ogre_number
     limit = box_of(sight.view.box).hand_limit
     what = say.many("Discard {number} card", "Discard {number} cards", held - limit)
-    why = say("You may keep {limit} cards in hand. Press gems or ogres; kingdom cards always stay.", limit=limit)
+    why = say(
+        "You may keep {limit} cards in hand. Press gems or ogres; kingdom cards always stay.", limit=limit
+    )
     return Prompt(what, why, revealing(sight))
 
 

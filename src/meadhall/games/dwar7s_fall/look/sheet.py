@@ -20,10 +20,25 @@ def score_sheet(sight: Sight) -> ScoreSheet | None:
     totals = tuple(seat.total or 0 for seat in seats)
     told = seats[totals.index(max(totals))] if sight.watching else sight.main
     rows = (
-        SheetRow(say("Goals"), glyph("scroll-unfurled"), tuple(seat.goal_points for seat in seats), goals_how(sight, told)),
-        SheetRow(say("Monsters slain"), glyph("trophy"), tuple(seat.monster_points for seat in seats), monsters_how(sight, told)),
+        SheetRow(
+            say("Goals"),
+            glyph("scroll-unfurled"),
+            tuple(seat.goal_points for seat in seats),
+            goals_how(sight, told),
+        ),
+        SheetRow(
+            say("Monsters slain"),
+            glyph("trophy"),
+            tuple(seat.monster_points for seat in seats),
+            monsters_how(sight, told),
+        ),
         SheetRow(say("Gems"), glyph("gems"), tuple(seat.gem_points for seat in seats), gems_how(told)),
-        SheetRow(say("Kingdom"), glyph("castle"), tuple(seat.kingdom_value for seat in seats), kingdom_how(sight, told)),
+        SheetRow(
+            say("Kingdom"),
+            glyph("castle"),
+            tuple(seat.kingdom_value for seat in seats),
+            kingdom_how(sight, told),
+        ),
     )
     return ScoreSheet(rows, totals)
 
@@ -50,11 +65,11 @@ def gems_how(seat: SeatView) -> str:
 def kingdom_how(sight: Sight, seat: SeatView) -> str:
     if not seat.kingdom_tiles:
         return ""
-    sharers = [other for other in sight.view.seats if other.kingdom == seat.kingdom and other.seat != seat.seat]
+    sharers = [
+        other for other in sight.view.seats if other.kingdom == seat.kingdom and other.seat != seat.seat
+    ]
     tiles = say.many("{number} tile", "{number} tiles", seat.kingdom_tiles)
     if not sharers:
         return tiles
     names = ", ".join(sight.names[other.seat] for other in sharers)
     return say("{tiles}, shared with {players}", tiles=tiles, players=names)
-
-

@@ -57,7 +57,9 @@ SECRETS: Final[dict[str, str]] = {
 def task_words(box: str, kind: str) -> str:
     if kind not in MINES:
         return say(TASKS[kind])
-    return say("Dwarfs here bring home {gem} × {number}.", gem=gem_name(MINES[kind]), number=yields(box, kind))
+    return say(
+        "Dwarfs here bring home {gem} × {number}.", gem=gem_name(MINES[kind]), number=yields(box, kind)
+    )
 
 
 def ogre_words(ogre: str) -> str:
@@ -66,5 +68,3 @@ def ogre_words(ogre: str) -> str:
 
 def secret_words(box: str, secret: str, wanted: int) -> str:
     return say(SECRETS[secret], wanted=wanted, each=box_of(box).explorer_dwarfs)
-
-

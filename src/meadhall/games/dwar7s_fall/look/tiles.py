@@ -66,7 +66,9 @@ def face(card: CardView, box: str, tint: str = "") -> str:
     owner = COLOURS[card.owner]
     ground = f'<rect class="face {card.kind}" width="140" height="140" rx="9"/>'
     pattern = f'<rect width="140" height="140" rx="9" fill="url(#dw-k-{tint})"/>' if tint else ""
-    sides = "".join(side(number, wall) for number, wall in sorted(enumerate(card.walls), key=lambda one: one[1]))
+    sides = "".join(
+        side(number, wall) for number, wall in sorted(enumerate(card.walls), key=lambda one: one[1])
+    )
     return (
         f"{ground}{pattern}{sides}"
         f'<circle class="plaza" cx="70" cy="62" r="33"/>{emblem(card, box)}{value(card.vp)}'

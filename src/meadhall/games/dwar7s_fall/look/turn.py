@@ -27,7 +27,13 @@ def turn(sight: Sight) -> Markup:
     base = box_of(view.box).base_actions
     mine = sight.mine
     return drawn_turn(
-        -1 if sight.over else phase, view.used, seat.allowance, base, mine, sight.drafting and mine, sight.spoken
+        -1 if sight.over else phase,
+        view.used,
+        seat.allowance,
+        base,
+        mine,
+        sight.drafting and mine,
+        sight.spoken,
     )
 
 
@@ -38,7 +44,7 @@ def drawn_turn(
     if phase < 0:
         return region("turn", "", "d-turn")
     steps = "".join(
-        f'<li{" class=on aria-current=step" if number == phase else ""}>{escape(say(name))}</li>'
+        f"<li{' class=on aria-current=step' if number == phase else ''}>{escape(say(name))}</li>"
         for number, name in enumerate(PHASES)
     )
     back = cancel() if drafting else ""
@@ -70,5 +76,3 @@ def headline_round(sight: Sight) -> str:
     last = sight.view.final_round
     number = sight.view.round
     return say("Round {round}, the last", round=number) if last else say("Round {round}", round=number)
-
-
