@@ -1,4 +1,4 @@
-"""The onlooker of Dwar7s Fall: its games are played by quick players, since players at random come to nothing (W20)."""
+"""The onlooker of Dwar7s Fall. Its games are played by quick players: at random they come to nothing (W20)."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ def continues(answer: Draft, draft: tuple[str, ...]) -> bool:
 
 
 def deeds(table: Table, seat: int, first: int) -> set[Play]:
-    """All that may be done in one go with that choice, by the rules alone: a card with its place and its turn, an
-    ogre with its targets."""
+    """All that may be done in one go with that choice, by the rules alone: a card with its place and its
+    turn, an ogre with its targets."""
     found: set[Play] = set()
     waiting = deque[tuple[int, ...]]([(first,)])
     while waiting:

@@ -157,7 +157,7 @@ def test_pressing_anything_else_is_explained() -> None:
     [
         (lambda table: do(table, "put 0,0", "put 0,0"), "card:1", "Your actions of this turn are used."),
         (lambda table: do(table, "put 0,0", "put 0,0", "end"), "card:1", "Cards, dwarfs and ogres are for"),
-        (lambda table: pass_turn(table), "pool", "Bo is playing"),
+        (pass_turn, "pool", "Bo is playing"),
         (lambda table: table, "ogre:thief", "This ogre finds no target now."),
     ],
 )

@@ -1,4 +1,4 @@
-"""What happened: lines with pieces, flights between places, the score sheet, all about a piece; what would happen."""
+"""What happened, and what would: lines with pieces, flights, the score sheet, previews, all about a piece."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_there_is_nothing_to_say_about_nothing() -> None:
 
 
 def test_what_others_do_leaves_most_regions_as_they_are() -> None:
-    """A dwarf placed by a rival changes the land, that player's row and what is told; not hand, offers or goals."""
+    """A dwarf placed by a rival changes the land, that player's row and what is told, nothing else."""
     table = lay(fresh(2), "castle", "0,0")
     pass_turn(table)
     before = EYES.texts(EYES.scene(table, 0))

@@ -134,7 +134,7 @@ def dwarf_targets(sight: Sight) -> dict[int, Aim]:
 
 
 def of_dwarf(sight: Sight, choice: int) -> Aim:
-    tile, owner = divmod(choice - choices.DWARF, MOST_SEATS)
+    owner = (choice - choices.DWARF) % MOST_SEATS
     if sight.decision == "panic":
         return Aim(sight.go_on(choice), choice=choice)
     words = say("Swap with a dwarf of {player}", player=sight.names[owner])

@@ -40,7 +40,7 @@ def own_kingdom(now: SeatView, then: SeatView) -> str:
     if (now.kingdom_tiles, now.kingdom_value) == (then.kingdom_tiles, then.kingdom_value):
         if not now.kingdom_tiles:
             return ""
-        return say("Your kingdom stays as it is: {tiles} tiles, {points} points.", **sizes(now))
+        return say("Your kingdom stays as it is: tiles {tiles}, points {points}.", **sizes(now))
     if not now.kingdom_tiles:
         return say("Your kingdom begins: tiles {tiles}, points {points}.", **sizes(then))
     return say("Your kingdom: tiles {before}, points {points}.", **steps(now, then))

@@ -40,7 +40,7 @@ def hand_kinds(sight: Sight) -> tuple[str, ...]:
 
 def cards(sight: Sight) -> Markup:
     seat, box = sight.main.seat, sight.view.box
-    open_cards = {}
+    open_cards: dict[str, int] = {}
     for choice in sight.before.choices if sight.before.decision == "act" and sight.mine else ():
         if choices.CARD <= choice < choices.CARD + HAND_CARDS:
             open_cards.setdefault(kind_at(box, seat, choice - choices.CARD), choice - choices.CARD)
