@@ -12,6 +12,7 @@ from typing import Final
 
 from hypothesis import strategies as st
 
+from meadhall import compiled
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.dwar7s_fall import flow, judgement
 from meadhall.games.dwar7s_fall import table as table_module
@@ -21,7 +22,7 @@ from meadhall.games.dwar7s_fall.choices import REVEAL
 from meadhall.games.dwar7s_fall.component_file import read_box
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable, laid_out
 
-COMPILED: Final = not str(table_module.__file__).endswith(".py")
+COMPILED: Final = compiled()
 SEAT_COUNTS: Final = (2, 3, 4)
 SEEDS: Final = st.integers(0, 2**32)
 LAST_ROUND: Final = 16

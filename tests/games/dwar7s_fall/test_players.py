@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 import pytest
 
 from meadhall.bots.lineup import make_bot
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.dwar7s_fall import GAME, judgement
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
-from tests.contract import check_copy_is_independent, check_refusals, check_seats_and_choices, check_secrecy
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, offered, show_goal
-from tests.games.dwar7s_fall.random_play import COMPILED, SEAT_COUNTS, some_positions
 
 
 def chosen(table: Dwar7sTable, bot: str = "greedy") -> str:
@@ -61,14 +57,3 @@ def test_quick_players_end_their_games() -> None:
             assert max(ended.scores) > 20
             return
     raise AssertionError("none of six games came to an end")
-
-
-@pytest.mark.parametrize("seats", SEAT_COUNTS)
-def test_the_contract_is_kept(seats: int) -> None:
-    """As for every game, at some positions: a random game to the end takes thousands of choices."""
-    share = 0.1 if COMPILED else 0.02
-    for number, table in enumerate(islice(some_positions(seats, 3, share), 12 if COMPILED else 3)):
-        check_seats_and_choices(table)
-        check_copy_is_independent(table)
-        check_secrecy(table, luck_from_seed(number))
-        check_refusals(table)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 
-from meadhall.core.errors import Refusal
 from meadhall.core.journal import EVERYONE, Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.dwar7s_fall import regions
@@ -33,22 +30,18 @@ from tests.games.dwar7s_fall.random_play import (
     positions,
     some_positions,
 )
-
-
-def games(interpreted: int, compiled: int) -> Callable[[Any], Any]:
-    return settings(
-        max_examples=compiled if COMPILED else interpreted,
-        deadline=None,
-        suppress_health_check=list(HealthCheck),
-        derandomize=not COMPILED,
-    )
-
+from tests.games.keeping import (
+    check_copy,
+    check_hiding,
+    check_imagining,
+    check_playing_on,
+    check_refusing,
+    check_replaying,
+    check_waiting,
+    games,
+)
 
 every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
-
-
-def viewers(table: Dwar7sTable) -> range:
-    return range(-1, table.seats)
 
 
 def test_the_array_has_no_gaps_and_no_overlaps() -> None:
@@ -98,15 +91,7 @@ def test_w4_2_regions_are_always_up_to_date(seats: int, seed: int) -> None:
 def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(seats: int, seed: int) -> None:
     decisions = 0
     for table in positions(seats, seed):
-        waiting = table.to_act()
-        assert bool(waiting) == (table.result() is None)
-        assert table.next_seat() == (waiting[0] if waiting else -1)
-        for seat in range(table.seats):
-            choices = table.choices(seat)
-            assert len(set(choices)) == len(choices) < MOST_OFFERS
-            assert all(0 <= choice < CHOICES for choice in choices)
-            assert bool(choices) == bool(table.decision(seat))
-            assert choices or seat not in waiting
+        check_waiting(table, CHOICES, MOST_OFFERS)
         decisions += 1
     assert decisions < 3000
 
@@ -116,14 +101,7 @@ def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(seats: in
 @games(1, 4)
 def test_w16_3_what_is_not_offered_is_refused_and_changes_nothing(seats: int, seed: int) -> None:
     for table in some_positions(seats, seed, 0.03):
-        before = fingerprint(table)
-        for seat in (-1, *range(table.seats), table.seats):
-            legal = table.choices(seat) if 0 <= seat < table.seats else []
-            for choice in (-1, *range(0, CHOICES + 1, 3), 10**9):
-                if choice not in legal:
-                    with pytest.raises(Refusal):
-                        table.play(seat, choice)
-        assert fingerprint(table) == before
+        check_refusing(table, (-1, *range(0, CHOICES + 1, 3), 10**9), fingerprint)
 
 
 @every_table
@@ -132,24 +110,12 @@ def test_w16_3_what_is_not_offered_is_refused_and_changes_nothing(seats: int, se
 def test_a_copy_goes_its_own_way(seats: int, seed: int) -> None:
     dice = random.Random(seed)
     for table in some_positions(seats, seed, 0.2):
-        before = fingerprint(table)
-        twin = table.copy()
-        assert fingerprint(twin) == before
-        assert twin.journal is None
-        while twin.to_act() and dice.random() < 0.8:
-            play_one(twin, dice)
-        assert fingerprint(table) == before
+        check_copy(table, table.copy(), dice, fingerprint, play_one)
 
 
 @every_table
 def test_w2_8_the_same_choices_lead_to_the_same_table(seats: int) -> None:
-    """Luck is in the table: replaying gives the same game to the last byte."""
-    first, second = lay(seats, 7), lay(seats, 7)
-    dice = random.Random(7)
-    while first.to_act():
-        seat, choice = play_one(first, dice)
-        second.play(seat, choice)
-        assert fingerprint(first) == fingerprint(second)
+    check_replaying(lay(seats, 7), lay(seats, 7), fingerprint, play_one)
 
 
 @every_table
@@ -179,14 +145,7 @@ def test_a_position_saved_and_loaded_plays_on_alike(seats: int, seed: int) -> No
 @games(1, 4)
 def test_w15_1_an_imagined_table_looks_to_its_seat_like_the_real_one(seats: int, seed: int) -> None:
     for number, table in enumerate(some_positions(seats, seed, 1.0 if COMPILED else 0.3)):
-        before = fingerprint(table)
-        for viewer in viewers(table):
-            world = table.imagine(viewer, luck_from_seed(number))
-            assert world.view(viewer) == table.view(viewer)
-            assert world.to_act() == table.to_act()
-            assert viewer < 0 or world.choices(viewer) == table.choices(viewer)
-            check_consistency(world)
-        assert fingerprint(table) == before
+        check_imagining(table, number, fingerprint, check_consistency)
 
 
 @every_table
@@ -194,11 +153,7 @@ def test_w15_1_an_imagined_table_looks_to_its_seat_like_the_real_one(seats: int,
 @games(1, 4)
 def test_an_imagined_table_can_be_played_to_the_end(seats: int, seed: int) -> None:
     for number, table in enumerate(some_positions(seats, seed, 0.02)):
-        for viewer in viewers(table):
-            world = table.imagine(viewer, luck_from_seed(seed + number))
-            world.play_out(number)
-            check_consistency(world)
-            assert world.result() is not None
+        check_playing_on(table, seed + number, check_consistency)
 
 
 @every_table
@@ -278,10 +233,7 @@ def swap_ogres(table: Dwar7sTable, others: list[int], dice: random.Random) -> No
 def test_w15_2_no_view_depends_on_what_is_hidden_from_the_viewer(seats: int, seed: int) -> None:
     dice = random.Random(seed)
     for table in some_positions(seats, seed, 1.0 if COMPILED else 0.3):
-        for viewer in viewers(table):
-            other = table.copy()
-            permute_hidden(other, viewer, dice)
-            assert other.view(viewer) == table.view(viewer)
+        check_hiding(table, table.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
 
 
 PRIVATE = {"ogre_seen", "ogres_seen", "stolen_gem_seen"}

@@ -125,7 +125,7 @@ def test_a_wide_land_is_drawn_narrow_and_a_very_wide_one_listed() -> None:
         lay(table, ("castle", "tavern", "warehouse", "ruby_mine")[number - 1], f"{number},0")
     assert "Gold mine" in printed(look(table), 80)
     assert "Gold " in printed(look(table), 45) and "Gold mine 2/3" not in printed(look(table), 45)
-    assert "0,0 Gold mine 2/3 [NE]" in printed(look(table), 38)
+    assert "0,0 Gold mine 2/3 [N E]" in printed(look(table), 38)
 
 
 def test_secrets_of_others_are_not_shown() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.speech import SOURCE, language
+from meadhall.core.speech import SOURCE, named
 
 from .cards import (
     COLOUR_IDS,
@@ -16,10 +16,10 @@ from .cards import (
     KINDS,
     OGRE_IDS,
     SECRET_IDS,
-    SIDE_IDS,
     SIDES,
 )
-from .sentences import ENDINGS, say
+from .scoring import REASONS
+from .sentences import COMPASS, ENDINGS, say
 
 
 def _facts(group: str) -> dict[str, dict[str, Any]]:
@@ -33,8 +33,8 @@ NAMES: Final = {
 
 
 def _named(group: str, name: str) -> str:
-    names: dict[str, str] = NAMES[group].get(name, {SOURCE: name})
-    return names.get(language(), names[SOURCE])
+    """What a position given to the referee calls by another name keeps that name."""
+    return named(NAMES[group].get(name, {SOURCE: name}))
 
 
 def kind_name(kind: int) -> str:
@@ -84,8 +84,8 @@ def colour_name(colour: int) -> str:
 
 
 def walls_named(walls: tuple[bool, ...]) -> str:
-    """N E S W, those that carry a wall."""
-    return " ".join(side for side, wall in zip(SIDE_IDS, walls, strict=True) if wall)
+    """Those of north, east, south and west that carry a wall, by their letters."""
+    return " ".join(say(side) for side, wall in zip(COMPASS, walls, strict=True) if wall)
 
 
 def gems_named(counts: tuple[int, ...]) -> str:
@@ -94,4 +94,4 @@ def gems_named(counts: tuple[int, ...]) -> str:
 
 
 def ending_named(how: int) -> str:
-    return say(list(ENDINGS.values())[how])
+    return say(ENDINGS[REASONS[how]])

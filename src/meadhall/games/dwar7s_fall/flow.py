@@ -84,23 +84,3 @@ def decide(table: Board, seat: i64, choice: i64) -> None:
         turns.end_turn(table, seat)
     else:
         ogres.choose_target(table, seat, choice)
-
-
-def is_open(table: Board, seat: i64, choice: i64) -> bool:
-    """Whether a choice is legal for the seat now."""
-    if not may_decide(table, seat):
-        return False
-    for index in range(offer(table, seat)):
-        if table.offered(index) == choice:
-            return True
-    return False
-
-
-def random_option(table: Board, seat: i64, number: i64) -> i64:
-    """One of the legal choices, by a 32-bit random number."""
-    return table.offered(number * offer(table, seat) >> 32)
-
-
-def all_options(table: Board, seat: i64) -> list[int]:
-    """The legal choices of a seat that may decide now."""
-    return [table.offered(index) for index in range(offer(table, seat))]

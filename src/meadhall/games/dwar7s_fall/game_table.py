@@ -5,13 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from meadhall.core.luck import next_luck, word
 from meadhall.core.result import Result
 from meadhall.core.table import NOBODY
 
 from . import deal, estimate, flow, judgement, scoring, secrets, steps
 from .box import Box
-from .choices import CHOICES
 from .table import Board, empty_cells
 from .view import table_view
 
@@ -24,21 +22,20 @@ class Dwar7sTable(Board):
 
     # -- the game ----------------------------------------------------------------------------------
 
-    def to_act(self) -> list[int]:
-        return [self.active] if self.step != steps.OVER else []
+    def may_decide(self, seat: i64) -> bool:
+        return flow.may_decide(self, seat)
+
+    def owes(self, seat: i64) -> bool:
+        return flow.owes(self, seat)
+
+    def make_offers(self, seat: i64) -> i64:
+        return flow.offer(self, seat)
+
+    def carry_out(self, seat: i64, choice: i64) -> None:
+        flow.decide(self, seat, choice)
 
     def next_seat(self) -> int:
         return self.active if self.step != steps.OVER else NOBODY
-
-    def choices(self, seat: int) -> list[int]:
-        if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
-            return []
-        return flow.all_options(self, seat)
-
-    def play(self, seat: int, choice: int) -> None:
-        if not 0 <= seat < self.seats or not 0 <= choice < CHOICES or not flow.is_open(self, seat, choice):
-            self.refuse(seat, choice, self.rule())
-        flow.decide(self, seat, choice)
 
     def copy(self) -> Dwar7sTable:
         twin = Dwar7sTable(self.seats, self.luck, self.box, self.cells[:])
@@ -80,15 +77,6 @@ class Dwar7sTable(Board):
 
     def look_ahead(self, luck: int) -> None:
         judgement.look_ahead(self, luck)
-
-    def play_out(self, luck: int) -> int:
-        state: i64 = luck
-        decisions: i64 = 0
-        while self.step != steps.OVER:
-            state = next_luck(state)
-            flow.decide(self, self.active, flow.random_option(self, self.active, word(state)))
-            decisions += 1
-        return decisions
 
 
 def laid_out(seats: int, box: Box) -> Dwar7sTable:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from meadhall.core.luck import below, next_luck
 
-from . import building, choices, flow, steps, turns, worth
+from . import building, choices, steps, turns, worth
 from .cards import (
     AMBUSH,
     ARCHITECT,
@@ -42,7 +42,7 @@ def look_ahead(table: Board, luck: i64) -> None:
         state = next_luck(state)
         if table.step == steps.END:
             left -= 1
-        flow.decide(table, table.active, quick_choice(table, table.active, state))
+        table.decide(table.active, quick_choice(table, table.active, state))
 
 
 def is_nested(step: i64) -> bool:
@@ -52,12 +52,12 @@ def is_nested(step: i64) -> bool:
 
 def finish_action(table: Board) -> None:
     while is_nested(table.step):
-        flow.decide(table, table.active, quick_choice(table, table.active, 0))
+        table.decide(table.active, quick_choice(table, table.active, 0))
 
 
 def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
     """The choice that looks best at a glance; a random one where no rule of thumb helps."""
-    count = flow.offer(table, seat)
+    count = table.fresh_offers(seat)
     best = table.offered(count - 1)
     if count == 1 or best == choices.REVEAL:  # it comes last
         return best

@@ -106,6 +106,9 @@ LOG: Final[dict[str, str]] = {
     "game_ended": "The game is over: {ending}.",
 }
 
+# The sides of a tile: north, east, south, west.
+COMPASS: Final = ("N", "E", "S", "W")
+
 ENDINGS: Final[dict[str, str]] = {
     "goals": "enough goals are completed",
     "standstill": "for two rounds nobody did anything",
@@ -140,13 +143,12 @@ LABELS: Final[dict[str, str]] = {
     "secret": "Secret goal",
     "secret_met": "{secret} (fulfilled)",
     "kingdom": "Kingdom",
-    "kingdom_of": "{value} on {tiles} tiles",
     "points": "Points",
     "hidden": "{number} hidden",
     "unknown": "?",
     "none": "–",
     "total": "Total",
-    "key": "┃━ walls  letters: dwarfs of {colours}  n/m: needed of spaces  +1: cards below",
+    "key": "┃━ walls  letters: dwarfs of {colours}  2/3: needed of spaces  +1: cards below",
 }
 
 ROW_NAMES: Final[dict[str, str]] = {

@@ -12,7 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from meadhall.core.table import Table
+from meadhall.core.decisions import DecisionTable
+from meadhall.core.table import NOBODY
 
 from .box import Box
 from .cards import MOST_SEATS, OGRES, SIDES
@@ -109,12 +110,11 @@ def packed(x: i64, y: i64) -> i64:
     return x * 256 + y
 
 
-class Board(Table):
+class Board(DecisionTable):
     """The things on the table of one game. Colours are seats: blue is seat 0, red seat 1 and so on."""
 
     def __init__(self, seats: int, luck: int, box: Box, cells: vec[u8]) -> None:
         super().__init__(seats, luck)
-        self.players: i64 = seats
         self.box = box
         self.cells = cells
         self.step: i64 = 0  # the decision in force
@@ -396,6 +396,7 @@ class Board(Table):
     # -- what a seat may choose ----------------------------------------------------------------------------
 
     def clear_offers(self) -> None:
+        self.offers_of = NOBODY
         self.offer_count = 0
 
     def offer(self, choice: i64) -> None:

@@ -114,8 +114,14 @@ def seat_lines(seat: SeatView) -> Iterator[tuple[str, Text]]:
     yield "trophies", Text(str(seat.trophies))
     yield "goals", Text(", ".join(map(name_of_goal, seat.goals)) or say(LABELS["none"]))
     yield "secret", secret(seat)
-    yield "kingdom", Text(say(LABELS["kingdom_of"], value=seat.kingdom_value, tiles=seat.kingdom_tiles))
+    yield "kingdom", Text(kingdom(seat))
     yield "points", points(seat)
+
+
+def kingdom(seat: SeatView) -> str:
+    return say.many(
+        "{value} on {number} tile", "{value} on {number} tiles", seat.kingdom_tiles, value=seat.kingdom_value
+    )
 
 
 def hidden(number: int, known: str | None) -> str:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.text import Text
 
-from .card_words import name_of_kind
+from .card_words import name_of_kind, walls_named
 from .sentences import LABELS, say
 from .view import TileView
 
@@ -98,7 +98,7 @@ class Land:
 def listed(tile: TileView) -> Text:
     """One tile on one line."""
     x, y = tile.cell
-    walls = "".join("NESW"[side] for side in range(4) if tile.top.walls[side])
+    walls = walls_named(tile.top.walls)
     name = Text(name_of_kind(tile.top.kind), style=f"bold {COLOURS[tile.top.owner]}")
     line = Text.assemble(f"{x},{y} ", name, f" {tile.top.need}/{tile.top.spaces} [{walls}] ")
     line.append_text(dwarfs(tile.dwarfs))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from . import flow, goals, scoring, secrets, steps, turns
+from . import goals, scoring, secrets, steps, turns
 from .box import HAND_CARDS
 from .cards import COLOUR_IDS, GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS, SIDES
 from .regions import in_region, kingdom_tiles, kingdom_value
@@ -209,7 +209,6 @@ def goal_view(table: Board, goal: int) -> GoalView:
 
 
 def table_view(table: Board, viewer: int) -> TableView:
-    may_decide = 0 <= viewer < table.seats and flow.may_decide(table, viewer)
     laying = table.step in (steps.PLACE, steps.ROTATE)
     over = table.step == steps.OVER
     return TableView(
@@ -223,7 +222,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         final_round=bool(table.final_round),
         ended_by=scoring.REASONS[table.ended_by] if over else "",
         deciding=() if over else (table.active,),
-        choices=tuple(flow.all_options(table, viewer)) if may_decide else (),
+        choices=tuple(table.choices(viewer)),
         held=KIND_IDS[table.box.kind[table.held]] if laying else "",
         spot=table.spot if table.step in (steps.ROTATE, steps.BULLY_RIVAL, steps.PANIC_TO) else NO_TILE,
         due=tuple(tile for tile in range(table.tiles) if table.due >> tile & 1),
