@@ -150,7 +150,7 @@ def ogres() -> Element:
         "ogres",
         say("Ogres"),
         p[say("Taverns bring ogre cards. Play them in your actions, as many as you like, free of charge.")],
-        lookup((say("Ogre"), say("What it does")), rows),
+        lookup((say("Ogre card"), say("What it does")), rows),
     )
 
 
