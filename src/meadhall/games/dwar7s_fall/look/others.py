@@ -77,7 +77,7 @@ def drawn_row(
     place = "" if main else f' data-place="pool:{seat}"'
     head = f'<span class="hd"{place}>{dwarf(seat)}</span><span class="who"><b>{escape(title)}{robot}</b><small>{escape(home)}</small></span>'
     counts = (
-        f'<span class="k" title="{escape(say("Kingdom: tiles and points"))}">{glyph("castle")}{tiles}·{plain(value)}</span>'
+        f'<span class="k" title="{escape(say("Kingdom: tiles and points"))}">{glyph("castle")}{tiles} · {plain(value)}</span>'
         + own_place("gems", seat, main, f"{glyph('gems')}{gems}", say("Gems"))
         + own_place("ogres", seat, main, f"{glyph('ogre')}{ogres}", say("Ogres"))
         + own_place("hand", seat, main, f"{glyph('card-pickup')}{hand}", say("Kingdom cards"))
@@ -176,5 +176,5 @@ def chip(seat: int, name: str, goals: int, tiles: int, value: int, now: bool, ne
     )
     return Markup(
         f'<button type="button" class="chip7 {COLOURS[seat]}{" now" if now else ""}" data-about="seat:{seat}" data-key="chip-{seat}" aria-label="{escape(label)}">'
-        f'{dwarf(seat)}<span>{pips(goals, needed)}<span class="k">{glyph("castle")}{tiles}·{plain(value)}</span></span></button>'
+        f'{dwarf(seat)}<span>{pips(goals, needed)}<span class="k">{glyph("castle")}{tiles} · {plain(value)}</span></span></button>'
     )
