@@ -30,7 +30,7 @@ from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Draft, Explain, Look, Play, Pressed, Scene, ScoreSheet, SeatFace
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed")
-PRESSABLE: Final = re.compile(r'<(div|button) ([^>]*data-press="([^"]+)"[^>]*)>')
+PRESSABLE: Final = re.compile(r'<(div|button|g) ([^>]*data-press="([^"]+)"[^>]*)>')
 CLASSES: Final = re.compile(r'class="([^"]*)"')
 PLACE: Final = re.compile(r'data-place="([^"]+)"')
 ABOUT: Final = re.compile(r'data-about="([^"]+)"')
@@ -148,7 +148,8 @@ class Onlooker:
             answer = self.look.press(scene, pick(self.keys_to_press(scene)[0], dice))
             assert not isinstance(answer, Explain), "what is shown as legal does something"
             if isinstance(answer, Play):
-                table.play(seat, answer.choice)
+                for choice in (answer.choice, *answer.then):
+                    table.play(seat, choice)
                 return decision
             draft = answer.keys
         raise AssertionError(f"no choice after {MOST_PRESSES} presses: {decision}")
@@ -284,6 +285,6 @@ def keys_in(text: str, legal_classes: frozenset[str]) -> tuple[frozenset[str], f
     others: set[str] = set()
     for tag, attributes, key in PRESSABLE.findall(text):
         classes = CLASSES.search(attributes)
-        shown_legal = tag == "button" and classes and legal_classes & set(classes[1].split())
+        shown_legal = tag != "div" and classes and legal_classes & set(classes[1].split())
         (legal if shown_legal else others).add(key)
     return frozenset(legal), frozenset(others)

@@ -58,9 +58,11 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Pressing this makes a choice."""
+    """Pressing this makes a choice; those in `then` answer the questions it leads to, as long as they may. So
+    what was put together as one deed (a card, its place, its turn) is done as one."""
 
     choice: int
+    then: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,9 +40,10 @@ async def press(
                 desk.keys = keys
                 table.watchers.wake_only(account)
                 return None
-            case Play(choice):
+            case Play(choice, then):
                 if await _played(house, table, account, seat, choice):
                     desk.sent = Sent(seq, key)
+                    await _play_on(house, table, account, seat, then)
                     return None
     raise Denial("stale_seq", seq=table.seq, given=seq)
 
@@ -56,6 +57,17 @@ async def _played(house: House, table: LiveTable, account: str, seat: int, choic
             raise
         return False
     return True
+
+
+async def _play_on(
+    house: House, table: LiveTable, account: str, seat: int, choices: tuple[int, ...]
+) -> None:
+    """What was decided along with the first choice; the rest is asked once one of them is not open."""
+    for choice in choices:
+        if choice not in table.match.table.choices(seat):
+            return
+        if not await _played(house, table, account, seat, choice):
+            return
 
 
 def _check_question(table: LiveTable, desk: Desk, seq: int) -> None:

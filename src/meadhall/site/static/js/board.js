@@ -90,7 +90,7 @@ const pointOn = (board, { clientX, clientY }) =>
 /** @param {WheelEvent} event */
 function wheel(event) {
   const board = boardAround(event);
-  if (!board) return;
+  if (!board || event.defaultPrevented) return;
   event.preventDefault();
   zoom(board, Math.exp(-event.deltaY / 400), event);
 }

@@ -16,6 +16,7 @@ import { Sheet } from "./sheet.js";
 import { show } from "./show.js";
 import { Line } from "./socket.js";
 import { startTabs } from "./tabs.js";
+import { startWheel } from "./wheel.js";
 import { word } from "./words.js";
 import { startZones } from "./zones.js";
 
@@ -60,6 +61,7 @@ export function startTable(page) {
   });
   onDeed("skip", skip);
   startChat((wish) => line.send(wish));
+  startWheel((key) => presses.press(key));
   startDrag((piece, target) => presses.pressBoth(piece, target));
   startPieces({ address: String(new URL("about", new URL(address, location.href))), back: () => presses.forgetTap() });
 }

@@ -1,0 +1,2 @@
+# interpreted: pages are for people
+"""How Dwar7s Fall looks on a page."""

@@ -1,0 +1,254 @@
+# interpreted: pages are for people
+"""All about a piece: large, with what it does, and what it means now."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined
+
+from ..card_words import (
+    gem_name,
+    gems_named,
+    name_of_goal,
+    name_of_kind,
+    name_of_secret,
+    ogre_name,
+)
+from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS
+from ..view import CardView, SeatView
+from . import kingdoms
+from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, turned
+from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
+from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
+from .sight import Sight
+from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, task_words
+from .tiles import card_picture
+from .words import say
+
+STACKS: Final[dict[str, str]] = {
+    "mine": "May lie on any mine on which no dwarf stands.",
+    "tavern": "May lie on any tavern on which no dwarf stands.",
+    "warehouse": "May lie on any warehouse on which no dwarf stands.",
+    "": "Is only laid beside other cards, never on one.",
+}
+STACK_OF: Final[dict[str, str]] = {
+    "castle": "",
+    "tavern": "tavern",
+    "frost_giant": "tavern",
+    "warehouse": "warehouse",
+}
+
+
+def about(sight: Sight, key: str) -> Markup | None:
+    what, _, which = key.partition(":")
+    tell = TELLERS.get(what)
+    return tell(sight, which) if tell else None
+
+
+def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note: str = "") -> Markup:
+    small_print = f"<small>{escape(note)}</small>" if note else ""
+    return Markup(
+        f'<article class="d-about"><div class="hd2"><div class="pic">{drawing}</div><div><h2>{escape(title)}{small_print}</h2>'
+        f'<p>{escape(words)}</p><p class="rule">{escape(say("Rule {rule}", rule=rule))}</p></div></div>{more}</article>'
+    )
+
+
+def listed(title: str, told: Iterable[str]) -> str:
+    rows = "".join(f"<li>{escape(text)}</li>" for text in told if text)
+    return f'<h3>{escape(title)}</h3><ul class="facts">{rows}</ul>' if rows else ""
+
+
+# -- cards and tiles -----------------------------------------------------------------------------------
+
+
+def a_card(sight: Sight, kind: str) -> Markup | None:
+    if kind not in KIND_IDS:
+        return None
+    card = printed(sight.view.box, sight.main.seat, kind)
+    picture = str(card_picture(card, sight.view.box))
+    more = listed(say("The card"), card_facts(card)) + ways(card, sight.view.box)
+    return sheet(picture, name_of_kind(kind), task_words(sight.view.box, kind), RULES[kind], more)
+
+
+def card_facts(card: CardView) -> list[str]:
+    return [
+        say(
+            "{need} dwarfs of one colour do the task; {spaces} fit on the card.",
+            need=card.need,
+            spaces=card.spaces,
+        ),
+        points_words(card.vp),
+        say(STACKS[STACK_OF.get(card.kind, "mine")]),
+    ]
+
+
+def ways(card: CardView, box: str) -> str:
+    """How its walls may lie."""
+    shown = {turned(card, rotation).walls: turned(card, rotation) for rotation in range(4)}
+    pictures = joined(card_picture(one, box) for one in shown.values())
+    return f'<h3>{escape(say("Turned"))}</h3><div class="ways4">{pictures}</div>'
+
+
+def a_tile(sight: Sight, which: str) -> Markup | None:
+    tile = sight.tile(int(which)) if which.isdecimal() else None
+    if tile is None:
+        return None
+    kind, box = tile.top.kind, sight.view.box
+    monsters = kingdoms.monsters_in(sight.view).get(tile.region, frozenset())
+    whose = kingdoms.owners(kingdoms.kingdoms(sight.view)).get(tile.cell, ())
+    owner = say("card of {player}", player=sight.names[tile.top.owner])
+    told = [
+        crowd_words(tile, sight.viewer, sight.names),
+        stopped_words(tile) if kingdoms.is_stopped(tile, monsters) else "",
+        stack_words(tile),
+        walls_words(tile.top.walls),
+        kingdom_words(whose, sight.viewer, sight.names),
+        points_words(tile.top.vp),
+    ]
+    return sheet(
+        str(card_picture(tile.top, box)),
+        name_of_kind(kind),
+        task_words(box, kind),
+        RULES[kind],
+        listed(say("Now"), told),
+        owner,
+    )
+
+
+# -- gems, ogres, goals --------------------------------------------------------------------------------
+
+
+def a_gem(sight: Sight, which: str) -> Markup | None:
+    if which not in GEM_IDS:
+        return None
+    number = GEM_IDS.index(which)
+    worth = int(box_of(sight.view.box).gem_vp[number])
+    words = say(
+        "Mined by dwarfs, paid for trade goals. At the end each in hand counts {points}.", points=worth
+    )
+    told = [say("In the supply: {number}.", number=sight.view.supply[number])]
+    if sight.main.gems is not None:
+        told.append(say("In your hand: {number}.", number=sight.main.gems[number]))
+    return sheet(str(gem(number)), gem_name(number), words, "W1.5", listed(say("Now"), told))
+
+
+def an_ogre(sight: Sight, which: str) -> Markup | None:
+    if which not in OGRE_OF_ID:
+        return None
+    words = ogre_words(which)
+    told = [
+        say("Played in your actions, free of charge; the card is then discarded."),
+        say("It needs a target, and nobody can refuse it."),
+    ]
+    title = ogre_name(OGRE_OF_ID[which])
+    return sheet(str(ogre_glyph(which)), title, words, OGRE_RULES[which], listed(say("Ogre cards"), told))
+
+
+def all_ogres(sight: Sight, which: str) -> Markup:
+    view = sight.view
+    used = Counter(view.ogre_discard)
+    words = say("Taverns bring ogre cards. When the deck is empty, the discarded ones are shuffled.")
+    told = [
+        say("In the deck: {number}.", number=view.ogre_deck),
+        *(f"{ogre_name(OGRE_OF_ID[name])} × {used[name]}" for name in OGRE_IDS if used[name]),
+    ]
+    kinds = [f"{ogre_name(number)}: {ogre_words(name)}" for number, name in enumerate(OGRE_IDS)]
+    more = listed(say("Deck and discard pile"), told) + listed(say("The five kinds"), kinds)
+    return sheet(str(glyph("ogre")), say("Ogres"), words, "W9.1", more)
+
+
+def a_goal(sight: Sight, which: str) -> Markup | None:
+    box = sight.view.box
+    if which not in box_of(box).goal_ids:
+        return None
+    price = goal_cost(box, which)
+    words = say(
+        "Costs {cost}, worth {points} points. Bought by dwarfs at a warehouse.",
+        cost=gems_named(price),
+        points=goal_points(box, which),
+    )
+    more = f'<p class="price">{cost(price)}</p>'
+    needed = box_of(box).goals_to_end
+    more += listed(
+        say("Goals"), [say("Whoever ends a turn with {number} goals brings the last round.", number=needed)]
+    )
+    return sheet(str(glyph(GOAL_GLYPHS.get(which, "meal"))), name_of_goal(which), words, "W10.8", more)
+
+
+def a_secret(sight: Sight, which: str) -> Markup | None:
+    if which not in SECRET_IDS:
+        return None
+    box = sight.view.box
+    words = secret_words(box, which, secret_wants(box, which))
+    points = say.many("{number} point", "{number} points", secret_points(box, which))
+    told = [
+        say(
+            "You may reveal it at any moment at which it is met, in anybody's turn. It then counts for good."
+        ),
+        say("It is one of the goals that end the game."),
+    ]
+    return sheet(
+        str(glyph(SECRET_GLYPHS[which])),
+        name_of_secret(which),
+        words,
+        "W12.2",
+        listed(say("Secret goals"), told),
+        points,
+    )
+
+
+def trophies(sight: Sight, which: str) -> Markup:
+    words = say("Each monster you slay counts {points} points.", points=box_of(sight.view.box).trophy_vp)
+    return sheet(str(glyph("trophy")), say("Monsters slain"), words, "W11.7")
+
+
+# -- a player ------------------------------------------------------------------------------------------
+
+
+def a_seat(sight: Sight, which: str) -> Markup | None:
+    if not which.isdecimal() or int(which) >= len(sight.view.seats):
+        return None
+    seat = sight.view.seats[int(which)]
+    words = say("What lies open of this player. Kinds of gems and ogres in hand are secret.")
+    cards = joined(
+        card_picture(printed(sight.view.box, seat.seat, kind), sight.view.box, name_of_kind(kind))
+        for kind in seat.hand
+    )
+    left = (
+        f'<h3>{escape(say("Cards not yet laid"))}</h3><div class="ways4 small">{cards}</div>' if cards else ""
+    )
+    more = listed(say("Now"), seat_facts(sight, seat)) + left
+    return sheet(str(dwarf(seat.seat)), sight.names[seat.seat], words, "W15.1", more)
+
+
+def seat_facts(sight: Sight, seat: SeatView) -> list[str]:
+    won = [name_of_goal(goal) for goal in seat.goals]
+    if seat.revealed and seat.secret:
+        won.append(name_of_secret(seat.secret))
+    return [
+        say("Goals: {goals}", goals=", ".join(won)) if won else say("No goal yet"),
+        say("Kingdom: tiles {tiles}, points {points}", tiles=seat.kingdom_tiles, points=seat.kingdom_value),
+        say("Gems in hand: {number}", number=seat.gem_number),
+        say("Ogres in hand: {number}", number=seat.ogre_number),
+        say("Dwarfs at home: {number}", number=seat.pool),
+        say("Monsters slain: {number}", number=seat.trophies),
+        say("Actions a turn: {number}", number=seat.allowance),
+    ]
+
+
+TELLERS: Final[dict[str, Callable[[Sight, str], Markup | None]]] = {
+    "card": a_card,
+    "tile": a_tile,
+    "gem": a_gem,
+    "ogre": an_ogre,
+    "ogres": all_ogres,
+    "goal": a_goal,
+    "secret": a_secret,
+    "trophies": trophies,
+    "seat": a_seat,
+}

@@ -1,0 +1,70 @@
+# interpreted: pages are for people
+"""What is printed on the cards of the box in play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from ..box import HAND_CARDS, Box
+from ..cards import GEM_IDS, KIND_IDS, SECRET_IDS, SIDES
+from ..component_file import box_named
+from ..view import CardView, walls_shown
+
+MINES: Final = {f"{gem}_mine": number for number, gem in enumerate(GEM_IDS)}
+MONSTERS: Final = frozenset({"dragon", "frost_giant"})
+
+
+def box_of(name: str) -> Box:
+    return box_named(name)
+
+
+@lru_cache(maxsize=512)
+def printed(box_name: str, owner: int, kind: str) -> CardView:
+    """A card of a player as it is printed, not turned."""
+    box = box_named(box_name)
+    card = next(card for card in cards_of(owner) if KIND_IDS[box.kind[card]] == kind)
+    walls = walls_shown(box.walls[card], 0)
+    return CardView(kind, owner, 0, walls, box.spaces[card], box.need[card], box.vp[card])
+
+
+def cards_of(owner: int) -> range:
+    return range(owner * HAND_CARDS, (owner + 1) * HAND_CARDS)
+
+
+def kind_at(box_name: str, owner: int, place: int) -> str:
+    """The kind of card at a place of a starting hand."""
+    return KIND_IDS[box_named(box_name).kind[owner * HAND_CARDS + place]]
+
+
+def turned(card: CardView, rotation: int) -> CardView:
+    """W3.3, from the card as it is printed."""
+    walls = tuple(card.walls[(side - rotation) % SIDES] for side in range(SIDES))
+    return replace(card, rotation=rotation, walls=walls)
+
+
+def yields(box_name: str, kind: str) -> int:
+    """How many gems a mine gives."""
+    return int(box_named(box_name).gem_yield[MINES[kind]])
+
+
+def secret_points(box_name: str, secret: str) -> int:
+    return int(box_named(box_name).secret_vp[SECRET_IDS.index(secret)])
+
+
+def secret_wants(box_name: str, secret: str) -> int:
+    return int(box_named(box_name).secret_wanted[SECRET_IDS.index(secret)])
+
+
+def goal_number(box_name: str, goal: str) -> int:
+    return box_named(box_name).goal_ids.index(goal)
+
+
+def goal_points(box_name: str, goal: str) -> int:
+    return int(box_named(box_name).goal_vp[goal_number(box_name, goal)])
+
+
+def goal_cost(box_name: str, goal: str) -> tuple[int, ...]:
+    box, number = box_named(box_name), goal_number(box_name, goal)
+    return tuple(int(box.cost(number, gem)) for gem in range(len(GEM_IDS)))

@@ -1,0 +1,202 @@
+# interpreted: pages are for people
+"""Trade goals on offer, the piles of gems, and the viewer's own goals."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined, region
+from meadhall.look.press import attributes
+
+from .. import choices
+from ..card_words import gem_name, gems_named, name_of_goal, name_of_secret
+from ..cards import GEM_IDS
+from ..view import GoalView, SeatView
+from .facts import box_of, goal_number, goal_points, secret_points, secret_wants
+from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, gem, points
+from .sight import Sight, key_of
+from .tasks import secret_words
+from .words import plain, say
+
+
+def offers(sight: Sight) -> Markup:
+    title = escape(say("Trade goals, at a warehouse"))
+    shown = joined(offer(sight, goal) for goal in sight.view.offers)
+    deck = say("{number} more", number=sight.view.trade_deck)
+    head = f'<h2 class="caps">{title}<small data-place="trade-deck">{escape(deck)}</small></h2>'
+    return region(
+        "offers", f'{head}<div class="offs" data-zone data-key="offs">{shown}</div>', "offers", "section"
+    )
+
+
+def offer(sight: Sight, goal: GoalView) -> Markup:
+    gems = sight.main.gems
+    enough = (
+        gems is not None
+        and not sight.watching
+        and all(have >= want for have, want in zip(gems, goal.cost, strict=True))
+    )
+    choice = choices.BUY + goal_number(sight.view.box, goal.goal)
+    return drawn_offer(goal, choice, sight.may(choice), enough, sight.spoken)
+
+
+@lru_cache(maxsize=512)
+def drawn_offer(goal: GoalView, choice: int, can: bool, enough: bool, spoken: str) -> Markup:
+    name = name_of_goal(goal.goal)
+    picture = glyph(GOAL_GLYPHS.get(goal.goal, "meal"))
+    body = f'{picture}{points(plain(goal.vp))}<b class="nm">{escape(name)}</b><span class="cost">{cost(goal.cost)}</span>'
+    label = say("{goal}, worth {value}, costs {cost}", goal=name, value=goal.vp, cost=gems_named(goal.cost))
+    told = say("You have the gems for it.") if enough else ""
+    act = say("Buy: {goal}", goal=name) if can else ""
+    rest = attributes(
+        aria_label=f"{label}. {told}".strip(),
+        data_key=f"offer:{goal.goal}",
+        data_press=key_of(choice) if can else f"offer:{goal.goal}",
+        data_act=act,
+        data_about=f"goal:{goal.goal}",
+        data_place=f"offer:{goal.goal}",
+    )
+    kind = f"piece off{' enough' if enough else ''}{' can' if can else ''}"
+    return Markup(f'<button type="button" class="{kind}"{rest}>{body}</button>')
+
+
+def supply(sight: Sight) -> Markup:
+    return drawn_supply(
+        sight.view.supply, sight.view.ogre_deck, len(sight.view.ogre_discard), sight.view.box, sight.spoken
+    )
+
+
+@lru_cache(maxsize=1024)
+def drawn_supply(counts: tuple[int, ...], deck: int, discard: int, box: str, spoken: str) -> Markup:
+    piles = joined(pile(number, count) for number, count in enumerate(counts))
+    words = say("Ogres: {deck} in the deck, {discard} discarded", deck=deck, discard=discard)
+    rest = attributes(aria_label=words, data_about="ogres:", data_key="ogre-deck", data_place="ogre-deck")
+    ogres = f'<button type="button" class="pile"{rest}>{glyph("ogre")}<b>{deck}</b></button>'
+    return region(
+        "supply", f'<h2 class="caps">{escape(say("Supply"))}</h2>{piles}{ogres}', "supply", "section"
+    )
+
+
+def pile(number: int, count: int) -> Markup:
+    rest = attributes(
+        aria_label=f"{gem_name(number)}: {count}",
+        data_about=f"gem:{GEM_IDS[number]}",
+        data_key=f"supply:{number}",
+        data_place=f"supply:{number}",
+    )
+    return Markup(f'<button type="button" class="pile"{rest}>{gem(number)}<b>{count}</b></button>')
+
+
+# -- the own goals -------------------------------------------------------------------------------------
+
+
+def own_goals(sight: Sight) -> Markup:
+    seat = sight.before.seats[sight.main.seat]
+    return drawn_goals(
+        seat.seat,
+        seat.secret,
+        seat.revealed,
+        bool(seat.secret_met),
+        progress(sight, seat),
+        seat.goals,
+        seat.trophies,
+        seat.goals_completed,
+        sight.may(choices.REVEAL),
+        sight.view.box,
+        sight.watching,
+        sight.spoken,
+    )
+
+
+def progress(sight: Sight, seat: SeatView) -> int:
+    """How far the secret goal is, as W12.2 counts."""
+    gems, ogres = seat.gems or (), seat.ogres or ()
+    each = box_of(sight.view.box).explorer_dwarfs
+    counted = {
+        "architect": seat.kingdom_tiles,
+        "hunter": seat.trophies,
+        "king": seat.kingdom_value,
+        "miner": sum(number > 0 for number in gems),
+        "secret_ogre": sum(ogres),
+        "explorer": sum(
+            tile.top.kind in ("dragon", "frost_giant") and tile.dwarfs[seat.seat] >= each
+            for tile in sight.before.tiles
+        ),
+        "wizard": sum(gems),
+    }
+    return counted.get(seat.secret or "", 0)
+
+
+@lru_cache(maxsize=2048)
+def drawn_goals(
+    seat: int,
+    secret: str | None,
+    revealed: bool,
+    met: bool,
+    now: int,
+    goals: tuple[str, ...],
+    trophies: int,
+    completed: int,
+    can: bool,
+    box: str,
+    watching: bool,
+    spoken: str,
+) -> Markup:
+    first = Markup('<div class="secret" data-place="secret:{}"></div>').format(seat)
+    if secret is not None:
+        first = secret_goal(seat, secret, revealed, met, now, can, box)
+    won = joined(won_goal(goal, box) for goal in goals)
+    slain = trophies_of(trophies, box)
+    needed = box_of(box).goals_to_end
+    count = say("{number} of {needed} goals", number=completed, needed=needed)
+    rest = (
+        f'<div class="won"><span class="wg" data-place="goals:{seat}">{won}</span>'
+        f'<span class="tr" data-place="trophies:{seat}">{slain}</span><span class="count">{escape(count)}</span></div>'
+    )
+    return region("goals", f"{first}{rest}", "goals", "section")
+
+
+def secret_goal(seat: int, secret: str, revealed: bool, met: bool, now: int, can: bool, box: str) -> Markup:
+    wanted = secret_wants(box, secret)
+    head = say("Your secret goal, revealed") if revealed else say("Your secret goal")
+    words = secret_words(box, secret, wanted)
+    state = "done" if revealed else "met" if met else ""
+    part = max(0, min(100, round(100 * now / wanted)))
+    shown = say("done") if revealed else f"{plain(now)}/{wanted}"
+    rest = attributes(
+        aria_label=f"{head}: {name_of_secret(secret)}. {words} {shown}",
+        data_key="secret",
+        data_press=key_of(choices.REVEAL) if can else "secret",
+        data_act=say("Reveal: {goal}", goal=name_of_secret(secret)) if can else "",
+        data_about=f"secret:{secret}",
+        data_place=f"secret:{seat}",
+    )
+    body = (
+        f'{glyph(SECRET_GLYPHS[secret])}<span class="tx"><small class="caps">{escape(head)} · {secret_points(box, secret)}</small>'
+        f'<b>{escape(name_of_secret(secret))}</b><span>{escape(words)}</span></span><b class="pr">{shown}</b>'
+        f'<svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="4"/>'
+        f'<rect class="fill" width="{100 if revealed else part}" height="4"/></svg>'
+    )
+    return Markup(
+        f'<button type="button" class="piece secret {state}{" can" if can else ""}"{rest}>{body}</button>'
+    )
+
+
+def won_goal(goal: str, box: str) -> Markup:
+    name = name_of_goal(goal)
+    rest = attributes(aria_label=name, data_about=f"goal:{goal}", data_key=f"won:{goal}")
+    picture = glyph(GOAL_GLYPHS.get(goal, "meal"))
+    return Markup(
+        f'<button type="button" class="pile"{rest}>{picture}{points(plain(goal_points(box, goal)))}</button>'
+    )
+
+
+def trophies_of(number: int, box: str) -> Markup:
+    if not number:
+        return Markup("")
+    words = say.many("{number} monster slain", "{number} monsters slain", number)
+    rest = attributes(aria_label=words, data_about="trophies:", data_key="trophies")
+    value = points(plain(number * box_of(box).trophy_vp))
+    return Markup(f'<button type="button" class="pile"{rest}>{glyph("trophy")}{value}</button>')

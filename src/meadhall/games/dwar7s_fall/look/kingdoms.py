@@ -1,0 +1,117 @@
+# interpreted: pages are for people
+"""Kingdoms on the land: who has which cells, and the monsters that trouble a region."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..view import Cell, TableView, TileView
+from .facts import MINES, MONSTERS
+from .outlines import Walls, outline
+from .tiles import STEP
+from .words import COLOURS, plain
+
+INSET = 2.8
+
+
+@dataclass(frozen=True, slots=True)
+class Kingdom:
+    """A region with one castle or several; all their owners have it (W4.4)."""
+
+    seats: tuple[int, ...]
+    cells: frozenset[Cell]
+    castles: tuple[Cell, ...]  # in the order of the seats
+    tiles: int
+    value: int
+
+
+def kingdoms(view: TableView) -> tuple[Kingdom, ...]:
+    cells = {tile.tile: tile.cell for tile in view.tiles}
+    castles = {tile.top.owner: tile.cell for tile in view.tiles if tile.top.kind == "castle"}
+    found: dict[tuple[int, ...], list[int]] = {}
+    for seat in view.seats:
+        if seat.kingdom:
+            found.setdefault(seat.kingdom, []).append(seat.seat)
+    return tuple(
+        Kingdom(
+            tuple(seats),
+            frozenset(cells[tile] for tile in tiles),
+            tuple(castles[seat] for seat in seats),
+            len(tiles),
+            view.seats[seats[0]].kingdom_value,
+        )
+        for tiles, seats in found.items()
+    )
+
+
+def owners(found: tuple[Kingdom, ...]) -> dict[Cell, tuple[int, ...]]:
+    """Whose kingdom each cell belongs to."""
+    return {cell: kingdom.seats for kingdom in found for cell in kingdom.cells}
+
+
+def walls_of(view: TableView) -> Walls:
+    return tuple((tile.cell, tile.top.walls) for tile in view.tiles)
+
+
+# -- monsters (W11) ------------------------------------------------------------------------------------
+
+
+def monsters_in(view: TableView) -> dict[int, frozenset[str]]:
+    """The kinds of monsters in each region."""
+    found: dict[int, frozenset[str]] = {}
+    for tile in view.tiles:
+        if tile.top.kind in MONSTERS:
+            found[tile.region] = found.get(tile.region, frozenset()) | {tile.top.kind}
+    return found
+
+
+def is_stopped(tile: TileView, monsters: frozenset[str]) -> bool:
+    """W11.1: a dragon stops mines; W11.3: any monster stops the digging from castles."""
+    if tile.top.kind in MINES:
+        return "dragon" in monsters
+    return tile.top.kind == "castle" and bool(monsters)
+
+
+# -- drawn ---------------------------------------------------------------------------------------------
+
+
+def borders(found: tuple[Kingdom, ...]) -> str:
+    return "".join(border(kingdom) for kingdom in found)
+
+
+def border(kingdom: Kingdom) -> str:
+    """A line around the kingdom; where several share it, in all their colours by turns."""
+    path = outline(kingdom.cells, INSET)
+    lines = [f'<path class="kout case" d="{path}"/>']
+    for number, seat in enumerate(kingdom.seats):
+        kind = f"kout {COLOURS[seat]} of{len(kingdom.seats)} n{number}"
+        lines.append(f'<path class="{kind}" d="{path}"/>')
+    return "".join(lines)
+
+
+def flags(found: tuple[Kingdom, ...]) -> str:
+    """At each castle: square with the tiles, hexagon with the points."""
+    return "".join(
+        flag(seat, castle, kingdom.tiles, kingdom.value)
+        for kingdom in found
+        for seat, castle in zip(kingdom.seats, kingdom.castles, strict=True)
+    )
+
+
+def flag(seat: int, castle: Cell, tiles: int, value: int) -> str:
+    colour = COLOURS[seat]
+    x, y = castle[0] * STEP + 70, castle[1] * STEP - 4
+    return (
+        f'<g class="kflag {colour}" transform="translate({x} {y}) scale(1.25)"><rect class="pole" x="-50" y="-15" width="100" height="30" rx="15"/>'
+        f'<use href="#dw-m-{colour}" class="mp {colour}" transform="translate(-32 1) scale(.78)"/>'
+        f'<rect class="sq" x="-17" y="-9.500" width="20" height="19" rx="3"/><text class="t1" x="-7" y="5.500">{tiles}</text>'
+        f'<path class="hx" transform="translate(27 0) scale(.94)" d="M0-14L12-7V7L0 14L-12 7V-7Z"/><text class="t2" x="27" y="5.500">{plain(value)}</text></g>'
+    )
+
+
+def dashed(cells: frozenset[Cell]) -> str:
+    """The kingdom as it would be."""
+    if not cells:
+        return ""
+    path = outline(cells, 7.5)
+    return f'<path class="kout case thin" d="{path}"/><path class="kout after" d="{path}"/>'

@@ -1,0 +1,89 @@
+# interpreted: pages are for people
+"""What happened as a line with small pieces: the game's own sentence, its nouns drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from htpy import Node
+from markupsafe import Markup, escape
+
+from meadhall.core.journal import Entry
+from meadhall.look.markup import glyph
+from meadhall.look.press import attributes
+
+from .. import events
+from ..card_words import face_name, gem_name, goal_name, laid_name, ogre_name, secret_name
+from ..cards import GOAL_IDS, OGRE_IDS, SECRET_IDS
+from ..log_words import NUMBERS, parts
+from ..sentences import LOG
+from ..sentences import say as say_of_game
+from ..table import ORIGIN
+from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf, gem, ogre_glyph
+from .words import plain
+
+HEADINGS: Final = frozenset(
+    {events.TURN_BEGAN, events.OGRES_SHUFFLED, events.GOAL_OFFERED, events.FINAL_ROUND, events.GAME_ENDED}
+)
+
+
+def log_line(entry: Entry, names: list[str]) -> Node:
+    if entry.what in HEADINGS:
+        return Markup(f'<span class="r">{drawn(entry, names)}</span>')
+    return Markup(f"{dwarf(entry.seat)}<span>{drawn(entry, names)}</span>")
+
+
+def drawn(entry: Entry, names: list[str]) -> str:
+    """The sentence is said with marks for its nouns, and the marks are then drawn: a translation may order them."""
+    numbers = dict(zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False))
+    pictures = {
+        PLACES.get(part, part): PICTURES[part](number) for part, number in numbers.items() if part in PICTURES
+    }
+    marks = {part: f"\x02{part}\x03" for part in pictures}
+    filled = {"player": names[entry.seat], **parts(entry, names), **marks}
+    text = str(escape(say_of_game(LOG[entry.what], **filled)))
+    for part, mark in marks.items():
+        text = text.replace(mark, pictures[part])
+    return text
+
+
+def a_cell(packed: int) -> str:
+    """A place: pointing at it shows it on the land."""
+    x, y = (packed >> 8) - ORIGIN, (packed & 255) - ORIGIN
+    rest = attributes(data_press=f"cell:{x}:{y}")
+    return f'<button type="button" class="at"{rest}>{plain(x)},{plain(y)}</button>'
+
+
+def bold(words: str) -> str:
+    return f"<b>{escape(words)}</b>"
+
+
+def a_gem(number: int) -> str:
+    return f'<span class="nb">{gem(number)} {bold(gem_name(number))}</span>'
+
+
+def an_ogre(number: int) -> str:
+    return f'<span class="nb">{ogre_glyph(OGRE_IDS[number])} {bold(ogre_name(number))}</span>'
+
+
+def a_goal(number: int) -> str:
+    picture = glyph(GOAL_GLYPHS.get(GOAL_IDS[number], "meal"))
+    return f'<span class="nb">{picture} {bold(goal_name(number))}</span>'
+
+
+def a_secret(number: int) -> str:
+    return f'<span class="nb">{glyph(SECRET_GLYPHS[SECRET_IDS[number]])} {bold(secret_name(number))}</span>'
+
+
+PICTURES: Final[dict[str, Callable[[int], str]]] = {
+    "cell": a_cell,
+    "second": a_cell,
+    "laid": lambda laid: bold(laid_name(laid)),
+    "face": lambda face: bold(face_name(face)),
+    "gem": a_gem,
+    "ogre": an_ogre,
+    "goal": a_goal,
+    "secret": a_secret,
+}
+PLACES: Final = {"laid": "card", "face": "card"}  # the placeholders they fill, where those have other names

@@ -1,0 +1,239 @@
+# interpreted: pages are for people
+"""The land: tiles, roads, kingdoms, and ghosts where the card in hand may go. One drawing that is panned and zoomed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import joined, region
+from meadhall.look.press import attributes
+
+from .. import choices
+from ..card_words import name_of_kind
+from ..view import Cell, TableView, TileView
+from . import kingdoms
+from .aims import Aim, ghosts, tile_aims
+from .facts import printed, turned
+from .labels import tile_label
+from .outlines import bounds, links
+from .pieces import glyph_at
+from .sight import Sight, after
+from .tiles import LOCK, STEP, depth, edges_below, face, spaces
+from .words import COLOURS, cell_words, say
+
+MARGIN: Final = 0.58  # of a cell, around the land: the middle of every free cell is in sight
+LEAST: Final = (5, 3)  # cells that are shown at least
+RING: Final = '<g class="rg"><use href="#dw-ring" class="case"/><use href="#dw-ring" class="line"/></g>'
+
+
+def realm(sight: Sight) -> Markup:
+    now = sight.view
+    laid = after(sight, choices.TURN + sight.rotation) if sight.decision == "rotate" and sight.mine else None
+    found = kingdoms.kingdoms(now)
+    cell = sight.cell_of_place(now.spot) if laid else None
+    layers = (
+        tiles(sight, found, cell),
+        free_cells(sight),
+        being_laid(sight, cell) if cell else "",
+        f'<g class="over">{links(kingdoms.walls_of(laid or now))}{kingdoms.borders(found)}{would_be(sight, laid)}{kingdoms.flags(found)}</g>',
+        knobs(sight, cell) if cell else "",
+        '<g class="over" data-slot="spot" data-key="spot"></g>',
+    )
+    box = whole(tile.cell for tile in now.tiles)
+    drawing = (
+        f'<svg id="land" class="land" data-zone="land" data-board="{box}" viewBox="{box}" role="group"'
+        f' aria-label="{escape(say("The realm"))}">{"".join(layers)}</svg>'
+    )
+    return region("realm", drawing, "realm", "section")
+
+
+def whole(cells: Iterable[Cell]) -> str:
+    """The land and the free cells around it, as x, y, width and height."""
+    west, north, east, south = bounds([*cells, (0, 0)])
+    across, down = max(LEAST[0], east - west + 1), max(LEAST[1], south - north + 1)
+    x = (west + east + 1 - across) / 2 - MARGIN
+    y = (north + south + 1 - down) / 2 - MARGIN
+    sizes = (x, y, across + 2 * MARGIN, down + 2 * MARGIN)
+    return " ".join(f"{size * STEP:.0f}" for size in sizes)
+
+
+# -- tiles -----------------------------------------------------------------------------------------------
+
+
+def tiles(sight: Sight, found: tuple[kingdoms.Kingdom, ...], covered: Cell | None) -> str:
+    aims, whose = tile_aims(sight), kingdoms.owners(found)
+    monsters = kingdoms.monsters_in(sight.view)
+    spot = target_before(sight)
+    return joined(
+        tile_of(
+            sight,
+            tile,
+            whose.get(tile.cell, ()),
+            kingdoms.is_stopped(tile, monsters.get(tile.region, frozenset())),
+            aims.get(tile.tile),
+            tile.tile == spot,
+        )
+        for tile in sight.view.tiles
+        if tile.cell != covered
+    )
+
+
+def target_before(sight: Sight) -> int:
+    """The tile chosen in the decision before: where the own dwarf or the panicking one stands."""
+    if sight.decision == "bully_rival":
+        return sight.view.spot
+    return sight.view.spot // 4 if sight.decision == "panic_to" else -1
+
+
+def tile_of(
+    sight: Sight, tile: TileView, whose: tuple[int, ...], stopped: bool, aim: Aim | None, chosen: bool
+) -> Markup:
+    state = "chosen" if chosen or (aim and aim.chosen) else "can" if aim else ""
+    tag = say("lay on top") if sight.decision == "place" and aim else ""
+    return drawn_tile(
+        tile,
+        sight.view.box,
+        whose,
+        sight.viewer,
+        sight.names,
+        stopped,
+        state,
+        aim.act if aim else "",
+        tag,
+        sight.spoken,
+    )
+
+
+@lru_cache(maxsize=8192)
+def drawn_tile(
+    tile: TileView,
+    box: str,
+    whose: tuple[int, ...],
+    viewer: int,
+    names: tuple[str, ...],
+    stopped: bool,
+    state: str,
+    act: str,
+    tag: str,
+    spoken: str,
+) -> Markup:
+    x, y = tile.cell
+    place = f"{x}:{y}"
+    label = tile_label(tile, whose, viewer, names, stopped)
+    rest = attributes(
+        aria_label=f"{label} {act or tag}".strip(),
+        data_key=f"at:{place}",
+        data_press=f"tile:{tile.tile}",
+        data_act=act,
+        data_about=f"tile:{tile.tile}",
+        data_place=f"at:{place}",
+        aria_pressed="true" if state == "chosen" else "",
+    )
+    tint = COLOURS[viewer if viewer in whose else whose[0]] if whose else ""
+    own = " mine" if viewer in whose else ""
+    body = (
+        edges_below(len(tile.stack))
+        + face(tile.top, box, tint)
+        + spaces(tile.top, tile.dwarfs, place)
+        + (LOCK if stopped else "")
+        + depth(len(tile.stack))
+    )
+    return Markup(
+        f'<g role="button" tabindex="-1" class="tile{own} {state}"{rest} transform="translate({x * STEP} {y * STEP})">'
+        f"{body}{RING}{tag_of(tag)}</g>"
+    )
+
+
+def tag_of(words: str) -> str:
+    if not words:
+        return ""
+    width = 8 * len(words) + 22
+    return (
+        f'<g class="tag" transform="translate(70 0)"><rect x="{-width / 2:g}" y="-13" width="{width}" height="26" rx="13"/>'
+        f'<text y="5">{escape(words)}</text></g>'
+    )
+
+
+# -- free cells ------------------------------------------------------------------------------------------
+
+
+def free_cells(sight: Sight) -> str:
+    held = name_of_kind(sight.view.held) if sight.view.held else ""
+    shown = [ghost(one.cell, one.choice, held, sight.spoken) for one in ghosts(sight)]
+    if not sight.view.tiles and sight.decision != "rotate":
+        shown.append(FIRST_PLACE)
+    return joined(shown)
+
+
+FIRST_PLACE: Final = Markup(
+    '<g class="ghost first"><rect class="gr" x="8" y="8" width="124" height="124" rx="8"/></g>'
+)
+
+
+@lru_cache(maxsize=4096)
+def ghost(cell: Cell, choice: int, card: str, spoken: str) -> Markup:
+    x, y = cell
+    rest = attributes(
+        aria_label=say("Empty place, {cell}: lay your card here ({card})", cell=cell_words(cell), card=card),
+        data_key=f"at:{x}:{y}",
+        data_press=f"place:{choice}",
+    )
+    return Markup(
+        f'<g role="button" tabindex="-1" class="ghost can"{rest} transform="translate({x * STEP} {y * STEP})">'
+        '<rect class="hit" width="140" height="140"/><rect class="gr" x="20" y="20" width="100" height="100" rx="8"/>'
+        f'<path d="M57 70H83M70 57V83"/>{RING}</g>'
+    )
+
+
+# -- the card that is being laid ---------------------------------------------------------------------------
+
+
+def being_laid(sight: Sight, cell: Cell) -> str:
+    """In its place, turned as it would lie; pressing it lays it."""
+    card = turned(printed(sight.view.box, sight.viewer, sight.view.held), sight.rotation)
+    below = next((tile for tile in sight.view.tiles if tile.cell == cell), None)
+    stack = len(below.stack) + 1 if below else 1
+    x, y = cell
+    words = say("Lay it: {card}", card=name_of_kind(card.kind))
+    rest = attributes(
+        aria_label=f"{words}, {cell_words(cell)}",
+        data_key=f"at:{x}:{y}",
+        data_press="lay",
+        data_wheel="turn:next turn:back",
+        aria_pressed="true",
+    )
+    nobody = (0,) * len(sight.view.seats)
+    drawn = edges_below(stack) + face(card, sight.view.box) + spaces(card, nobody, "") + depth(stack)
+    return (
+        f'<g role="button" tabindex="-1" class="tile laying chosen"{rest} transform="translate({x * STEP} {y * STEP})">'
+        f"{drawn}{RING}</g>"
+    )
+
+
+def would_be(sight: Sight, laid: TableView | None) -> str:
+    """The viewer's kingdom with the card where it is."""
+    if laid is None:
+        return ""
+    cells = {tile.tile: tile.cell for tile in laid.tiles}
+    return kingdoms.dashed(frozenset(cells[tile] for tile in laid.seats[sight.viewer].kingdom))
+
+
+def knobs(sight: Sight, cell: Cell) -> str:
+    """Turn it back, turn it on; a card that looks the same on all sides has none."""
+    if len(sight.rotations) < 2:
+        return ""
+    x, y = cell[0] * STEP, cell[1] * STEP
+    back = knob("turn:back", x - 4, y + 62, "anticlockwise-rotation", say("Turn back"), "")
+    return back + knob("turn:next", x + 144, y + 62, "clockwise-rotation", say("Turn"), "r")
+
+
+def knob(key: str, x: int, y: int, picture: str, name: str, hotkey: str) -> str:
+    rest = attributes(aria_label=name, data_key=key, data_press=key, data_hotkey=hotkey)
+    return (
+        f'<g role="button" tabindex="-1" class="knob can"{rest} transform="translate({x} {y})"><circle class="hit" r="30"/>'
+        f'<circle class="kn" r="22"/>{glyph_at(picture, 0, 0, 26)}</g>'
+    )

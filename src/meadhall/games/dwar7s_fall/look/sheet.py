@@ -1,0 +1,75 @@
+# interpreted: pages are for people
+"""The score sheet (W14): goals, monsters, gems, kingdom."""
+
+from __future__ import annotations
+
+from meadhall.look.contract import ScoreSheet, SheetRow
+from meadhall.look.markup import glyph
+
+from ..card_words import gems_named, name_of_goal, name_of_secret
+from ..view import SeatView
+from .facts import box_of, goal_points, secret_points
+from .sight import Sight
+from .words import say
+
+
+def score_sheet(sight: Sight) -> ScoreSheet | None:
+    if not sight.over:
+        return None
+    seats = sight.view.seats
+    totals = tuple(seat.total or 0 for seat in seats)
+    told = seats[totals.index(max(totals))] if sight.watching else sight.main
+    rows = (
+        SheetRow(
+            say("Goals"),
+            glyph("scroll-unfurled"),
+            tuple(seat.goal_points for seat in seats),
+            goals_how(sight, told),
+        ),
+        SheetRow(
+            say("Monsters slain"),
+            glyph("trophy"),
+            tuple(seat.monster_points for seat in seats),
+            monsters_how(sight, told),
+        ),
+        SheetRow(say("Gems"), glyph("gems"), tuple(seat.gem_points for seat in seats), gems_how(told)),
+        SheetRow(
+            say("Kingdom"),
+            glyph("castle"),
+            tuple(seat.kingdom_value for seat in seats),
+            kingdom_how(sight, told),
+        ),
+    )
+    return ScoreSheet(rows, totals)
+
+
+def goals_how(sight: Sight, seat: SeatView) -> str:
+    box = sight.view.box
+    told = [f"{name_of_goal(goal)} {goal_points(box, goal)}" for goal in seat.goals]
+    if seat.revealed and seat.secret:
+        told.append(f"{name_of_secret(seat.secret)} {secret_points(box, seat.secret)}")
+    return "; ".join(told)
+
+
+def monsters_how(sight: Sight, seat: SeatView) -> str:
+    if not seat.trophies:
+        return ""
+    each = box_of(sight.view.box).trophy_vp
+    return say("{number} × {points}", number=seat.trophies, points=each)
+
+
+def gems_how(seat: SeatView) -> str:
+    return gems_named(seat.gems or ())
+
+
+def kingdom_how(sight: Sight, seat: SeatView) -> str:
+    if not seat.kingdom_tiles:
+        return ""
+    sharers = [
+        other for other in sight.view.seats if other.kingdom == seat.kingdom and other.seat != seat.seat
+    ]
+    tiles = say.many("{number} tile", "{number} tiles", seat.kingdom_tiles)
+    if not sharers:
+        return tiles
+    names = ", ".join(sight.names[other.seat] for other in sharers)
+    return say("{tiles}, shared with {players}", tiles=tiles, players=names)

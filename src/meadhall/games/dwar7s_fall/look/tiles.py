@@ -1,0 +1,162 @@
+# interpreted: pages are for people
+"""A tile of 140 units: masonry where it has a wall, a road where it is open. Only walls and roads turn with the card;
+emblem, numbers and dwarfs stand upright."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from markupsafe import Markup
+
+from meadhall.look.markup import named
+
+from ..view import CardView
+from . import pieces
+from .facts import MINES, yields
+from .pieces import dwarf_at, gem_at, glyph_at
+from .words import COLOURS, plain
+
+SIDE: Final = 140
+STEP: Final = 151
+GAP: Final = STEP - SIDE
+SPACE: Final = 19.5  # from one space to the next
+ROW: Final = 107  # where the spaces are
+EMBLEMS: Final[dict[str, str]] = {
+    "castle": "castle",
+    "gold_mine": "mine-wagon",
+    "emerald_mine": "mine-wagon",
+    "diamond_mine": "mine-wagon",
+    "ruby_mine": "mine-wagon",
+    "tavern": "beer-stein",
+    "warehouse": "warehouse",
+    "dragon": "spiked-dragon-head",
+    "frost_giant": "ice-golem",
+}
+HEXAGON: Final = "M0-18L15.5-9V9L0 18L-15.5 9V-9Z"
+BURST: Final = "M0-20L5-12L16-15L12-4L20 3L11 7L11 17L0 12L-11 17L-11 7L-20 3L-12-4L-16-15L-5-12Z"
+
+
+@cache
+def definitions() -> Markup:
+    """What tiles are put together from, once a page."""
+    bricks = "".join(f"M{x} 7.5v7.5" for x in range(14, 140, 28)) + "".join(
+        f"M{x} 0v7.5" for x in range(28, 140, 28)
+    )
+    teeth = "".join(f"M{x} 15h10v5h-10z" for x in range(20, 120, 20))
+    wall = (
+        f'<g id="dw-wall"><path class="w-sh" d="M0 15H140V22H0Z"/><path class="w-b" d="M0 0H140V15H0Z{teeth}"/>'
+        f'<path class="w-l" d="M0 7.5H140{bricks}"/></g>'
+    )
+    road = (
+        '<g id="dw-road"><path class="rd" d="M50 0H90L86 62H54Z"/><path class="rl" d="M70 4v10M70 22v10M70 40v8"/>'
+        '<path class="gp" d="M40 0h10v13h-10zM90 0h10v13h-10z"/></g>'
+    )
+    ring = '<rect id="dw-ring" x="4" y="4" width="132" height="132" rx="7"/>'
+    parts = wall + road + ring + pieces.definitions()
+    return Markup(f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{parts}</defs></svg>')
+
+
+# -- a face --------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def face(card: CardView, box: str, tint: str = "") -> str:
+    """The card without dwarfs; `tint` names the kingdom's pattern."""
+    owner = COLOURS[card.owner]
+    ground = f'<rect class="face {card.kind}" width="140" height="140" rx="9"/>'
+    pattern = f'<rect width="140" height="140" rx="9" fill="url(#dw-k-{tint})"/>' if tint else ""
+    sides = "".join(
+        side(number, wall) for number, wall in sorted(enumerate(card.walls), key=lambda one: one[1])
+    )
+    return (
+        f"{ground}{pattern}{sides}"
+        f'<circle class="plaza" cx="70" cy="62" r="33"/>{emblem(card, box)}{value(card.vp)}'
+        f'<g class="own {owner}" transform="translate(112 22)"><path class="ban" d="M-8-2H8V18L0 12L-8 18Z"/>'
+        f'<path class="bp" d="{pieces.BANNERS[owner]}"/></g>'
+    )
+
+
+def side(number: int, wall: bool) -> str:
+    turn = f' transform="rotate({number * 90} 70 70)"' if number else ""
+    return f'<use href="#dw-{"wall" if wall else "road"}"{turn}/>'
+
+
+def emblem(card: CardView, box: str) -> str:
+    kind = f"emb {card.kind} {COLOURS[card.owner] if card.kind == 'castle' else ''}".strip()
+    if card.kind not in MINES:
+        return glyph_at(EMBLEMS[card.kind], 70, 60, 48, kind)
+    found = MINES[card.kind]
+    second = gem_at(found, 84, 46, 0.8) if yields(box, card.kind) > 1 else ""
+    return glyph_at(EMBLEMS[card.kind], 70, 67, 40, kind) + gem_at(found, 70, 43, 1.05) + second
+
+
+def value(points: int) -> str:
+    kind, shape = ("vp neg", BURST) if points < 0 else ("vp", HEXAGON)
+    return f'<g class="{kind}" transform="translate(31 31)"><path d="{shape}"/><text y="8">{plain(points)}</text></g>'
+
+
+# -- who works there -----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def spaces(card: CardView, dwarfs: tuple[int, ...], place: str) -> str:
+    """The spaces, a golden band behind those that complete the task, the dwarfs on them, and a tick if it is done."""
+    first = 70 - (card.spaces - 1) * SPACE / 2
+    band = f'<rect class="need" x="{first - 11.5:g}" y="{ROW - 12}" width="{(card.need - 1) * SPACE + 23:g}" height="24" rx="12"/>'
+    sockets = "".join(
+        f'<circle class="sock{" must" if number < card.need else ""}" cx="{first + number * SPACE:g}" cy="{ROW}" r="8.6"/>'
+        for number in range(card.spaces)
+    )
+    return band + sockets + crowd(dwarfs, first, place) + tick(card, dwarfs, first)
+
+
+def crowd(dwarfs: tuple[int, ...], first: float, place: str) -> str:
+    drawn, taken = [], 0
+    for seat, number in enumerate(dwarfs):
+        if number:
+            some = "".join(
+                dwarf_at(seat, first + (taken + one) * SPACE, ROW - 1, 0.86) for one in range(number)
+            )
+            drawn.append(f'<g data-place="dwarf:{place}:{seat}">{some}</g>' if place else some)
+            taken += number
+    return "".join(drawn)
+
+
+def tick(card: CardView, dwarfs: tuple[int, ...], first: float) -> str:
+    done = next((seat for seat, number in enumerate(dwarfs) if number >= card.need), None)
+    if done is None:
+        return ""
+    x = min(126, first + (card.spaces - 1) * SPACE + 14)
+    return f'<g class="due {COLOURS[done]}" transform="translate({x:g} {ROW - 13})"><circle r="9"/><path d="M-4 0L-1 3.5L4.5-3.5"/></g>'
+
+
+@cache
+def depth(cards: int) -> str:
+    """How many cards lie in the stack, from two on."""
+    if cards < 2:
+        return ""
+    return f'<g class="dep" transform="translate(121 122)"><circle r="15"/><text y="7">{cards}</text></g>'
+
+
+@cache
+def edges_below(cards: int) -> str:
+    """The cards below, seen at the lower right."""
+    return "".join(
+        f'<rect class="below" x="{shift}" y="{shift}" width="140" height="140" rx="9"/>'
+        for shift in range(min(cards - 1, 3) * 4, 0, -4)
+    )
+
+
+LOCK: Final = f'<g class="lockd" transform="translate(101 76)"><circle r="12.5"/>{glyph_at("plain-padlock", 0, 0, 15)}</g>'
+
+
+# -- a card beside the table ---------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def card_picture(card: CardView, box: str, title: str = "") -> Markup:
+    """A card as wide as its place, with its empty spaces."""
+    nobody = (0,) * len(COLOURS)
+    drawn = face(card, box) + spaces(card, nobody, "")
+    return Markup(f'<svg class="dtile" viewBox="-2 -2 144 144" {named(title)}>{drawn}</svg>')

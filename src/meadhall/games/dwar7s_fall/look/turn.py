@@ -1,0 +1,78 @@
+# interpreted: pages are for people
+"""Where a turn stands: its three phases, and the actions used of those allowed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import region
+from meadhall.look.press import attributes
+
+from .facts import box_of
+from .sight import Sight
+from .words import say
+
+PHASES: Final = ("Actions", "Resolve", "Discard")
+RESOLVING: Final = frozenset({"resolve", "trade", "dig"})
+DISCARDING: Final = frozenset({"discard", "end_turn"})
+
+
+def turn(sight: Sight) -> Markup:
+    view = sight.before
+    phase = 1 if view.decision in RESOLVING else 2 if view.decision in DISCARDING else 0
+    seat = view.seats[view.active]
+    base = box_of(view.box).base_actions
+    mine = sight.mine
+    return drawn_turn(
+        -1 if sight.over else phase,
+        view.used,
+        seat.allowance,
+        base,
+        mine,
+        sight.drafting and mine,
+        sight.spoken,
+    )
+
+
+@lru_cache(maxsize=512)
+def drawn_turn(
+    phase: int, used: int, allowance: int, base: int, mine: bool, drafting: bool, spoken: str
+) -> Markup:
+    if phase < 0:
+        return region("turn", "", "d-turn")
+    steps = "".join(
+        f"<li{' class=on aria-current=step' if number == phase else ''}>{escape(say(name))}</li>"
+        for number, name in enumerate(PHASES)
+    )
+    back = cancel() if drafting else ""
+    return region(
+        "turn",
+        f'<ol class="phases">{steps}</ol>{actions(used, allowance, base) if phase == 0 else ""}{back}',
+        f"d-turn{' mine' if mine else ''}",
+    )
+
+
+def actions(used: int, allowance: int, base: int) -> str:
+    marks = "".join(
+        f'<i class="{"used" if number < used else "left"}{" castle" if number >= base else ""}"></i>'
+        for number in range(max(used, allowance))
+    )
+    words = say("{used} of {allowance} actions used", used=used, allowance=allowance)
+    return f'<span class="acts" role="img" aria-label="{escape(words)}"><span class="apips">{marks}</span>{used}/{allowance}</span>'
+
+
+def cancel() -> str:
+    """The last step of Escape; the prompt has the button one sees."""
+    rest = attributes(data_press="cancel", data_hotkey="escape", data_key="escape", aria_label=say("Cancel"))
+    return f'<button type="button" class="esc" tabindex="-1"{rest}></button>'
+
+
+def headline_round(sight: Sight) -> str:
+    if sight.over:
+        return say("The game is over")
+    last = sight.view.final_round
+    number = sight.view.round
+    return say("Round {round}, the last", round=number) if last else say("Round {round}", round=number)

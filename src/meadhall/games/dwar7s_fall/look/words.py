@@ -1,0 +1,38 @@
+# interpreted: pages are for people
+"""The look's voice, and the small words every part of it needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from meadhall.core.speech import Voice
+
+from ..cards import COLOUR_OF_ID
+from ..view import Cell
+
+say: Final = Voice(Path(__file__).parent)
+COLOURS: Final = tuple(COLOUR_OF_ID)  # by seat
+
+
+def plain(number: int) -> str:
+    """A number with a real minus."""
+    return str(number).replace("-", "−")
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else plain(number)
+
+
+def cell_words(cell: Cell) -> str:
+    x, y = cell
+    return say("column {x}, row {y}", x=plain(x), y=plain(y))
+
+
+def listed(parts: list[str]) -> str:
+    return ", ".join(parts)
+
+
+def sentences(*parts: str) -> str:
+    """Sentences after one another, without those that have nothing to say."""
+    return " ".join(part for part in parts if part)
