@@ -109,7 +109,7 @@ def test_everything_has_a_name_of_its_own(language: str) -> None:
         assert all(bool(CYRILLIC.search(name)) is (language == "ru") for name in names)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@every_language
 def test_figures_are_called_as_in_the_data_file(language: str) -> None:
     with speaking(language):
         for figure in FIGURE_IDS:
