@@ -38,7 +38,7 @@ def play(game: Game, seats: int, options: Options, bots: tuple[str, ...], seed: 
 
 
 def corpus(game: Game, bots: tuple[str, ...]) -> Iterator[Record]:
-    switches = [option.name for option in game.options]
+    switches = [option.name for option in game.options if isinstance(option.default, bool)]
     seed = 0
     for seats in range(game.least_seats, game.most_seats + 1):
         for values in product((False, True), repeat=len(switches)):

@@ -31,6 +31,7 @@ NAMES: Final = frozenset(
         *("Forum", "Alegreya", "Sans", "Juan", "Pablo", "del", "Peral", "Huerta", "Tipográfica"),
         *("game", "icons", "net", "Lorc", "Delapouite", "idiomorph", "Big", "Sky", "Software", "BSD"),
         *("Python", "FastAPI", "uvicorn", "htpy", "SQLAlchemy", "Babel"),
+        *("Dwar7s", "Fall"),
         *("true", "false", "a1", "d4", "c", "ms", "s", "it"),
     )
 )
@@ -42,6 +43,7 @@ SAME: Final[dict[str, frozenset[str]]] = {
             *("Nidavellir", "Thingvellir", "Aetherya", "Dwerg", "Prince", "Thorald"),
             *("Artefact", "Artefacts", "Camp", "Distinction", "Distinctions", "Dragons", "Total"),
             *("bot", "bots", "grade", "grades", "min", "minute", "minutes", "point", "points"),
+            *("Actions", "Ogres", "Points", "N", "E", "S"),
             *("Lynx", "Notifications", "Options", "Table", "Tables"),
             *("Sindri", "Ylva", "Brokk", "Astrid", "Dvalin", "Eitri", "Thyra", "Regin", "Solveig"),
         )

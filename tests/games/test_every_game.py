@@ -12,6 +12,7 @@ from meadhall.core.record_reader import read
 from meadhall.core.replay import verify
 from meadhall.games.aetherya import GAME as AETHERYA
 from meadhall.games.andor import GAME as ANDOR
+from meadhall.games.dwar7s_fall import GAME as DWAR7S_FALL
 from meadhall.games.nidavellir import GAME as NIDAVELLIR
 from tests.contract import check_game
 from tests.core.sample_records import play_at_random
@@ -26,23 +27,30 @@ VARIANTS: list[tuple[Game, int, dict[str, OptionValue]]] = [
     (AETHERYA, 2, {}),
     (AETHERYA, 3, {"items": True}),
     (AETHERYA, 4, {"cooperative": True, "first": 2}),
+    (DWAR7S_FALL, 2, {}),
     (ANDOR, 1, {"legend": "L1", "prologue": True}),
     (ANDOR, 2, {"legend": "L2", "heroes": 4}),
     (ANDOR, 3, {"legend": "L3", "difficulty": "easy"}),
     (ANDOR, 2, {"legend": "L4", "party": "dwarf archer wizard"}),
     (ANDOR, 4, {"legend": "L5"}),
 ]
+MORE_VARIANTS: list[tuple[Game, int, dict[str, OptionValue]]] = [
+    *VARIANTS,
+    (DWAR7S_FALL, 3, {"first": 3}),
+    (DWAR7S_FALL, 4, {}),
+]
+PACE = {DWAR7S_FALL.id: 120}  # at random it takes thousands of choices: so many times fewer positions
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
 def test_the_contract_is_kept(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
-    check_game(game, seats, options, seed=seats, every=12)
+    check_game(game, seats, options, seed=seats, every=12 * PACE.get(game.id, 1))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
+@pytest.mark.parametrize(("game", "seats", "options"), MORE_VARIANTS)
 def test_the_contract_is_kept_at_every_turn(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
-    check_game(game, seats, options, seed=100 + seats)
+    check_game(game, seats, options, seed=100 + seats, every=PACE.get(game.id, 1))
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
@@ -59,6 +67,7 @@ def test_real_matches_can_be_verified(game: Game, seats: int, options: dict[str,
         (AETHERYA, ("--option", "items", "--bots", "random")),
         (AETHERYA, ("--seats", "1")),
         (AETHERYA, ("--option", "cooperative", "--bots", "random")),
+        (DWAR7S_FALL, ("--seats", "2", "--hotseat", "2")),
     ],
 )
 def test_games_are_played_in_the_terminal(tmp_path: Path, game: Game, arguments: tuple[str, ...]) -> None:

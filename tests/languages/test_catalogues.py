@@ -9,6 +9,7 @@ from babel.messages.pofile import read_po
 
 from meadhall.core.speech import LANGUAGES, Voice
 from meadhall.games.aetherya.sentences import say as say_of_aetherya
+from meadhall.games.dwar7s_fall.sentences import say as say_of_dwar7s_fall
 from meadhall.games.nidavellir.sentences import say as say_of_nidavellir
 from tools import languages
 from tools.languages import Package
@@ -25,12 +26,13 @@ def test_the_tool_and_the_voices_speak_the_same_languages() -> None:
 
 def test_every_package_that_speaks_is_found(packages: list[Package]) -> None:
     names = {package.name: len(package.messages) for package in packages}
-    assert set(names) >= {"core", "site", "look", "games/nidavellir", "games/aetherya"}
+    assert set(names) >= {"core", "site", "look", "games/nidavellir", "games/aetherya", "games/dwar7s_fall"}
     assert names["games/nidavellir"] > 200
     assert names["games/aetherya"] > 100
+    assert names["games/dwar7s_fall"] > 100
 
 
-@pytest.mark.parametrize("voice", [say_of_aetherya, say_of_nidavellir])
+@pytest.mark.parametrize("voice", [say_of_aetherya, say_of_dwar7s_fall, say_of_nidavellir])
 def test_voices_read_the_catalogues_that_are_checked(voice: Voice, packages: list[Package]) -> None:
     assert voice.folder.parts[-3:] in {(*package.folder.parts[-2:], "languages") for package in packages}
 

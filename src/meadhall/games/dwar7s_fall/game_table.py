@@ -1,0 +1,86 @@
+"""The table of Dwar7s Fall: the contract kept by the rule files."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from meadhall.core.result import Result
+from meadhall.core.table import NOBODY
+
+from . import deal, estimate, flow, judgement, scoring, secrets, steps
+from .box import Box
+from .table import Board, empty_cells
+from .view import table_view
+
+
+class Dwar7sTable(Board):
+    """One game."""
+
+    def __init__(self, seats: int, luck: int, box: Box, cells: vec[u8]) -> None:
+        super().__init__(seats, luck, box, cells)
+
+    # -- the game ----------------------------------------------------------------------------------
+
+    def may_decide(self, seat: i64) -> bool:
+        return flow.may_decide(self, seat)
+
+    def owes(self, seat: i64) -> bool:
+        return flow.owes(self, seat)
+
+    def make_offers(self, seat: i64) -> i64:
+        return flow.offer(self, seat)
+
+    def carry_out(self, seat: i64, choice: i64) -> None:
+        flow.decide(self, seat, choice)
+
+    def next_seat(self) -> int:
+        return self.active if self.step != steps.OVER else NOBODY
+
+    def copy(self) -> Dwar7sTable:
+        twin = Dwar7sTable(self.seats, self.luck, self.box, self.cells[:])
+        twin.take_over(self)
+        return twin
+
+    def result(self) -> Result | None:
+        return scoring.result(self) if self.step == steps.OVER else None
+
+    # -- knowledge ---------------------------------------------------------------------------------
+
+    def view(self, viewer: int) -> object:
+        return table_view(self, viewer)
+
+    def imagine(self, seat: int, luck: int) -> Dwar7sTable:
+        twin = self.copy()
+        secrets.forget(twin, seat, luck)
+        return twin
+
+    def decision(self, seat: int) -> str:
+        if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
+            return ""
+        return steps.DECISION_IDS[self.step] if seat == self.active else "reveal"
+
+    def rule(self) -> str:
+        """The rule behind the decision in force."""
+        return steps.DECISION_RULES.get(self.step, "")
+
+    # -- what bots ask -----------------------------------------------------------------------------
+
+    def estimate(self, seat: int) -> float:
+        return estimate.estimate(self, seat)
+
+    def outlook(self, seat: int) -> float:
+        return estimate.outlook(self, seat)
+
+    def reward(self, seat: int) -> float:
+        return scoring.victory_share(self, seat) if self.step == steps.OVER else 0.0
+
+    def look_ahead(self, luck: int) -> None:
+        judgement.look_ahead(self, luck)
+
+
+def laid_out(seats: int, box: Box) -> Dwar7sTable:
+    """The table before luck has a say."""
+    table = Dwar7sTable(seats, 0, box, empty_cells())
+    deal.lay_out(table)
+    return table

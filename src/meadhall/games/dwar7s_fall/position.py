@@ -1,0 +1,229 @@
+# interpreted: reads and writes a position once
+"""A whole table as plain JSON and back, with the ids of W17.
+
+A table that is loaded plays on exactly as the one that was saved. What could never have come about in a game
+is refused in one line; nothing but a refusal is ever raised.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from meadhall.core.errors import Refusal
+from meadhall.core.given import Given, facts, one_of, row, whole
+from meadhall.core.luck import STATE_MASK, luck_from_seed
+
+from . import given, steps
+from .box import HAND_CARDS
+from .cards import CASTLE, COLOUR_IDS, GEM_IDS, GEMS, KIND_IDS, MOST_SEATS, OGRE_IDS, OGRES, SECRET_IDS
+from .choices import CHOICES
+from .component_file import box_named
+from .consistency import check_consistency
+from .game_table import Dwar7sTable
+from .regions import find_regions
+from .scoring import REASONS
+from .table import DECK_ROOM, MOST_GOALS_SHOWN, MOST_TILES, ORIGIN, Board, empty_cells
+from .view import cards_of
+
+GAME: Final = "dwar7s_fall"
+DECISIONS: Final = ("over", *(steps.DECISION_IDS[step] for step in sorted(steps.DECISION_IDS)))
+FURTHEST: Final = 60
+LAST_ROUND: Final = 200
+
+# -- to plain JSON ---------------------------------------------------------------------------------
+
+
+def to_position(table: Board) -> dict[str, Any]:
+    """The table as plain JSON, with all its secrets."""
+    return {
+        "game": GAME,
+        "components": table.box.name,
+        "decision": DECISIONS[table.step],
+        "active": table.active,
+        "first": table.first,
+        "round": table.round,
+        "actions_used": table.used,
+        "held": plain_card(table, table.held) if laying(table) else None,
+        "spot": table.spot if has_spot(table) else None,
+        "due": [tile for tile in range(table.tiles) if table.due >> tile & 1],
+        "final_round": bool(table.final_round),
+        "busy": bool(table.busy),
+        "idle_rounds": table.idle_rounds,
+        "ended_by": REASONS[table.ended_by] if table.step == steps.OVER else None,
+        "tiles": [plain_tile(table, tile) for tile in range(table.tiles)],
+        "supply": {GEM_IDS[gem]: table.supply(gem) for gem in range(GEMS)},
+        "offers": [goal_id(table, table.goal_shown(place)) for place in range(table.goals_shown)],
+        "trade_deck": [goal_id(table, table.trade_card(place)) for place in range(table.trade_deck)],
+        "ogre_deck": [OGRE_IDS[table.ogre_card(place)] for place in range(table.ogre_deck)],
+        "ogre_discard": [OGRE_IDS[table.discarded_ogre(place)] for place in range(table.ogre_discard)],
+        "seats": [plain_seat(table, seat) for seat in range(table.seats)],
+        "luck": table.luck,
+    }
+
+
+def laying(table: Board) -> bool:
+    return table.step in (steps.PLACE, steps.ROTATE)
+
+
+def has_spot(table: Board) -> bool:
+    return table.step in (steps.ROTATE, steps.BULLY_RIVAL, steps.PANIC_TO)
+
+
+def goal_id(table: Board, goal: int) -> str:
+    return table.box.goal_ids[goal]
+
+
+def plain_card(table: Board, card: int) -> dict[str, Any]:
+    """A card by its owner and its place in the starting hand; the kind is for readers."""
+    kind = KIND_IDS[table.box.kind[card]]
+    return {"owner": COLOUR_IDS[card // HAND_CARDS], "place": card % HAND_CARDS, "kind": kind}
+
+
+def plain_tile(table: Board, tile: int) -> dict[str, Any]:
+    """An empty tile keeps its number, so that others keep theirs."""
+    return {
+        "x": table.x(tile) - ORIGIN,
+        "y": table.y(tile) - ORIGIN,
+        "stack": [
+            {**plain_card(table, card), "rotation": table.rotation(card)} for card in cards_of(table, tile)
+        ],
+        "dwarfs": [table.dwarfs(tile, seat) for seat in range(table.seats)],
+    }
+
+
+def plain_seat(table: Board, seat: int) -> dict[str, Any]:
+    box = table.box
+    return {
+        "colour": COLOUR_IDS[seat],
+        "hand": [place for place in range(HAND_CARDS) if table.hand(seat) >> place & 1],
+        "gems": {GEM_IDS[gem]: table.gems(seat, gem) for gem in range(GEMS)},
+        "ogres": [OGRE_IDS[ogre] for ogre in range(OGRES) for _ in range(table.ogres(seat, ogre))],
+        "trophies": table.trophies(seat),
+        "goals": [goal_id(table, goal) for goal in range(box.trade_goals) if table.holder(goal) == seat],
+        "secret": SECRET_IDS[table.secret(seat)],
+        "revealed": table.is_revealed(seat),
+    }
+
+
+# -- from plain JSON -------------------------------------------------------------------------------
+
+
+def from_position(plain: object) -> Dwar7sTable:
+    """The table that was described; refuses what cannot be a game."""
+    position = Given(plain, "the position")
+    position.one_of("game", (GAME,))
+    table = empty_table(position)
+    lay_tiles(table, position)
+    lay_turn(table, position)
+    lay_decks(table, position)
+    for seat, player in enumerate(position.row("seats", facts)):
+        lay_seat(table, seat, player)
+    find_regions(table)
+    check_consistency(table)
+    return table
+
+
+def empty_table(position: Given) -> Dwar7sTable:
+    seats = len(position.row("seats", facts))
+    whole(2, MOST_SEATS)(seats, "number of seats")
+    luck = position.whole("luck", 0, STATE_MASK) if position.has("luck") else luck_from_seed(0)
+    name = position.read("components", given.name) if position.has("components") else ""
+    return Dwar7sTable(seats, luck, box_named(name), empty_cells())
+
+
+def lay_turn(table: Board, position: Given) -> None:
+    last = table.seats - 1
+    table.step = position.one_of("decision", DECISIONS)
+    table.active = position.whole("active", 0, last)
+    table.first = position.whole("first", 0, last)
+    table.round = position.whole("round", 1, LAST_ROUND)
+    table.used = position.whole("actions_used", 0, 99)
+    if laying(table):
+        table.held = position.read("held", card_of(table))
+    if has_spot(table):
+        table.spot = position.whole("spot", 0, CHOICES)
+    for tile in position.row("due", whole(0, max(0, table.tiles - 1))):
+        table.due |= 1 << tile
+    table.final_round = int(position.flag("final_round"))
+    table.busy = int(position.flag("busy"))
+    table.idle_rounds = position.whole("idle_rounds", 0, 2)
+    if table.step == steps.OVER:
+        table.ended_by = position.one_of("ended_by", REASONS)
+
+
+def card_of(table: Board) -> given.Reader[int]:
+    """A card of one of the colours at the table."""
+
+    def read(value: object, field: str) -> int:
+        card = Given(value, field)
+        owner = card.read("owner", one_of(COLOUR_IDS[: table.seats]))
+        return owner * HAND_CARDS + card.whole("place", 0, HAND_CARDS - 1)
+
+    return read
+
+
+def lay_tiles(table: Board, position: Given) -> None:
+    tiles = position.row("tiles", facts)
+    whole(0, MOST_TILES)(len(tiles), "number of tiles")
+    for tile in tiles:
+        lay_tile(table, tile)
+
+
+def lay_tile(table: Board, plain: Given) -> None:
+    x, y = (plain.whole(axis, -FURTHEST, FURTHEST) + ORIGIN for axis in ("x", "y"))
+    stack = plain.row("stack", facts)
+    if stack and table.tile_at(x, y) >= 0:
+        raise Refusal("contradiction", "W3.2", field="tiles")
+    tile = table.found(x, y)
+    for card in stack:
+        number = card_of(table)(card.plain, "stack")
+        table.put_card(tile, number, card.read("rotation", given.rotation))
+        if table.box.kind[number] == CASTLE:
+            table.set_castle(number // HAND_CARDS, tile)
+    if not stack:
+        table.abandon(tile)
+    for seat, number in enumerate(plain.row("dwarfs", whole(0, table.box.dwarfs), table.seats)):
+        table.change_dwarfs(tile, seat, number)
+
+
+def lay_decks(table: Board, position: Given) -> None:
+    for gem, number in position.read("supply", given.gem_counts).items():
+        table.change_supply(gem, number)
+    goal = one_of(tuple(table.box.goal_ids))
+    offers = position.row("offers", goal)
+    whole(0, MOST_GOALS_SHOWN)(len(offers), "number of offers")
+    for number in offers:
+        table.set_goal_shown(table.goals_shown, number)
+        table.goals_shown += 1
+    for number in limited(position.row("trade_deck", goal), "trade_deck"):
+        table.set_trade_card(table.trade_deck, number)
+        table.trade_deck += 1
+    for ogre in limited(position.row("ogre_deck", given.ogre), "ogre_deck"):
+        table.set_ogre_card(table.ogre_deck, ogre)
+        table.ogre_deck += 1
+    for ogre in limited(position.row("ogre_discard", given.ogre), "ogre_discard"):
+        table.discard_ogre(ogre)
+
+
+def limited(cards: list[int], field: str) -> list[int]:
+    whole(0, DECK_ROOM)(len(cards), field)
+    return cards
+
+
+def lay_seat(table: Board, seat: int, player: Given) -> None:
+    player.one_of("colour", (COLOUR_IDS[seat],))
+    table.set_hand(seat, sum(1 << place for place in set(player.row("hand", whole(0, HAND_CARDS - 1)))))
+    for gem, number in player.read("gems", given.gem_counts).items():
+        table.change_gems(seat, gem, number)
+    for ogre in limited(player.row("ogres", given.ogre), "ogres"):
+        table.change_ogres(seat, ogre, 1)
+    table.set_trophies(seat, player.whole("trophies", 0, HAND_CARDS * MOST_SEATS))
+    for goal in player.read("goals", row(one_of(tuple(table.box.goal_ids)))):
+        if table.holder(goal) >= 0:
+            raise Refusal("held_twice", "W1.2", token=goal_id(table, goal))
+        table.set_holder(goal, seat)
+    table.set_secret(seat, player.read("secret", given.secret))
+    table.set_revealed(seat, int(player.flag("revealed")))
+    out = sum(table.dwarfs(tile, seat) for tile in range(table.tiles))
+    whole(0, table.box.dwarfs)(out, f"number of {COLOUR_IDS[seat]} dwarfs")
+    table.change_pool(seat, table.box.dwarfs - out)

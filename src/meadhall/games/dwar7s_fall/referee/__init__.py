@@ -1,0 +1,54 @@
+# interpreted: answers a question at a time
+"""The referee: any question of W17 about a position given as plain JSON.
+
+It knows no rule. Each answer lays the given position on a table, runs there the very function the game runs,
+and reads off what has become of it. One file a chapter; `HANDLERS` joins them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from meadhall.core.errors import Refusal
+from meadhall.core.given import Given, echo
+
+from . import actions, land, ogre_asks, scores, task_asks
+from .scenario import Scenario
+
+HANDLERS: Final[dict[str, Callable[[Scenario, Given], Any]]] = {
+    "rotated_walls": land.rotated_walls,
+    "edge_open": land.edge_open,
+    "region_of": land.region_of,
+    "kingdom_of": land.kingdom_of,
+    "kingdom_value": land.kingdom_value,
+    "legal_placements": land.legal_placements,
+    "allowance": actions.allowance,
+    "can_act": actions.can_act,
+    "place_targets": actions.place_targets,
+    "moves_of_dwarf": actions.moves_of_dwarf,
+    "ogre_targets": ogre_asks.ogre_targets,
+    "ogre_playable": ogre_asks.ogre_playable,
+    "play_ogre": ogre_asks.play_ogre,
+    "resolve_candidates": task_asks.resolve_candidates,
+    "dig_targets": task_asks.dig_targets,
+    "resolve": task_asks.resolve,
+    "discard_required": actions.discard_required,
+    "discard_legal": actions.discard_legal,
+    "secret_goal_met": scores.secret_goal_met,
+    "can_reveal": scores.can_reveal,
+    "end_trigger": scores.end_trigger,
+    "score": scores.score,
+    "tie_break": scores.tie_break,
+}
+ASKS: Final[tuple[str, ...]] = tuple(HANDLERS)
+
+
+def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = None) -> Any:
+    """The answer to a question, as a plain JSON value. `args` may also stand beside what is given."""
+    if not isinstance(ask, str) or ask not in HANDLERS:
+        raise Refusal("unknown_ask", game="Dwar7s Fall", ask=echo(ask), known=", ".join(ASKS))
+    position = Given(given, "the position")
+    more = Given({} if args is None else args, "the arguments")
+    arguments = Given({**position.plain, **more.plain}, "the arguments")
+    return HANDLERS[ask](Scenario(position), arguments)

@@ -1,0 +1,75 @@
+# interpreted: answers a question at a time
+"""Questions about actions, dwarfs and the hand limit (W5, W7, W8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from meadhall.core.given import Given, whole
+
+from .. import choices, dwarfs, given, steps, turns
+from ..cards import SIDES
+from ..table import NO_TILE
+from .scenario import Scenario
+
+
+def allowance(scenario: Scenario, arguments: Given) -> int:
+    return turns.allowance(scenario.table, scenario.player(arguments))
+
+
+def can_act(scenario: Scenario, arguments: Given) -> bool:
+    """W5.3: in the own actions phase, while actions are left."""
+    seat, table = scenario.player(arguments), scenario.table
+    if not scenario.is_active(seat) or table.step != steps.ACT:
+        return False
+    table.active = seat
+    return turns.can_act(table, seat)
+
+
+def place_targets(scenario: Scenario, arguments: Given) -> list[list[int]]:
+    scenario.table.clear_offers()
+    dwarfs.offer_puts(scenario.table, scenario.player(arguments))
+    return scenario.cells(scenario.offered(choices.PUT, choices.MOVE))
+
+
+def moves_of_dwarf(scenario: Scenario, arguments: Given) -> list[list[int]]:
+    seat, table = scenario.player(arguments), scenario.table
+    tile = scenario.tile(arguments.read("from", given.cell))
+    if tile == NO_TILE:
+        return []
+    table.clear_offers()
+    dwarfs.offer_moves(table, seat)
+    moves = [divmod(how, SIDES) for how in scenario.offered(choices.MOVE, choices.TILE)]
+    return scenario.cells([table.next(start, side) for start, side in moves if start == tile])
+
+
+# -- the hand limit (W5.6) -------------------------------------------------------------------------
+
+
+def discard_required(scenario: Scenario, arguments: Given) -> int:
+    return max(0, turns.surplus(scenario.table, scenario.player(arguments)))
+
+
+def discard_legal(scenario: Scenario, arguments: Given) -> bool:
+    """Exactly the surplus, from gems and ogres that are held; tried out card by card."""
+    seat, table = scenario.player(arguments), scenario.table
+    wanted = arguments.within("discard")
+    if wanted.has("kingdom") and wanted.plain["kingdom"] not in ([], {}, 0):
+        return False
+    for choice in discards(wanted):
+        if turns.surplus(table, seat) <= 0:
+            return False
+        table.clear_offers()
+        turns.offer_discards(table, seat)
+        if choice not in scenario.offered(0, choices.CHOICES):
+            return False
+        turns.discard(table, seat, choice)
+    return turns.surplus(table, seat) <= 0
+
+
+def discards(wanted: Given) -> list[int]:
+    gems = wanted.read("gems", given.gem_counts) if wanted.has("gems") else {}
+    ogres = Counter(wanted.row("ogres", given.ogre)) if wanted.has("ogres") else Counter()
+    whole(0, given.MOST_GEMS)(sum(gems.values()), "number of gems")
+    found = [choices.DISCARD_GEM + gem for gem, number in gems.items() for _ in range(number)]
+    return found + [choices.DISCARD_OGRE + ogre for ogre in ogres.elements()]

@@ -1,0 +1,122 @@
+# interpreted: answers a question at a time
+"""Questions about the resolve phase (W10, W11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from meadhall.core.given import Given, echo, facts, name, one_of
+
+from .. import choices, given, steps, tasks
+from ..cards import CASTLE, GEM_IDS, GEMS, KIND_IDS
+from ..regions import monster_near
+from ..table import NO_TILE
+from ..view import tiles_in_play
+from .ogre_asks import refused
+from .scenario import Scenario
+
+
+def tiles_in(scenario: Scenario, members: int) -> list[int]:
+    return [tile for tile in range(scenario.table.tiles) if members >> tile & 1]
+
+
+def resolve_candidates(scenario: Scenario, arguments: Given) -> list[list[int]]:
+    due = tasks.due_tiles(scenario.table, scenario.player(arguments))
+    return scenario.cells(tiles_in(scenario, due))
+
+
+def dig_targets(scenario: Scenario, arguments: Given) -> list[list[int]]:
+    """W10.9, W11.3."""
+    table = scenario.table
+    scenario.player(arguments)
+    castle = scenario.tile(arguments.read("castle", given.cell))
+    if castle == NO_TILE or table.kind(castle) != CASTLE:
+        raise refused("W10.9", "There is no castle at 'castle'")
+    if monster_near(table, castle):
+        return []
+    return scenario.cells([tile for tile in range(table.tiles) if tasks.can_dig_up(table, tile)])
+
+
+# -- resolving -------------------------------------------------------------------------------------
+
+
+def resolve(scenario: Scenario, arguments: Given) -> dict[str, Any]:
+    """W10.2: the choices name every due tile, in the order wanted."""
+    seat, table = scenario.player(arguments), scenario.table
+    also = [ALSO[number] for number in arguments.row("also", one_of(ALSO))] if arguments.has("also") else []
+    table.active = seat
+    table.due = tasks.due_tiles(table, seat)
+    for wanted in arguments.row("choices", facts):
+        resolve_one(scenario, seat, wanted)
+    if table.due:
+        raise refused("W10.2", "Every due tile must be resolved")
+    return {**outcome(scenario, seat), **{key: MORE[key](scenario) for key in also}}
+
+
+def resolve_one(scenario: Scenario, seat: int, wanted: Given) -> None:
+    table = scenario.table
+    tile = scenario.tile(wanted.read("at", given.cell))
+    if tile == NO_TILE or not table.due >> tile & 1:
+        raise refused("W10.2", "A tile that is not due, or was resolved before, cannot be resolved")
+    table.step = steps.RESOLVE
+    tasks.resolve(table, seat, tile)
+    if wanted.has("trade"):
+        buy(scenario, seat, wanted.read("trade", name))
+    if wanted.has("dig"):
+        dig(scenario, seat, scenario.tile(wanted.read("dig", given.cell)))
+
+
+def buy(scenario: Scenario, seat: int, goal: str) -> None:
+    table = scenario.table
+    table.clear_offers()
+    if table.step == steps.TRADE:
+        tasks.offer_trades(table, seat)
+    affordable = scenario.offered(choices.BUY, choices.DISCARD_GEM)
+    found = [each for each in affordable if scenario.box.goal_ids[each] == goal]
+    if not found:
+        raise refused("W10.8", f"'{echo(goal)}' cannot be bought here and now")
+    tasks.buy(table, seat, found[0])
+    scenario.goals_held.setdefault(seat, []).append(goal)
+    table.step = steps.RESOLVE
+
+
+def dig(scenario: Scenario, seat: int, tile: int) -> None:
+    table = scenario.table
+    if table.step != steps.DIG or tile == NO_TILE or not tasks.can_dig_up(table, tile):
+        raise refused("W10.9", "That stack cannot be dug up here and now")
+    tasks.dig_up(table, seat, tile)
+    table.step = steps.RESOLVE
+
+
+# -- what has become of it -------------------------------------------------------------------------
+
+
+def outcome(scenario: Scenario, seat: int) -> dict[str, Any]:
+    table = scenario.table
+    return {
+        "gems": scenario.gems(seat),
+        "ogres": table.all_ogres(seat),
+        "goals": scenario.goals_held.get(seat, []),
+        "trophies": table.trophies(seat),
+        "dwarfs_in_supply": table.pool(seat),
+        "dwarfs": scenario.dwarfs(),
+        "tops": sorted([*scenario.cell(tile), KIND_IDS[table.kind(tile)]] for tile in tiles_in_play(table)),
+    }
+
+
+def offers(scenario: Scenario) -> list[str]:
+    table = scenario.table
+    return [scenario.box.goal_ids[table.goal_shown(place)] for place in range(table.goals_shown)]
+
+
+def gem_supply(scenario: Scenario) -> dict[str, int]:
+    return {GEM_IDS[gem]: scenario.table.supply(gem) for gem in range(GEMS)}
+
+
+MORE: Final[dict[str, Callable[[Scenario], Any]]] = {
+    "offers": offers,
+    "gem_supply": gem_supply,
+    "stacks": Scenario.stacks,
+}
+ALSO: Final = tuple(MORE)

@@ -1,0 +1,242 @@
+"""What gems, goals and tasks are worth to a seat, at a glance and in points of the final score."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from . import goals, tasks
+from .box import HAND_CARDS
+from .cards import (
+    CASTLE,
+    DRAGON,
+    EXPLORER,
+    GEMS,
+    GIANT,
+    GOLD_MINE,
+    HUNTER,
+    MINER,
+    SECRET_OGRE,
+    TAVERN,
+    WAREHOUSE,
+    WIZARD,
+    is_mine,
+)
+from .regions import dragon_near, in_region
+from .table import NO_TILE, Board, bit
+
+GOAL_WORTH: Final = 3.0  # of one goal more, beside its points: the end comes nearer
+OGRE_WORTH: Final = 1.6
+DIG_WORTH: Final = 0.4
+BLOCKED_MINE: Final = 6.0  # to free a mine that works nowhere else
+ACTION_WORTH: Final = 5.0  # of the action a castle adds
+STEP_WORTH: Final = 0.90  # each action still missing for a goal takes off a tenth
+SECRET_PART: Final = 0.6  # how much of a secret goal the way to it is worth
+
+
+# -- trade goals -----------------------------------------------------------------------------------
+
+
+def gem_actions(table: Board, gem: i64, number: i64) -> i64:
+    """Actions to mine so many gems."""
+    need = table.box.need[GOLD_MINE + gem]  # the cards of the first colour are like all others
+    portion = max(table.box.gem_yield[gem], i64(1))
+    return (number + portion - 1) // portion * need
+
+
+def open_sources(table: Board) -> i64:
+    """Which mines work and whether there is a warehouse, as bits by kind."""
+    found: i64 = 0
+    for tile in range(table.tiles):
+        if not table.is_empty(tile):
+            kind = table.kind(tile)
+            if kind == WAREHOUSE or (is_mine(kind) and not dragon_near(table, tile)):
+                found |= bit(kind)
+    return found
+
+
+def detour(table: Board, seat: i64, kind: i64, sources: i64) -> i64:
+    """Actions more where such a card is not in play: to lay it, or to hope for another's."""
+    if sources & bit(kind):
+        return 0
+    hand = table.hand(seat)
+    for place in range(i64(HAND_CARDS)):
+        if hand >> place & 1 and table.box.kind[seat * HAND_CARDS + place] == kind:
+            return 2
+    return 8
+
+
+def actions_missing(table: Board, seat: i64, goal: i64, sources: i64) -> i64:
+    """Actions until the goal could be bought, the visit to the warehouse not counted."""
+    actions = detour(table, seat, WAREHOUSE, sources)
+    for gem in range(i64(GEMS)):
+        missing = table.box.cost(goal, gem) - table.gems(seat, gem)
+        if missing > 0:
+            actions += gem_actions(table, gem, missing) + detour(table, seat, GOLD_MINE + gem, sources)
+    return actions
+
+
+def goal_gain(table: Board, goal: i64) -> float:
+    """What buying a goal brings beyond the gems it costs."""
+    gain = float(table.box.goal_vp[goal]) + GOAL_WORTH
+    for gem in range(i64(GEMS)):
+        gain -= float(table.box.cost(goal, gem) * table.box.gem_vp[gem])
+    return gain
+
+
+def discounted(value: float, actions: i64) -> float:
+    for _action in range(actions):
+        value *= STEP_WORTH
+    return value
+
+
+def best_goal(table: Board, seat: i64) -> i64:
+    """The open goal that promises most, NO_TILE if none is open."""
+    best: i64 = NO_TILE
+    highest: float = -1000.0
+    sources = open_sources(table)
+    for place in range(table.goals_shown):
+        goal = table.goal_shown(place)
+        value = discounted(goal_gain(table, goal), actions_missing(table, seat, goal, sources))
+        if value > highest:
+            best, highest = goal, value
+    return best
+
+
+def goal_promise(table: Board, seat: i64) -> float:
+    """The best open goal, and a part of the others."""
+    best: float = 0.0
+    rest: float = 0.0
+    sources = open_sources(table)
+    for place in range(table.goals_shown):
+        goal = table.goal_shown(place)
+        value = 0.8 * discounted(goal_gain(table, goal), actions_missing(table, seat, goal, sources))
+        if value > best:
+            best, value = value, best
+        rest += value
+    return best + 0.15 * rest
+
+
+def best_affordable(table: Board, seat: i64) -> float:
+    best: float = 0.0
+    for place in range(table.goals_shown):
+        goal = table.goal_shown(place)
+        if tasks.can_afford(table, seat, goal):
+            best = max(best, goal_gain(table, goal))
+    return best
+
+
+def gem_worth(table: Board, seat: i64, gem: i64, goal: i64) -> float:
+    """One gem more: a good deal if the goal in mind still lacks it."""
+    value = 0.8 * float(table.box.gem_vp[gem])
+    if goal != NO_TILE and table.gems(seat, gem) < table.box.cost(goal, gem):
+        value = 2.0 * float(table.box.gem_vp[gem])
+    secret = table.secret(seat)
+    if not table.is_revealed(seat):
+        if secret == WIZARD:
+            value += 1.0
+        elif secret == MINER and not table.gems(seat, gem):
+            value += 1.5
+    return value
+
+
+# -- tasks -----------------------------------------------------------------------------------------
+
+
+def task_worth(table: Board, seat: i64, tile: i64, goal: i64) -> float:
+    """What resolving a tile would bring the seat now."""
+    kind = table.kind(tile)
+    if is_mine(kind):
+        return mine_worth(table, seat, tile, kind - GOLD_MINE, goal)
+    if kind == TAVERN:
+        return ogre_worth(table, seat)
+    if kind == WAREHOUSE:
+        return 0.9 * best_affordable(table, seat)
+    if kind == CASTLE:
+        return DIG_WORTH
+    return monster_worth(table, seat, tile, kind)
+
+
+def mine_worth(table: Board, seat: i64, tile: i64, gem: i64, goal: i64) -> float:
+    number = min(table.box.gem_yield[gem], table.supply(gem))
+    if not number or dragon_near(table, tile):
+        return 0.0
+    return float(number) * gem_worth(table, seat, gem, goal)
+
+
+def ogre_worth(table: Board, seat: i64) -> float:
+    if not table.ogre_deck and not table.ogre_discard:
+        return 0.0
+    return 3.2 if wants(table, seat, SECRET_OGRE) else OGRE_WORTH
+
+
+def wants(table: Board, seat: i64, secret: i64) -> bool:
+    return table.secret(seat) == secret and not table.is_revealed(seat)
+
+
+def monster_worth(table: Board, seat: i64, tile: i64, kind: i64) -> float:
+    """The trophy, and what the kingdom gains when the monster leaves it."""
+    value = float(table.box.trophy_vp)
+    castle = table.castle(seat)
+    if castle != NO_TILE and table.region(castle) == table.region(tile):
+        value -= float(table.box.vp[table.top(tile)])
+        if kind == GIANT:
+            value += ACTION_WORTH
+    if kind == DRAGON:
+        value += BLOCKED_MINE * float(mines_blocked(table, tile))
+    if wants(table, seat, HUNTER):
+        value += 5.0
+    if wants(table, seat, EXPLORER) and not goals.is_met(table, seat, EXPLORER):
+        value += 4.0
+    return value
+
+
+def mines_blocked(table: Board, dragon: i64) -> i64:
+    """Mines in the region of a dragon, of kinds that work nowhere else."""
+    sources = open_sources(table)
+    region = table.region(dragon)
+    number: i64 = 0
+    for tile in range(table.tiles):
+        if (
+            in_region(table, tile, region)
+            and is_mine(table.kind(tile))
+            and not sources & bit(table.kind(tile))
+        ):
+            number += 1
+    return number
+
+
+# -- secret goals ----------------------------------------------------------------------------------
+
+
+def secret_promise(table: Board, seat: i64) -> float:
+    """How much of a secret goal not yet turned up is there."""
+    secret = table.secret(seat)
+    if secret < 0 or table.is_revealed(seat):
+        return 0.0
+    worth = float(table.box.secret_vp[secret]) + GOAL_WORTH
+    if goals.is_met(table, seat, secret):
+        return 0.95 * worth
+    have = goals.progress(table, seat, secret)
+    wanted = table.box.secret_wanted[secret]
+    if secret == EXPLORER:
+        have = explorer_dwarfs(table, seat)
+        wanted = wanted * table.box.explorer_dwarfs
+    part = float(max(have, i64(0))) / float(wanted)
+    return SECRET_PART * worth * part * part
+
+
+def explorer_dwarfs(table: Board, seat: i64) -> i64:
+    """Dwarfs that count for the explorer: on the two monsters where most of them stand."""
+    most: i64 = 0
+    second: i64 = 0
+    for tile in range(table.tiles):
+        dwarfs = table.dwarfs(tile, seat)
+        if dwarfs and table.kind(tile) >= DRAGON:
+            dwarfs = min(dwarfs, table.box.explorer_dwarfs)
+            if dwarfs > most:
+                most, second = dwarfs, most
+            elif dwarfs > second:
+                second = dwarfs
+    return most + second

@@ -1,0 +1,158 @@
+"""Words, notation and the terminal: complete, and telling nothing that is secret."""
+
+from __future__ import annotations
+
+import random
+import re
+from string import Formatter
+
+import pytest
+from rich.console import Console
+
+from meadhall.core.journal import Journal
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.speech import speaking
+from meadhall.games.dwar7s_fall import GAME, events, sentences, steps
+from meadhall.games.dwar7s_fall.card_words import (
+    colour_name,
+    gem_name,
+    goal_name,
+    kind_name,
+    ogre_name,
+    secret_name,
+)
+from meadhall.games.dwar7s_fall.log_words import FILLERS, NUMBERS
+from meadhall.games.dwar7s_fall.words import PROMPTERS
+from tests.games.dwar7s_fall.land import ask, drawn
+from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, look
+from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, play_one, some_positions
+from tests.games.dwar7s_fall.random_play import lay as lay_random
+
+NAMES = ["Ann", "Boris", "Cid", "Dora"]
+ALL_EVENTS = {value for name, value in vars(events).items() if name.isupper()}
+every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
+
+
+def test_every_decision_has_a_prompt_and_every_event_a_line() -> None:
+    assert set(PROMPTERS) == set(steps.DECISION_IDS) == set(steps.DECISION_RULES)
+    assert set(NUMBERS) == ALL_EVENTS == set(sentences.LOG)
+
+
+def test_every_log_line_uses_what_its_event_tells() -> None:
+    for what, parts in NUMBERS.items():
+        used = {name for _, name, _, _ in Formatter().parse(sentences.LOG[what]) if name}
+        told = {"other" if part == "other" else FILLERS[part][0] for part in parts}
+        assert used <= {"player", *told} and told <= used, what
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "fr"])
+def test_names_in_three_languages(language: str) -> None:
+    with speaking(language):
+        names = [kind_name(kind) for kind in range(9)] + [gem_name(gem) for gem in range(4)]
+        names += [ogre_name(ogre) for ogre in range(5)] + [goal_name(goal) for goal in range(10)]
+        names += [secret_name(secret) for secret in range(7)] + [colour_name(colour) for colour in range(4)]
+    assert all(names) and len(set(names)) == len(names)
+    assert bool(re.search("[а-я]", "".join(names))) is (language == "ru")
+
+
+@every_table
+def test_notation_is_unique_and_can_be_typed(seats: int) -> None:
+    for table in some_positions(seats, 3, 0.1):
+        for seat in range(table.seats):
+            choices = table.choices(seat)
+            written = [GAME.notation(table, seat, choice) for choice in choices]
+            assert len(set(written)) == len(written)
+            for choice, text in list(zip(choices, written, strict=True))[:4]:
+                assert GAME.read_choice(table, seat, text.upper()) == choice
+                assert len(text) < 40
+
+
+@every_table
+def test_words_are_made_of_what_the_seat_knows(seats: int) -> None:
+    """A real and an imagined table give the same words."""
+    for number, table in enumerate(some_positions(seats, 4, 0.1)):
+        for seat in table.to_act():
+            world = table.imagine(seat, luck_from_seed(number))
+            assert GAME.prompt(world, seat) == GAME.prompt(table, seat)
+            assert GAME.typing_hint(world, seat) == GAME.typing_hint(table, seat)
+            for choice in table.choices(seat)[::3]:
+                words = GAME.describe_choice(table, seat, choice)
+                assert words == GAME.describe_choice(world, seat, choice)
+                assert "{" not in words and "None" not in words
+
+
+@every_table
+def test_the_log_has_words_for_everything_that_is_told(seats: int) -> None:
+    dice = random.Random(2)
+    table = lay_random(seats, 2)
+    journal = Journal()
+    table.listen(journal)
+    while table.to_act():
+        play_one(table, dice)
+    lines = [GAME.describe_entry(entry, NAMES) for entry in journal.entries]
+    assert all("{" not in line for line in lines)
+    assert all(line.endswith(".") for line in lines)
+
+
+def printed(view: object, width: int) -> str:
+    console = Console(width=width, record=True, color_system=None, force_terminal=False)
+    with console.capture() as capture:
+        console.print(GAME.show(view, NAMES))
+    return capture.get()
+
+
+@every_table
+def test_the_terminal_shows_every_position_within_its_width(seats: int) -> None:
+    for table in some_positions(seats, 5, 0.02):
+        for viewer in range(-1, table.seats):
+            for width in (60, 100):
+                text = printed(table.view(viewer), width)
+                assert max(map(len, text.splitlines())) <= width
+    assert "Points" in text
+
+
+def test_the_terminal_shows_walls_dwarfs_and_stacks() -> None:
+    table = lay(fresh(), "gold_mine", "0,0", 1)
+    do(table, "lay emerald_mine", "on 0,0", "turn 1", "put 0,0")
+    text = printed(look(table), 80)
+    assert "┃" in text and "━━━" in text and "+1 B" in text and "Emerald" in text
+
+
+def test_a_wide_land_is_drawn_narrow_and_a_very_wide_one_listed() -> None:
+    table = lay(fresh(4), "gold_mine", "0,0")
+    for number in range(1, 5):
+        table.used = 0
+        lay(table, ("castle", "tavern", "warehouse", "ruby_mine")[number - 1], f"{number},0")
+    assert "Gold mine" in printed(look(table), 80)
+    assert "Gold " in printed(look(table), 45) and "Gold mine 2/3" not in printed(look(table), 45)
+    assert "0,0 Gold mine 2/3 [N E]" in printed(look(table), 38)
+
+
+def test_secrets_of_others_are_not_shown() -> None:
+    table = give_gems(give_secret(lay(fresh(), "castle", "0,0"), 0, "hunter"), 0, ruby=2)
+    assert "Hunter" in printed(look(table, 0), 80) and "2 Ruby" in printed(look(table, 0), 80)
+    for viewer in (-1, 1):
+        assert "Hunter" not in printed(look(table, viewer), 80)
+        assert "2 Ruby" not in printed(look(table, viewer), 80)
+
+
+def test_the_prompts_say_what_and_why() -> None:
+    table = fresh()
+    assert GAME.prompt(table, 0) == sentences.PROMPTS["first_card"]
+    assert GAME.prompt(table, 1) == sentences.PROMPTS["nothing"]
+    lay(table, "castle", "0,0")
+    assert "1 of 4" in GAME.prompt(table, 0)
+    do(table, "lay tavern")
+    assert "Tavern" in GAME.prompt(table, 0)
+    give_gems(give_secret(table, 1, "wizard"), 1, gold=5)
+    assert GAME.prompt(table, 1) == sentences.PROMPTS["reveal"]
+
+
+def test_the_score_sheet_lists_all_rows() -> None:
+    answer = ask("score", drawn("+   +\n  Cr\n+   +"))
+    console = Console(width=60)
+    with console.capture() as capture:
+        console.print(GAME.score_sheet("score", answer))
+    for name in sentences.ROW_NAMES.values():
+        assert name in capture.get()
+    assert GAME.score_sheet("tie_break", ["a"]) is None
