@@ -19,6 +19,7 @@ from meadhall.games.andor.names import FIGURE_IDS, FOG_IDS, HERO_IDS, THING_IDS,
 from meadhall.games.andor.notation import SINGLE
 from meadhall.games.andor.sentences import CHOICES, LOG, LOG_FORMS, PROMPTS
 from meadhall.games.andor.steps import DECISION_IDS, FREE_WINDOW
+from meadhall.games.andor.story_words import ending_text
 from tests.games.andor.random_play import ALL_WAYS, Way, lay, named, play_one, positions
 
 every_way = pytest.mark.parametrize("way", ALL_WAYS, ids=[way.name() for way in ALL_WAYS])
@@ -109,7 +110,7 @@ def test_everything_has_a_name_of_its_own(language: str) -> None:
         assert all(bool(CYRILLIC.search(name)) is (language == "ru") for name in names)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@every_language
 def test_figures_are_called_as_in_the_data_file(language: str) -> None:
     with speaking(language):
         for figure in FIGURE_IDS:
@@ -177,6 +178,23 @@ def test_the_log_names_the_hero_and_the_card() -> None:
     titles = [facts["title"]["ru"] for facts in EVENT_CARDS.values()]
     with speaking("ru"):
         assert any(title in GAME.describe_entry(card, ["Ann"]) for title in titles)
+
+
+def test_the_log_says_why_a_legend_ended() -> None:
+    *_, table = positions(Way("L1", 2), 3)
+    ended, journal = table.result(), Journal()
+    assert ended is not None
+    table.listen(journal)
+    table.tell(events.LEGEND_LOST, -1)
+    (line,) = (GAME.describe_entry(entry, ["Ann"]) for entry in journal.entries)
+    assert line == f"{ending_text(words.texts(table), ended.reason)} The legend is lost."
+
+
+def test_a_difficulty_that_is_not_there_is_refused_in_words() -> None:
+    with pytest.raises(Refusal) as refused:
+        GAME.new_table(1, 1, {"legend": "L1", "difficulty": "easy"})
+    with speaking("ru"):
+        assert str(refused.value).startswith("Легенда «L1» не")
 
 
 def test_options_are_explained() -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from meadhall.core.result import Result
 
 from . import estimate, flow, judgement, opening, steps
-from .events import THING_GIVEN
+from .events import LEGEND_LOST, LEGEND_WON, THING_GIVEN
 from .names import HERO_IDS, WON
 from .program import Program
 from .table import TYPE, Board, empty_cells
@@ -86,9 +86,13 @@ class AndorTable(Board):
         """An entry says by itself which hero and which legend it is about."""
         journal = self.journal
         if journal is not None:
-            other = self.hero_id(second) if what == THING_GIVEN else ""
-            entry = HeroEntry(what, seat, first, second, audience, self.hero_id(seat), other, self.program)
-            journal.note(entry)
+            hero, other = self.hero_id(seat), self.told_besides(what, second)
+            journal.note(HeroEntry(what, seat, first, second, audience, hero, other, self.program))
+
+    def told_besides(self, what: str, second: i64) -> str:
+        if what == THING_GIVEN:
+            return self.hero_id(second)
+        return self.why() if what in (LEGEND_WON, LEGEND_LOST) else ""
 
     def hero_id(self, hero: i64) -> str:
         return HERO_IDS[self.hero(hero, TYPE)] if 0 <= hero < self.party else ""

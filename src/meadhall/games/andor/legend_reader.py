@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from meadhall.core.errors import Refusal
 from meadhall.core.given import echo
 
 from . import program as p
@@ -16,6 +17,7 @@ from .legend_texts import read_texts
 from .legend_words import Draft, condition, settled, value
 from .names import FOG_IDS, HERO_IDS, LETTERS, TOKEN_IDS
 from .program import Card, Deck, Goal, Kind, Program, Rules, Trigger
+from .sentences import Problem
 
 FRAME: Final = ("id", "names", "event_deck", "difficulties", "hero_start", "cards", "goals", "stars")
 MORE_FRAME: Final = (
@@ -105,10 +107,13 @@ def check_difficulty(draft: Draft, legend: Mapping[str, Any], difficulty: str) -
     offered = draft.listing(legend["difficulties"], "difficulties")
     for each in offered:
         draft.one_of(each, DIFFICULTIES, "the difficulty")
-    names = ", ".join(offered)
-    draft.demand(
-        difficulty in offered, f"it cannot be played at the difficulty '{echo(difficulty)}', only: {names}"
-    )
+    if difficulty not in offered:
+        words = {
+            "legend": echo(draft.program.name),
+            "difficulty": echo(difficulty),
+            "known": ", ".join(offered),
+        }
+        raise Refusal("impossible", "D25.1", problem=Problem("no_difficulty", **words))
 
 
 # -- the box: creatures, fog tokens, event cards ---------------------------------------------------

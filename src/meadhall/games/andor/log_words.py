@@ -23,7 +23,7 @@ from .name_words import (
 from .names import CREATURE_IDS, FIGURE_IDS, FOG_IDS, LETTERS, THING_IDS, TOKEN_IDS
 from .program import Program
 from .sentences import LOG, LOG_FORMS, say
-from .story_words import card_mark, card_title, card_told
+from .story_words import card_mark, card_title, card_told, ending_text
 from .told import HeroEntry
 
 # What the two numbers of an entry are: the placeholders they fill.
@@ -81,8 +81,8 @@ NUMBERS: Final[dict[str, tuple[str, ...]]] = {
     events.CARD_SEEN: ("card",),
     events.WOKEN: (),
     events.PROLOGUE_ENDED: (),
-    events.LEGEND_WON: (),
-    events.LEGEND_LOST: (),
+    events.LEGEND_WON: ("ending",),
+    events.LEGEND_LOST: ("ending",),
 }
 BLACK: Final = 1
 
@@ -91,7 +91,7 @@ def describe_entry(entry: Entry, names: list[str]) -> str:
     parts = {**hero_parts(entry), **number_parts(entry)}
     if form := special_form(entry, parts):
         return say(LOG_FORMS[form], **parts)
-    return say(LOG[entry.what], **parts).rstrip()
+    return say(LOG[entry.what], **parts).strip()
 
 
 def special_form(entry: Entry, parts: dict[str, str]) -> str:
@@ -123,6 +123,7 @@ def number_parts(entry: Entry) -> dict[str, str]:
 
 def part_words(part: str, number: int, entry: Entry) -> str:
     program = entry.program if isinstance(entry, HeroEntry) else None
+    other = entry.other if isinstance(entry, HeroEntry) else ""
     match part:
         case "field" | "start" if program is not None:
             return field_words(number, program.board.name, texts(program))
@@ -138,8 +139,10 @@ def part_words(part: str, number: int, entry: Entry) -> str:
             return LETTERS[number % len(LETTERS)]
         case "change":
             return signed(number)
+        case "ending":
+            return ending_text(texts(program), other) if program is not None else ""
         case "other":
-            return the_hero(entry.other) if isinstance(entry, HeroEntry) and entry.other else str(number + 1)
+            return the_hero(other) if other else str(number + 1)
     return str(number)
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, Final
 
 from .components import COMPONENTS, CREATURES
@@ -39,7 +40,7 @@ def heroes() -> list[Row]:
     return [
         (
             say("{hero} (rank {rank})", hero=hero_name(hero["id"]), rank=hero["rank"]),
-            " / ".join(str(number) for number in hero["dice_by_wp_band"].values()),
+            "/".join(str(number) for number in hero["dice_by_wp_band"].values()),
             say(ROLLS[hero["id"]]),
             hero_ability(hero["id"]),
         )
@@ -61,12 +62,14 @@ def creatures() -> list[Row]:
 
 
 def dice(rows: list[Mapping[str, Any]]) -> str:
-    """The dice of a creature: "3 red; below 7 willpower 2 red"."""
-    first, *rest = rows
-    words = [dice_words(first)]
-    least = first["min_wp"]
-    words += [say("below {least} willpower: {dice}", least=least, dice=dice_words(row)) for row in rest]
-    return "; ".join(words)
+    """The dice of a creature, and those it has left when it is weak."""
+    words = dice_words(rows[0])
+    for stronger, row in pairwise(rows):
+        least = stronger["min_wp"]
+        words = say(
+            "{dice}; below {least} willpower: {fewer}", dice=words, least=least, fewer=dice_words(row)
+        )
+    return words
 
 
 def dice_words(row: Mapping[str, Any]) -> str:

@@ -97,7 +97,7 @@ PROMPTS: Final[dict[str, str]] = {
     "move_figure": "{figure}, fields left in this hour: {left}.",
     "invite": "{Hero} attacks. Who is called to help?",
     "join": "{Hero} is called to help: join the battle?",
-    "black_die": "{Hero} holds three different rune stones: roll the black die or the own dice?",
+    "black_die": "{Hero} holds three different rune stones: roll the black die or your own dice?",
     "roll_on": "{Hero} rolled {dice}: keep the last die or roll the next one?",
     "flip": "{Hero} rolled {dice}: does the wizard turn a die over?",
     "boost": "{Hero} rolled {dice}: use the helm or the brew?",
@@ -138,7 +138,7 @@ CHOICES: Final[dict[str, str]] = {
     "roll_on": "Roll the next die",
     "keep": "Keep the last die",
     "black_die": "Roll the black die",
-    "own_dice": "Roll the own dice",
+    "own_dice": "Roll your own dice",
     "helm": "Use the helm: equal dice are added up",
     "nothing": "Nothing",
     "step": "Go to field {field}",
@@ -146,7 +146,7 @@ CHOICES: Final[dict[str, str]] = {
     "fight": "Attack: {creature}, field {field}",
     "clear": "Clear rubble on field {field}: {size}",
     "telescope": "{Hero} looks at field {field} through the telescope",
-    "give": "{Hero} gives: {thing} (for {other})",
+    "give": "{Hero} gives: {thing}, for {other}",
     "take": "{Hero} takes: {thing}",
     "drop": "{Hero} lays down: {thing}",
     "buy": "{Hero} buys: {thing} ({price})",
@@ -205,7 +205,7 @@ LOG: Final[dict[str, str]] = {
     "fog_revealed": "{Hero} looks into the fog on field {field}: {fog}.",
     "thing_taken": "{Hero} takes: {thing}.",
     "thing_dropped": "{Hero} lays down: {thing}.",
-    "thing_given": "{Hero} gives: {thing} (for {other}).",
+    "thing_given": "{Hero} gives: {thing}, for {other}.",
     "item_got": "{Hero} gets: {thing}.",
     "item_used": "{Hero} uses: {thing}.",
     "token_placed": "New on field {field}: {thing}.",
@@ -223,8 +223,8 @@ LOG: Final[dict[str, str]] = {
     "card_seen": "{Hero} looks at the top card of the deck: '{card}'.",
     "woken": "The creatures wake up.",
     "prologue_ended": "The first day is over: the legend begins.",
-    "legend_won": "The legend is won!",
-    "legend_lost": "The legend is lost.",
+    "legend_won": "{ending} The legend is won!",
+    "legend_lost": "{ending} The legend is lost.",
 }
 # The same where less is known or something is special.
 LOG_FORMS: Final = {
@@ -250,6 +250,7 @@ ENDINGS: Final = {
 # -- what cannot be done ---------------------------------------------------------------------------
 
 PROBLEMS: Final = {
+    "no_difficulty": "The legend '{legend}' cannot be played at the difficulty '{difficulty}', only: {known}",
     "no_prologue": "The legend '{legend}' has no prologue",
     "no_legend": "There is no legend '{legend}': write {known}, or a file ending in {ending}",
     "a_party": "'{drawn}' or 2 to 4 different ones of {known}",

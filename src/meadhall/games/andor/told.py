@@ -27,5 +27,5 @@ class HeroEntry(Entry):
     ) -> None:
         super().__init__(what, seat, first, second, audience)
         self.hero: Final = hero  # its id, or ""
-        self.other: Final = other  # the hero `second` means, where it means one
+        self.other: Final = other  # the hero to whom something was given; why a legend ended
         self.program: Final = program
