@@ -7,10 +7,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from . import creatures, flow, steps
-from .heroes import hours_left
+from .battle import one_by_one
+from .conditions import holds
+from .free_actions import rules_now
+from .heroes import dice_for, hours_left
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
-from .program import ANCHORED, ASLEEP
+from .program import ANCHORED, ASLEEP, Goal
 from .table import (
+    BLACK,
+    BOOST,
     CARRIED,
     DAY_ENDED,
     DICE,
@@ -20,6 +25,7 @@ from .table import (
     FIELD,
     FLAGS,
     HELD,
+    HERB_BONUS,
     HOURS,
     KIND,
     MOST_CREATURES,
@@ -62,6 +68,11 @@ class HeroView:
     fate_met: bool
     dice: tuple[int, ...]
     fighting: bool
+    may_roll: int  # dice at this willpower
+    one_by_one: bool  # rolls its dice one after the other, and the last counts
+    black: bool  # rolled the black die instead of its own
+    boost: str  # "helm", "witch_brew" or ""
+    herb_bonus: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +146,13 @@ class TableView:
     banned_hours: int
     hour_costs: tuple[int, ...]
     creature_sp: int
+    battle_round: int
+    inviter: int  # hero, or -1
+    credit: int  # steps an item has paid for
+    played: tuple[str, ...]  # cards of the legend that are done, in file order
+    goals: tuple[tuple[str, bool], ...]  # and whether each is met now
+    tasks: tuple[tuple[str, bool], ...]  # of the prologue
+    shops: tuple[int, ...]  # fields where a merchant sells today
     pending: tuple[int, ...]  # the frame of the decision: what is being divided, how much is left
 
 
@@ -192,8 +210,28 @@ def table_view(table: Board, viewer: int) -> TableView:
         banned_hours=table.banned_hours,
         hour_costs=tuple(table.hour_cost(hour) for hour in (8, 9, 10)),
         creature_sp=table.creature_sp_day + table.creature_sp_round + table.creature_sp_legend,
+        battle_round=table.battle_round,
+        inviter=table.inviter,
+        credit=table.credit,
+        played=tuple(
+            card.name
+            for card in program.cards[: program.legend_cards]
+            if table.cards_done >> card.number & 1
+        ),
+        goals=met(table, program.goals),
+        tasks=met(table, program.prologue_tasks) if table.in_prologue else (),
+        shops=open_shops(table),
         pending=tuple(table.part(index) for index in range(7)) if table.depth else (),
     )
+
+
+def met(table: Board, goals: list[Goal]) -> tuple[tuple[str, bool], ...]:
+    return tuple((goal.name, holds(table, goal.condition, NOWHERE, NOWHERE)) for goal in goals)
+
+
+def open_shops(table: Board) -> tuple[int, ...]:
+    closed = {table.closed_shop(index) for index in range(8)}
+    return tuple(field for field in rules_now(table).shop_fields if field not in closed)
 
 
 def hero_view(table: Board, hero: int) -> HeroView:
@@ -218,6 +256,11 @@ def hero_view(table: Board, hero: int) -> HeroView:
         fate_met=bool(table.hero(hero, FATE_MET)),
         dice=tuple(table.hero(hero, DICE + die) for die in range(table.hero(hero, DICE_COUNT))),
         fighting=bool(table.fighters >> hero & 1),
+        may_roll=dice_for(table.hero(hero, TYPE), table.hero(hero, WP)),
+        one_by_one=one_by_one(table, hero),
+        black=bool(table.hero(hero, BLACK)),
+        boost=("", "helm", "witch_brew")[table.hero(hero, BOOST)],
+        herb_bonus=table.hero(hero, HERB_BONUS),
     )
 
 
