@@ -58,9 +58,12 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Pressing this makes a choice."""
+    """Pressing this makes a choice; then those that follow, one by one, as long as the seat is asked `asked`
+    and may choose them: a way of several steps ends where something else is asked."""
 
     choice: int
+    then: tuple[int, ...] = ()
+    asked: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,3 +41,7 @@ def test_a_battle_tells_its_round_and_who_began_it() -> None:
     assert view.battle_round == 1
     assert view.inviter in view.fighters
     assert view.heroes[view.inviter].dice
+    hero = view.heroes[view.inviter]
+    assert hero.result in hero.dice
+    foe = next(each for each in view.creatures if each.field == view.target)
+    assert (foe.dice, foe.black_dice, view.foe_strength, view.allies) == (2, False, foe.sp, 0)

@@ -7,8 +7,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from . import creatures, flow, steps
-from .battle import one_by_one
+from .battle import ally_bonus, creature_strength, die_result, one_by_one
 from .conditions import holds
+from .dice import dice_of
 from .free_actions import rules_now
 from .heroes import dice_for, hours_left
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
@@ -34,6 +35,7 @@ from .table import (
     ON_SHIELD,
     PLACE,
     REWARD,
+    ROLLS,
     SP,
     STRENGTH,
     TAG,
@@ -73,6 +75,7 @@ class HeroView:
     black: bool  # rolled the black die instead of its own
     boost: str  # "helm", "witch_brew" or ""
     herb_bonus: int
+    result: int  # what the dice count so far
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,8 @@ class CreatureView:
     asleep: bool
     must: int  # hero without whom nobody fights it, or -1
     holds: tuple[str, ...]
+    dice: int  # with its willpower of now
+    black_dice: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +153,8 @@ class TableView:
     creature_sp: int
     battle_round: int
     inviter: int  # hero, or -1
+    allies: int  # what prince and dwarves add to the battle
+    foe_strength: int  # of the creature under attack
     credit: int  # steps an item has paid for
     played: tuple[str, ...]  # cards of the legend that are done, in file order
     goals: tuple[tuple[str, bool], ...]  # and whether each is met now
@@ -212,6 +219,8 @@ def table_view(table: Board, viewer: int) -> TableView:
         creature_sp=table.creature_sp_day + table.creature_sp_round + table.creature_sp_legend,
         battle_round=table.battle_round,
         inviter=table.inviter,
+        allies=ally_bonus(table, table.creature(table.target, PLACE)) if table.target >= 0 else 0,
+        foe_strength=creature_strength(table, table.target) if table.target >= 0 else 0,
         credit=table.credit,
         played=tuple(
             card.name
@@ -261,6 +270,7 @@ def hero_view(table: Board, hero: int) -> HeroView:
         black=bool(table.hero(hero, BLACK)),
         boost=("", "helm", "witch_brew")[table.hero(hero, BOOST)],
         herb_bonus=table.hero(hero, HERB_BONUS),
+        result=die_result(table, hero) if table.hero(hero, DICE_COUNT) else 0,
     )
 
 
@@ -268,6 +278,9 @@ def creature_view(table: Board, creature: int) -> CreatureView:
     flags, tag = table.creature(creature, FLAGS), table.creature(creature, TAG)
     held = [token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == HELD + creature]
     place = table.creature(creature, PLACE)
+    dice, black = dice_of(
+        table.program.dice[table.creature(creature, ROLLS)], table.creature(creature, WP_NOW)
+    )
     return CreatureView(
         kind=table.program.kinds[table.creature(creature, KIND)].name,
         field=place if place != ON_SHIELD else ON_SHIELD,
@@ -280,6 +293,8 @@ def creature_view(table: Board, creature: int) -> CreatureView:
         asleep=bool(flags & ASLEEP),
         must=table.creature(creature, MUST) - 1,
         holds=tuple(TOKEN_IDS[table.token(token, TOKEN_KIND)] for token in held),
+        dice=dice,
+        black_dice=bool(black),
     )
 
 

@@ -40,11 +40,24 @@ async def press(
                 desk.keys = keys
                 table.watchers.wake_only(account)
                 return None
-            case Play(choice):
+            case Play(choice, then, asked):
                 if await _played(house, table, account, seat, choice):
                     desk.sent = Sent(seq, key)
+                    await _go_on(house, table, account, seat, then, asked)
                     return None
     raise Denial("stale_seq", seq=table.seq, given=seq)
+
+
+async def _go_on(
+    house: House, table: LiveTable, account: str, seat: int, then: tuple[int, ...], asked: str
+) -> None:
+    """What was meant to follow, until the seat is asked something else."""
+    for choice in then:
+        scene = scene_of(table, seat)
+        if scene.decision != asked or choice not in scene.choices:
+            return
+        if not await _played(house, table, account, seat, choice):
+            return
 
 
 async def _played(house: House, table: LiveTable, account: str, seat: int, choice: int) -> bool:

@@ -1,0 +1,135 @@
+# interpreted: pages are for people
+"""The look of Andor: which file draws what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from htpy import Node
+
+from meadhall.core.journal import Entry
+from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, Tab
+from meadhall.look.markup import NOTHING
+from meadhall.look.scenery import landscape
+
+from . import (
+    about,
+    aims,
+    deeds,
+    fight,
+    flights,
+    ground,
+    hero_boards,
+    layout,
+    legends,
+    log,
+    map_layers,
+    pieces,
+    pressing,
+    previews,
+    shop,
+    story,
+    tracks,
+)
+from . import prompt as prompts
+from .sight import sight_of
+from .speech import say
+
+OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
+    "legend": ("Legend", "Which story is played: L1 teaches the rules, L5 is the great finale."),
+    "difficulty": ("Difficulty", "Easy has fewer creatures or softer goals. The first legend knows normal only."),
+    "heroes": ("Heroes", "How many heroes go; 0: one a person, at least two."),
+    "party": ("Party", "Which heroes in seating order, such as 'dwarf archer'; drawn by lot otherwise."),
+    "prologue": ("First lesson", "Legend 1: a quiet first day that teaches the rules."),
+}
+
+
+class AndorLook(Look):
+    icons = pieces.GLYPHS
+    styles = ("land.css", "pieces.css", "andor.css", "fight.css")
+    minutes = (60, 120)
+
+    # -- about the game ------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return say("Legends of Andor")
+
+    def about(self) -> str:
+        return say(
+            "Two to four heroes defend the castle together and master the tasks of a legend before the narrator"
+            " reaches the end of the track. Alone or with friends: everybody wins, or nobody."
+        )
+
+    def option_words(self, option: str) -> tuple[str, str]:
+        name, words = OPTION_WORDS[option]
+        return say(name), say(words)
+
+    def picture(self) -> Node:
+        return landscape("andor")
+
+    def emblem(self) -> str:
+        return "castle"
+
+    def how_to_play(self) -> Node:
+        return NOTHING
+
+    # -- the table -----------------------------------------------------------------------------------
+
+    def definitions(self) -> Node:
+        return NOTHING
+
+    def headline(self, scene: Scene) -> str:
+        sight = sight_of(scene)
+        return f"{legends.legend_title(sight.view.legend)} · {tracks.headline(sight)}"
+
+    def prompt(self, scene: Scene) -> Prompt:
+        return prompts.prompt(sight_of(scene))
+
+    def regions(self, scene: Scene) -> dict[str, Node]:
+        sight = sight_of(scene)
+        reach = aims.aims(sight)
+        board = sight.view.board
+        return {
+            "land": ground.ground(board, sight.spoken),
+            "marks": map_layers.marks(sight, reach),
+            "things": map_layers.things(sight),
+            "hunt": map_layers.hunt(sight),
+            "route": map_layers.route(sight, reach),
+            "figures": map_layers.figures(sight),
+            "numbers": ground.numbers(board),
+            "targets": map_layers.targets(sight, reach),
+            "track": tracks.track(sight),
+            "alarm": tracks.alarm(sight),
+            "time": tracks.time_track(sight, reach),
+            "story": story.story(sight),
+            "tasks": story.tasks(sight),
+            "fight": fight.fight(sight),
+            "acts": deeds.acts(sight),
+            "shop": shop.shop(sight),
+            **hero_boards.boards(sight),
+            "previews": previews.previews(sight, reach),
+        }
+
+    def layout(self, regions: Mapping[str, Node]) -> Node:
+        return layout.layout(regions)
+
+    def tabs(self, scene: Scene) -> tuple[Tab, ...]:
+        return layout.tabs(sight_of(scene))
+
+    def press(self, scene: Scene, key: str) -> Pressed:
+        return pressing.press(sight_of(scene), key)
+
+    def about_piece(self, scene: Scene, key: str) -> Node | None:
+        return about.about(sight_of(scene), key)
+
+    # -- what happened -------------------------------------------------------------------------------
+
+    def flights(self, entry: Entry, scene: Scene) -> tuple[Flight, ...]:
+        return flights.flights(entry, sight_of(scene))
+
+    def log_line(self, entry: Entry, names: list[str]) -> Node:
+        return log.log_line(entry, names)
+
+
+LOOK: Final = AndorLook()

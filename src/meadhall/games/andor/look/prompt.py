@@ -1,0 +1,162 @@
+# interpreted: pages are for people
+"""The prompt: line 1 says what to do, line 2 why, or what else is possible. Who waits is told for whom."""
+
+from __future__ import annotations
+
+from meadhall.look.contract import Button, Prompt
+
+from .. import choices, words
+from ..heroes import MOST_HOURS, NORMAL_HOURS
+from ..names import WON
+from ..view import HeroView
+from ..words import creature_name, hero_name
+from .aims import Aim, aims, asked_fields
+from .deeds import IN_FIGHT, item_title
+from .roads import Journey
+from .sight import NOBODY, Sight, key_of
+from .speech import opening, say
+
+
+def prompt(sight: Sight) -> Prompt:
+    if sight.over:
+        return over(sight)
+    if not sight.open:
+        return waiting(sight)
+    if sight.item is not None:
+        return Prompt(item_title(sight), say("Choose what to do with it."))
+    if sight.decision in ("turn", "move"):
+        return walking(sight)
+    if not sight.deciding:
+        return meanwhile(sight)
+    return asked(sight)
+
+
+def name_of(hero: HeroView) -> str:
+    return opening(hero_name(hero.hero))
+
+
+def over(sight: Sight) -> Prompt:
+    if sight.view.outcome == WON:
+        return Prompt(say("The legend is won"), say("Andor is safe, and your names are sung."))
+    return Prompt(say("The legend is lost"), say("The story tells how; another day begins with the same heroes."))
+
+
+def waiting(sight: Sight) -> Prompt:
+    hero = sight.acting
+    if hero is None:
+        return Prompt(say("A moment…"))
+    who = say("{player} leads the {hero}", player=sight.leader(hero), hero=hero_name(hero.hero))
+    return Prompt(who, say("Point at the map to see what lies where, and plan together."))
+
+
+def meanwhile(sight: Sight) -> Prompt:
+    """Free actions are open to heroes who are not on turn."""
+    hero = sight.acting
+    who = say("{player} leads the {hero}", player=sight.leader(hero), hero=hero_name(hero.hero)) if hero else ""
+    return Prompt(who, say("Meanwhile your heroes may take free actions."))
+
+
+# -- one's own turn --------------------------------------------------------------------------------------------------
+
+
+def walking(sight: Sight) -> Prompt:
+    hero = sight.acting
+    assert hero is not None
+    field = sight.number("to")
+    aim = aims(sight).get(field)
+    if aim is not None:
+        return planned(sight, hero, field, aim)
+    if sight.decision == "move":
+        stop = Button(key_of(choices.STOP), say("Stop here"), main=True)
+        buttons = (stop,) if sight.may(choices.STOP) else ()
+        return Prompt(
+            say("{hero}: go on, or stop on field {field}", hero=name_of(hero), field=hero.field), left(hero), buttons
+        )
+    return Prompt(
+        say("{hero}: press a field to go there", hero=name_of(hero)), f"{left(hero)} {say('Or act below.')}"
+    )
+
+
+def left(hero: HeroView) -> str:
+    """How much of the day is left."""
+    normal = max(0, NORMAL_HOURS - hero.hours)
+    extra = hero.hours_left - normal
+    if hero.hours_left <= 0:
+        return say("No hour is left today.")
+    if extra > 0 and normal:
+        return say("Hours left: {normal}, then {extra} of overtime.", normal=normal, extra=extra)
+    if extra > 0:
+        return say("Only overtime is left: {extra} of {most} hours.", extra=extra, most=MOST_HOURS - NORMAL_HOURS)
+    return say("Hours left: {normal}.", normal=normal)
+
+
+def planned(sight: Sight, hero: HeroView, field: int, aim: Aim) -> Prompt:
+    buttons: list[Button] = []
+    if aim.attack != NOBODY:
+        buttons.append(Button(key_of(aim.attack), sight.words(aim.attack), main=True))
+    if aim.journey is not None:
+        go = say("Go and stay: {hours} h", hours=aim.journey.cost)
+        buttons.append(Button("go", go, main=aim.attack == NOBODY))
+        buttons.append(Button("walk", say("Go, keep moving")))
+    buttons.append(Button("clear", say("Clear")))
+    if aim.journey is None:
+        return Prompt(sight.words(aim.attack) + "?", fight_hint(hero), tuple(buttons))
+    what = say("{hero}: go to field {field}?", hero=name_of(hero), field=field)
+    return Prompt(what, consequence(sight, hero, aim.journey), tuple(buttons))
+
+
+def fight_hint(hero: HeroView) -> str:
+    return say(
+        "Each round takes an hour. Strength {strength}, dice: {dice}.", strength=hero.sp, dice=hero.may_roll
+    )
+
+
+def consequence(sight: Sight, hero: HeroView, journey: Journey) -> str:
+    """Hours and willpower before it is done."""
+    told = [hours_told(journey)]
+    if journey.willpower:
+        told.append(
+            say("Overtime: willpower {before} → {after}.", before=hero.wp, after=hero.wp - journey.willpower)
+        )
+    passed = [each for field in journey.road if (each := sight.creature_on(field)) is not None]
+    if passed and hero.farmers:
+        told.append(say("A creature is on the way: the farmers would be lost."))
+    elif passed and passed[0].field != journey.road[-1]:
+        told.append(
+            say(
+                "You pass a creature ({creature}); it does not stop you.",
+                creature=creature_name(passed[0].kind),
+            )
+        )
+    return " ".join(told)
+
+
+def hours_told(journey: Journey) -> str:
+    paid = [hour for hour in journey.hours if hour]
+    if not paid:
+        return say("No hour: an item pays for the way.")
+    if len(paid) == 1:
+        return say("One hour, the {hour}.", hour=ordinal(paid[0]))
+    return say("{number} hours, from the {first} to the {last}.", number=len(paid), first=ordinal(paid[0]), last=ordinal(paid[-1]))
+
+
+def ordinal(hour: int) -> str:
+    return say(ORDINALS[hour - 1])
+
+
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
+
+
+# -- other decisions --------------------------------------------------------------------------------------------------
+
+
+def asked(sight: Sight) -> Prompt:
+    """The game's own question; answers that are no field stand below it, those of a fight in its dialog."""
+    assert sight.world is not None
+    what = words.prompt(sight.world, sight.viewer)
+    if sight.decision in IN_FIGHT:
+        return Prompt(what)
+    on_map = {aim.choice for aim in asked_fields(sight).values()}
+    rest = [choice for choice in sorted(sight.open) if choice not in on_map]
+    why = say("Press a field on the map.") if on_map else ""
+    return Prompt(what, why, tuple(Button(key_of(choice), sight.words(choice), choice == choices.YES) for choice in rest))
