@@ -6,6 +6,7 @@ import random
 import re
 from collections import deque
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -70,8 +71,9 @@ def choices_by_pressing(table: Table, seat: int) -> set[int]:
     found: set[int] = set()
     seen: set[tuple[str, ...]] = {()}
     waiting = deque[tuple[str, ...]]([()])
+    first = scene_of(table, seat)
     while waiting:
-        scene = scene_of(table, seat, waiting.popleft())
+        scene = replace(first, draft=waiting.popleft())
         legal, others = keys_to_press(scene)
         boards = {key for key in others if key.startswith("show:")}
         for key in legal | boards:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from .. import choices
@@ -36,15 +37,18 @@ def aims(sight: Sight) -> Reach:
     if looking:
         return looking
     if sight.walking:
-        return {**walks(sight), **attacks(sight)}
+        walked = walks(sight)
+        return {**walked, **attacks(sight, walked)}
     return asked_fields(sight)
 
 
 def walks(sight: Sight) -> Reach:
-    return {
-        field: Aim("over" if each.overtime else "can", hours(each), journey=each)
-        for field, each in journeys(sight).items()
-    }
+    return {field: walk_of(each, sight.spoken) for field, each in journeys(sight).items()}
+
+
+@lru_cache(maxsize=8192)
+def walk_of(journey: Journey, spoken: str) -> Aim:
+    return Aim("over" if journey.overtime else "can", hours(journey), journey=journey)
 
 
 def hours(journey: Journey) -> str:
@@ -58,13 +62,13 @@ def hours(journey: Journey) -> str:
     return say("{hours} h", hours=journey.cost)
 
 
-def attacks(sight: Sight) -> Reach:
+def attacks(sight: Sight, walked: Reach) -> Reach:
     """Creatures within reach; an archer may also walk up to them."""
     found: Reach = {}
     for choice in sight.among(choices.FIGHT, 85):
         field = choice - choices.FIGHT
-        walk = journeys(sight).get(field) if field != hero_field(sight) else None
-        found[field] = Aim("can", sight.words(choice), journey=walk, attack=choice)
+        walk = walked.get(field)
+        found[field] = Aim("can", sight.words(choice), journey=walk.journey if walk else None, attack=choice)
     return found
 
 

@@ -19,7 +19,19 @@ from .sight import NOBODY, Sight, item_of, key_of, ware_of
 from .speech import opening, say
 
 IN_FIGHT: Final = frozenset(
-    {"invite", "join", "black_die", "roll_on", "flip", "boost", "herb", "shield", "stay", "reward", "clear_rubble"}
+    {
+        "invite",
+        "join",
+        "black_die",
+        "roll_on",
+        "flip",
+        "boost",
+        "herb",
+        "shield",
+        "stay",
+        "reward",
+        "clear_rubble",
+    }
 )
 SINGLE_GLYPHS: Final = {
     choices.PASS: "hourglass",
@@ -55,7 +67,10 @@ def deeds(sight: Sight) -> tuple[Deed, ...]:
     shown = [
         choice
         for choice in sorted(sight.open, key=weight)
-        if choice >= choices.FIGHT and item_of(choice) is None and ware_of(choice) == NOBODY and choice != choices.STOP
+        if choice >= choices.FIGHT
+        and item_of(choice) is None
+        and ware_of(choice) == NOBODY
+        and choice != choices.STOP
     ]
     return tuple(deed(sight, choice) for choice in shown)
 

@@ -10,8 +10,10 @@ from typing import Final
 from ..names import FOG_IDS
 from ..sentences import FIGURES, FOG
 from ..sentences import say as say_game
+from ..view import TokenView
 from ..words import creature_name, hero_name, thing_name
 from .land import land_named
+from .pieces import is_closed
 from .sight import Sight
 from .speech import opening, say
 
@@ -46,24 +48,61 @@ def place_name(board: str, field: int, spoken: str) -> str:
     return say(named) if named else say(TERRAINS.get(cell.terrain, "grassland"))
 
 
-def contents(sight: Sight, field: int) -> list[str]:
-    """What is on a field, each in a few words."""
+Contents = dict[int, tuple[str, ...]]
+
+
+def all_contents(sight: Sight) -> Contents:
+    """What is on each field, each thing in a few words; fields with nothing are left out."""
     view = sight.view
-    found = [
-        say(
-            "{creature}: strength {strength}, willpower {willpower}",
-            creature=creature_name(each.kind),
-            strength=each.sp + view.creature_sp,
-            willpower=each.wp,
-        )
+    creatures = tuple(
+        (each.field, each.kind, each.sp + view.creature_sp, each.wp)
         for each in view.creatures
-        if each.field == field
-    ]
-    found += [hero_name(hero.hero) for hero in view.heroes if hero.field == field]
-    found += [say_game(FIGURES[name]) for name, at in view.figures if at == field]
-    found += [say("merchant")] if field in view.shops else []
-    lying = Counter((token.token, token.face) for token in view.tokens if token.field == field)
-    return found + [lying_name(name, face, number) for (name, face), number in lying.items()]
+        if each.field >= 0
+    )
+    heroes = tuple((each.field, each.hero) for each in view.heroes)
+    return told_contents(creatures, heroes, view.figures, view.tokens, view.shops, sight.spoken)
+
+
+@lru_cache(maxsize=512)
+def told_contents(
+    creatures: tuple[tuple[int, str, int, int], ...],
+    heroes: tuple[tuple[int, str], ...],
+    figures: tuple[tuple[str, int], ...],
+    tokens: tuple[TokenView, ...],
+    shops: tuple[int, ...],
+    spoken: str,
+) -> Contents:
+    found: dict[int, list[str]] = {}
+
+    def tell(field: int, words: str) -> None:
+        found.setdefault(field, []).append(words)
+
+    for field, kind, strength, willpower in creatures:
+        tell(field, creature_words(kind, strength, willpower))
+    for field, hero in heroes:
+        tell(field, hero_name(hero))
+    for name, field in figures:
+        tell(field, say_game(FIGURES[name]))
+    for field in shops:
+        tell(field, say("merchant"))
+    for (field, name, face), number in Counter(
+        (each.field, each.token, each.face) for each in tokens
+    ).items():
+        tell(field, lying_name(name, face, number))
+    return {field: tuple(told) for field, told in found.items()}
+
+
+def creature_words(kind: str, strength: int, willpower: int) -> str:
+    return say(
+        "{creature}: strength {strength}, willpower {willpower}",
+        creature=creature_name(kind),
+        strength=strength,
+        willpower=willpower,
+    )
+
+
+def contents(sight: Sight, field: int) -> tuple[str, ...]:
+    return all_contents(sight).get(field, ())
 
 
 def lying_name(name: str, face: str, number: int) -> str:
@@ -74,25 +113,23 @@ def lying_name(name: str, face: str, number: int) -> str:
     elif name == "rubble":
         words = say("rubble of value {value}", value=face) if face else say("rubble, face down")
     elif name == "gold":
-        words = say("gold: {value}", value=face or number)
-        return words
-    elif face:
-        words = thing_name(face)
-    else:
+        return say("gold: {value}", value=face or number)
+    elif is_closed(name, face):
         words = say("{thing}, face down", thing=thing_name(name))
+    else:
+        words = thing_name(face or name)
     return f"{number} × {words}" if number > 1 else words
 
 
 def field_label(sight: Sight, field: int) -> str:
-    """Number, name, what is there, where creatures go."""
-    there = "; ".join(contents(sight, field))
-    return described(sight.view.board, field, there, sight.spoken)
+    """Number, name, what is there."""
+    return described(sight.view.board, field, contents(sight, field), sight.spoken)
 
 
 @lru_cache(maxsize=4096)
-def described(board: str, field: int, there: str, spoken: str) -> str:
+def described(board: str, field: int, there: tuple[str, ...], spoken: str) -> str:
     head = say("Field {field}, {place}", field=field, place=place_name(board, field, spoken))
-    return f"{head}: {there}." if there else f"{head}."
+    return f"{head}: {'; '.join(there)}." if there else f"{head}."
 
 
 def field_title(sight: Sight, field: int) -> str:

@@ -75,7 +75,9 @@ def row(sight: Sight, number: int) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def drawn_row(number: int, hero: HeroView, battle_round: int, now: bool, rolling: bool, spoken: str) -> Markup:
+def drawn_row(
+    number: int, hero: HeroView, battle_round: int, now: bool, rolling: bool, spoken: str
+) -> Markup:
     total = hero.sp + hero.result + hero.herb_bonus
     parts = [f"{glyph('biceps', say('Strength'))}{hero.sp}"]
     if hero.dice:
@@ -145,7 +147,9 @@ def middle(sight: Sight) -> Markup:
 @lru_cache(maxsize=512)
 def drawn_middle(ours: int, theirs: int, rolled: bool, spoken: str) -> Markup:
     other = "?" if theirs == NOBODY else str(theirs)
-    hint = say("so far") if rolled and theirs == NOBODY else "" if rolled else say("strength, before the dice")
+    hint = (
+        say("so far") if rolled and theirs == NOBODY else "" if rolled else say("strength, before the dice")
+    )
     return Markup(
         f'<div class="mid"><b class="big">{ours}</b><i>{escape(say("against"))}</i><b class="big foe-sum">{other}</b>'
         f"<small>{escape(hint)}</small></div>"
@@ -176,7 +180,7 @@ def drawn_foe(creature: CreatureView, strength: int, spoken: str) -> Markup:
         f'<div class="them">{beast_picture(creature.kind, strength)}<div class="them-is">'
         f"<h3>{escape(opening(creature_name(creature.kind)))}</h3>"
         f'<div class="ds">{dice}</div><p class="sum">{glyph("biceps", say("Strength"))}{strength}'
-        f' {glyph("hearts", say("Willpower"))}{creature.wp}/{creature.wp_full}</p>{bar(width, willpower)}'
+        f" {glyph('hearts', say('Willpower'))}{creature.wp}/{creature.wp_full}</p>{bar(width, willpower)}"
         f"<small>{escape(reward)}</small></div></div>"
     )
 
@@ -189,7 +193,9 @@ def decision(sight: Sight) -> Markup:
     if not sight.deciding or sight.decision not in IN_FIGHT:
         return NOTHING
     shown = [
-        dice_button(sight, choice) if is_die(choice) else Markup(button(answer(sight, choice), kind_of(choice)))
+        dice_button(sight, choice)
+        if is_die(choice)
+        else Markup(button(answer(sight, choice), kind_of(choice)))
         for choice in sorted(sight.open, key=rank)
     ]
     return Markup(f'<div class="dec" data-zone="fight">{joined(shown)}</div>')
@@ -224,7 +230,9 @@ def answer(sight: Sight, choice: int) -> Deed:
     if choices.INVITE <= choice < choices.BEGIN:
         return Deed(key_of(choice), sight.words(choice), "shaking-hands")
     if choices.REWARD <= choice < choices.PAY:
-        return Deed(key_of(choice), sight.words(choice), "hearts" if (choice - choices.REWARD) % 2 else "two-coins")
+        return Deed(
+            key_of(choice), sight.words(choice), "hearts" if (choice - choices.REWARD) % 2 else "two-coins"
+        )
     return Deed(key_of(choice), sight.words(choice), GLYPHS.get(choice, "scroll-quill"))
 
 
@@ -264,7 +272,9 @@ def course(sight: Sight) -> Markup:
         if number == view.decider and view.decision in DECIDES:
             told.append(("now", f"{name} ({sight.leader(hero)}) {say(DECIDES[view.decision])}"))
         elif hero.dice:
-            told.append(("done", say("{hero}: {value}", hero=name, value=hero.sp + hero.result + hero.herb_bonus)))
+            told.append(
+                ("done", say("{hero}: {value}", hero=name, value=hero.sp + hero.result + hero.herb_bonus))
+            )
         else:
             told.append(("", say("{hero} rolls later", hero=name)))
     if view.decider not in view.fighters and view.decision in DECIDES and sight.acting is not None:

@@ -38,7 +38,10 @@ from .speech import say
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
     "legend": ("Legend", "Which story is played: L1 teaches the rules, L5 is the great finale."),
-    "difficulty": ("Difficulty", "Easy has fewer creatures or softer goals. The first legend knows normal only."),
+    "difficulty": (
+        "Difficulty",
+        "Easy has fewer creatures or softer goals. The first legend knows normal only.",
+    ),
     "heroes": ("Heroes", "How many heroes go; 0: one a person, at least two."),
     "party": ("Party", "Which heroes in seating order, such as 'dwarf archer'; drawn by lot otherwise."),
     "prologue": ("First lesson", "Legend 1: a quiet first day that teaches the rules."),

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from ..names import CASTLE
 from ..view import TableView
 from . import aims
-from .field_words import field_label
+from .field_words import all_contents, described
 from .forecast import Chain, forecast
 from .ground import turned
 from .land import Cell, Point, land_named
@@ -163,7 +163,9 @@ def drawn_hunt(board: str, chains: tuple[tuple[str, Chain], ...]) -> Markup:
         tip = (goal[0] + (before[0] - goal[0]) * short, goal[1] + (before[1] - goal[1]) * short)
         angle = degrees(atan2(goal[1] - before[1], goal[0] - before[0]))
         drawn += f'<path class="hunt" d="{line([*points[:-1], tip])}"/>'
-        drawn += turned('<path class="hunt-tip" d="M-9-8L6 0L-9 8Z"/>', round(tip[0], 1), round(tip[1], 1), round(angle))
+        drawn += turned(
+            '<path class="hunt-tip" d="M-9-8L6 0L-9 8Z"/>', round(tip[0], 1), round(tip[1], 1), round(angle)
+        )
     return layer("hunt", drawn, "l-hunt")
 
 
@@ -232,7 +234,9 @@ def drawn_figures(
             f"{beast(kind, strength)}</svg>"
         )
     standing = [(field, name, name, False) for name, field in others]
-    standing += [(field, kind, f"hero:{number}", active) for number, (field, kind, active) in enumerate(heroes)]
+    standing += [
+        (field, kind, f"hero:{number}", active) for number, (field, kind, active) in enumerate(heroes)
+    ]
     for field, kind, place, active in standing:
         spot = standing_place(cells[field], filled[field], crowd[field] == 1)
         filled[field] += 1
@@ -262,21 +266,23 @@ def standing_place(cell: Cell, before: int, alone: bool) -> Point:
 
 def targets(sight: Sight, reach: aims.Reach) -> Markup:
     """One above each field: pressed, it does what can be done there, else it tells about the field."""
-    chosen = sight.number("to")
+    chosen, board, spoken = sight.number("to"), sight.view.board, sight.spoken
+    there = all_contents(sight)
     drawn = []
-    for field in land_named(sight.view.board).cells:
+    for field in land_named(board).cells:
         aim = reach.get(field)
-        label = field_label(sight, field) + (f" {aim.act}" if aim else "")
-        drawn.append(target(field, label, "chosen" if field == chosen else "can" if aim else ""))
-    board = ' data-zone="map" role="group"'
-    return layer("targets", "".join(drawn), "l-targets", board)
+        label = described(board, field, there.get(field, ()), spoken)
+        state = "chosen" if field == chosen else "can" if aim else ""
+        drawn.append(target(field, label, aim.act if aim else "", state))
+    return layer("targets", "".join(drawn), "l-targets", ' data-zone="map" role="group"')
 
 
 @lru_cache(maxsize=8192)
-def target(field: int, label: str, state: str) -> str:
+def target(field: int, label: str, act: str, state: str) -> str:
+    name = f"{label} {act}" if act else label
     pressed = ' aria-pressed="true"' if state == "chosen" else ""
     return (
         f'<g class="hit {state}" role="button" tabindex="-1" data-press="field:{field}" data-key="field:{field}"'
-        f' data-place="field:{field}" data-about="field:{field}"{pressed} aria-label="{escape(label)}">'
+        f' data-place="field:{field}" data-about="field:{field}"{pressed} aria-label="{escape(name)}">'
         f'<use href="#c{field}"/></g>'
     )

@@ -74,6 +74,8 @@ TOOLS: Final = frozenset(
 )  # fmt: skip
 GLYPHS: Final = TOOLS.union(HERO_GLYPHS.values(), BEAST_GLYPHS.values(), THING_GLYPHS.values())
 RUNES: Final = ("blue", "yellow", "green")
+BACKS: Final = frozenset({"", "rune", "herb", "gem"})  # what a view calls the back of what lies face down
+TURNED: Final = frozenset({"rune_stone", "medicinal_herb", "gem", "rubble"})  # what may lie face down
 
 
 def token_of(thing: str) -> str:
@@ -84,6 +86,10 @@ def token_of(thing: str) -> str:
     if kind.startswith("rune"):
         return "rune_stone"
     return "gem" if kind.startswith("gem") else kind
+
+
+def is_closed(token: str, face: str) -> bool:
+    return token in TURNED and face in BACKS
 
 
 def thing_glyph(thing: str) -> str:
@@ -140,7 +146,9 @@ def hero_picture(kind: str, label: str = "", active: bool = False, css: str = "p
 
 @cache
 def beast_picture(kind: str, strength: int, label: str = "") -> Markup:
-    return html(f'<svg class="foe beast {kind}" viewBox="-33 -33 66 66" {named(label)}>{beast(kind, strength)}</svg>')
+    return html(
+        f'<svg class="foe beast {kind}" viewBox="-33 -33 66 66" {named(label)}>{beast(kind, strength)}</svg>'
+    )
 
 
 # -- tokens ----------------------------------------------------------------------------------------------------
@@ -154,9 +162,11 @@ def token(name: str, face: str, number: int = 1) -> str:
     badge = str(number) if number > 1 else mark_of(face) if face not in ("", name) else ""
     if name in ("gold", "rubble"):
         badge = face or badge
-    if not face and name in ("rune_stone", "medicinal_herb", "gem", "rubble"):
-        badge = "?"
-    sign = f'<circle class="tb" cx="11" cy="10" r="8.5"/><text x="11" y="14.6">{badge}</text>' if badge else ""
+    if is_closed(name, face):
+        badge = "?" if number == 1 else f"{number}?"
+    sign = (
+        f'<circle class="tb" cx="11" cy="10" r="8.5"/><text x="11" y="14.6">{badge}</text>' if badge else ""
+    )
     return (
         f'<g class="token {kind}{rune}"><circle class="rim" r="14"/>'
         f"{glyph_at(THING_GLYPHS.get(name, 'position-marker'), -9, -9, 18)}{sign}</g>"

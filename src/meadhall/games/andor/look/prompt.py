@@ -38,7 +38,9 @@ def name_of(hero: HeroView) -> str:
 def over(sight: Sight) -> Prompt:
     if sight.view.outcome == WON:
         return Prompt(say("The legend is won"), say("Andor is safe, and your names are sung."))
-    return Prompt(say("The legend is lost"), say("The story tells how; another day begins with the same heroes."))
+    return Prompt(
+        say("The legend is lost"), say("The story tells how; another day begins with the same heroes.")
+    )
 
 
 def waiting(sight: Sight) -> Prompt:
@@ -52,7 +54,9 @@ def waiting(sight: Sight) -> Prompt:
 def meanwhile(sight: Sight) -> Prompt:
     """Free actions are open to heroes who are not on turn."""
     hero = sight.acting
-    who = say("{player} leads the {hero}", player=sight.leader(hero), hero=hero_name(hero.hero)) if hero else ""
+    who = (
+        say("{player} leads the {hero}", player=sight.leader(hero), hero=hero_name(hero.hero)) if hero else ""
+    )
     return Prompt(who, say("Meanwhile your heroes may take free actions."))
 
 
@@ -70,7 +74,9 @@ def walking(sight: Sight) -> Prompt:
         stop = Button(key_of(choices.STOP), say("Stop here"), main=True)
         buttons = (stop,) if sight.may(choices.STOP) else ()
         return Prompt(
-            say("{hero}: go on, or stop on field {field}", hero=name_of(hero), field=hero.field), left(hero), buttons
+            say("{hero}: go on, or stop on field {field}", hero=name_of(hero), field=hero.field),
+            left(hero),
+            buttons,
         )
     return Prompt(
         say("{hero}: press a field to go there", hero=name_of(hero)), f"{left(hero)} {say('Or act below.')}"
@@ -86,7 +92,9 @@ def left(hero: HeroView) -> str:
     if extra > 0 and normal:
         return say("Hours left: {normal}, then {extra} of overtime.", normal=normal, extra=extra)
     if extra > 0:
-        return say("Only overtime is left: {extra} of {most} hours.", extra=extra, most=MOST_HOURS - NORMAL_HOURS)
+        return say(
+            "Only overtime is left: {extra} of {most} hours.", extra=extra, most=MOST_HOURS - NORMAL_HOURS
+        )
     return say("Hours left: {normal}.", normal=normal)
 
 
@@ -137,7 +145,12 @@ def hours_told(journey: Journey) -> str:
         return say("No hour: an item pays for the way.")
     if len(paid) == 1:
         return say("One hour, the {hour}.", hour=ordinal(paid[0]))
-    return say("{number} hours, from the {first} to the {last}.", number=len(paid), first=ordinal(paid[0]), last=ordinal(paid[-1]))
+    return say(
+        "{number} hours, from the {first} to the {last}.",
+        number=len(paid),
+        first=ordinal(paid[0]),
+        last=ordinal(paid[-1]),
+    )
 
 
 def ordinal(hour: int) -> str:
@@ -159,4 +172,8 @@ def asked(sight: Sight) -> Prompt:
     on_map = {aim.choice for aim in asked_fields(sight).values()}
     rest = [choice for choice in sorted(sight.open) if choice not in on_map]
     why = say("Press a field on the map.") if on_map else ""
-    return Prompt(what, why, tuple(Button(key_of(choice), sight.words(choice), choice == choices.YES) for choice in rest))
+    return Prompt(
+        what,
+        why,
+        tuple(Button(key_of(choice), sight.words(choice), choice == choices.YES) for choice in rest),
+    )

@@ -9,8 +9,8 @@ from heapq import heappop, heappush
 from typing import Final
 
 from ..boards import board_named
-from ..heroes import NORMAL_HOURS, OVERTIME_WP
-from ..view import HeroView, TableView
+from ..heroes import MOST_HOURS, NORMAL_HOURS, OVERTIME_WP
+from ..view import TableView
 from .sight import Sight
 
 Road = tuple[int, ...]  # fields in the order they are entered
@@ -44,14 +44,14 @@ def journeys(sight: Sight) -> dict[int, Journey]:
     rubble = tuple(sorted({token.field for token in view.tokens if token.token == "rubble"}))
     beasts = tuple(sorted(creature.field for creature in view.creatures if creature.field >= 0))
     found = roads(view.board, view.broken, rubble, beasts, hero.field, view.credit + hero.hours_left)
-    return {field: journey(view, hero, road) for field, road in found.items()}
+    prices = tuple(price(view, hour) for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1))
+    return {field: journey(road, hero.hours, view.credit, prices) for field, road in found.items()}
 
 
-def journey(view: TableView, hero: HeroView, road: Road) -> Journey:
-    hours = tuple(
-        FREE if step < view.credit else hero.hours + step - view.credit + 1 for step in range(len(road))
-    )
-    return Journey(road, hours, sum(price(view, hour) for hour in hours))
+@lru_cache(maxsize=8192)
+def journey(road: Road, used: int, credit: int, prices: tuple[int, ...]) -> Journey:
+    hours = tuple(FREE if step < credit else used + step - credit + 1 for step in range(len(road)))
+    return Journey(road, hours, sum(prices[hour - NORMAL_HOURS - 1] for hour in hours if hour > NORMAL_HOURS))
 
 
 def price(view: TableView, hour: int) -> int:

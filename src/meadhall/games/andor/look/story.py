@@ -18,12 +18,16 @@ from .speech import say
 def story(sight: Sight) -> Markup:
     """A panel over the map that opens by itself when the narrator has something new to tell."""
     view = sight.view
-    return drawn_story(view.legend, view.difficulty, latest(view.played, view.narrator), view.narrator, sight.spoken)
+    return drawn_story(
+        view.legend, view.difficulty, latest(view.played, view.narrator), view.narrator, sight.spoken
+    )
 
 
 def latest(played: tuple[str, ...], narrator: str) -> tuple[str, ...]:
     """The cards of the last letter that had any."""
-    letters = [card[0] for card in played if card[0] in LETTERS and card[0] <= narrator and card[1:].isdecimal()]
+    letters = [
+        card[0] for card in played if card[0] in LETTERS and card[0] <= narrator and card[1:].isdecimal()
+    ]
     last = max(letters, default="")
     return tuple(card for card in played if last and card[0] == last and card[1:].isdecimal())
 
@@ -46,7 +50,9 @@ def drawn_story(legend: str, difficulty: str, cards: tuple[str, ...], narrator: 
 
 def tasks(sight: Sight) -> Markup:
     view = sight.view
-    found = tuple((goal, met, True) for goal, met in view.tasks) + tuple((goal, met, False) for goal, met in view.goals)
+    found = tuple((goal, met, True) for goal, met in view.tasks) + tuple(
+        (goal, met, False) for goal, met in view.goals
+    )
     return drawn_tasks(view.legend, view.difficulty, found, view.delivered, sight.spoken)
 
 

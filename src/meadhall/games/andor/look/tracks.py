@@ -32,9 +32,13 @@ def track(sight: Sight) -> Markup:
 @lru_cache(maxsize=256)
 def drawn_track(narrator: str, end: str, waiting: frozenset[str], spoken: str) -> Markup:
     letters = joined(letter(each, narrator, end, each in waiting) for each in LETTERS)
-    label = escape(say("Legend track: the narrator is at {letter}, the end at {end}", letter=narrator, end=end))
+    label = escape(
+        say("Legend track: the narrator is at {letter}, the end at {end}", letter=narrator, end=end)
+    )
     return region(
-        "track", f'<span class="caps">{escape(say("Legend"))}</span><ol aria-label="{label}">{letters}</ol>', "track"
+        "track",
+        f'<span class="caps">{escape(say("Legend"))}</span><ol aria-label="{label}">{letters}</ol>',
+        "track",
     )
 
 
@@ -55,7 +59,8 @@ def time_track(sight: Sight, reach: aims.Reach) -> Markup:
     view = sight.view
     markers = tuple((hero.hero, hero.hours, hero.day_ended) for hero in view.heroes)
     prices = tuple(
-        -1 if view.banned_hours >> hour & 1 else price(view, hour) for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)
+        -1 if view.banned_hours >> hour & 1 else price(view, hour)
+        for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)
     )
     plan = aims.planned(sight, reach)
     hours = plan.hours if plan else ()
@@ -76,8 +81,14 @@ def drawn_time(
     fresh = "".join(
         marker(number, hero) for number, (hero, hours, ended) in enumerate(markers) if not ended and not hours
     )
-    first = f'<b class="roost" title="{escape(say("begins tomorrow"))}">{glyph("rooster")}</b>' if rooster >= 0 else ""
-    boxes = [f'<li class="sunbox">{glyph("sunrise", say("Sunrise"))}<span class="ms">{asleep}{fresh}{first}</span></li>']
+    first = (
+        f'<b class="roost" title="{escape(say("begins tomorrow"))}">{glyph("rooster")}</b>'
+        if rooster >= 0
+        else ""
+    )
+    boxes = [
+        f'<li class="sunbox">{glyph("sunrise", say("Sunrise"))}<span class="ms">{asleep}{fresh}{first}</span></li>'
+    ]
     last = max(planned, default=0)
     for hour in range(1, MOST_HOURS + 1):
         there = "".join(
@@ -103,7 +114,9 @@ def box(hour: int, there: str, prices: tuple[int, ...], planned: bool) -> str:
     if hour > NORMAL_HOURS:
         kind += " ot"
         paid = prices[hour - NORMAL_HOURS - 1]
-        cost = f"<small>✕</small>" if paid < 0 else f'<small>−{paid} {glyph("hearts", say("willpower"))}</small>'
+        cost = (
+            "<small>✕</small>" if paid < 0 else f"<small>−{paid} {glyph('hearts', say('willpower'))}</small>"
+        )
     return f'<li class="{kind}"><span class="n">{hour}</span>{cost}<span class="ms">{there}</span></li>'
 
 
@@ -139,5 +152,3 @@ def headline(sight: Sight) -> str:
     if view.prologue:
         return say("The first lesson")
     return say("Day {day}", day=max(1, view.day)) if view.day else say("The legend is laid out")
-
-
