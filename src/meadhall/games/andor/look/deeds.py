@@ -166,6 +166,6 @@ def drawn_acts(found: tuple[Deed, ...], title: str, spoken: str) -> Markup:
 def button(each: Deed, kind: str = "") -> Markup:
     hotkey = f' data-hotkey="{each.hotkey}"' if each.hotkey else ""
     return Markup(
-        f'<button type="button" class="deed can {kind}" data-press="{each.key}" data-key="deed:{each.key}"{hotkey}>'
+        f'<button type="button" class="doing can {kind}" data-press="{each.key}" data-key="deed:{each.key}"{hotkey}>'
         f"{glyph(each.glyph)}<span>{escape(each.label)}</span></button>"
     )

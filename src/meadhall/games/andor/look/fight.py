@@ -180,7 +180,7 @@ def drawn_foe(creature: CreatureView, strength: int, spoken: str) -> Markup:
         f'<div class="them">{beast_picture(creature.kind, strength)}<div class="them-is">'
         f"<h3>{escape(opening(creature_name(creature.kind)))}</h3>"
         f'<div class="ds">{dice}</div><p class="sum">{glyph("biceps", say("Strength"))}{strength}'
-        f" {glyph('hearts', say('Willpower'))}{creature.wp}/{creature.wp_full}</p>{bar(width, willpower)}"
+        f" {glyph('hearts', say('Willpower'))}{creature.wp}/{creature.wp_full}</p>{bar(width, willpower, ())}"
         f"<small>{escape(reward)}</small></div></div>"
     )
 
@@ -256,7 +256,7 @@ def dice_button(sight: Sight, choice: int) -> Markup:
     )
     sign = glyph("clockwise-rotation") if flips else glyph("cauldron")
     return Markup(
-        f'<button type="button" class="deed can dice-deed" data-press="{key_of(choice)}" data-key="deed:{key_of(choice)}"'
+        f'<button type="button" class="doing can dice-deed" data-press="{key_of(choice)}" data-key="deed:{key_of(choice)}"'
         f' aria-label="{escape(words)}">{die(value, colour)}{sign}{die(after, (colour + " ghost").strip())}'
         f"<span>{escape(words)}</span></button>"
     )

@@ -86,9 +86,9 @@ def stats(hero: HeroView) -> str:
     )
 
 
-def bar(willpower: int, words: str) -> str:
+def bar(willpower: int, words: str, bands: tuple[int, ...] = BANDS) -> str:
     """Ticks stand where more dice are rolled."""
-    ticks = "".join(f'<path class="tick" d="M{band * 5} 0v10"/>' for band in BANDS)
+    ticks = "".join(f'<path class="tick" d="M{band * 5} 0v10"/>' for band in bands)
     return (
         f'<svg class="wp" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label="{words}">'
         f'<rect class="wp-in" width="{willpower * 5}" height="10"/>{ticks}</svg>'

@@ -25,6 +25,7 @@ from .sight import Sight
 
 Marks = tuple[tuple[int, str], ...]
 CORNERED: Final = ("well", "fog")  # they stand in a corner of their field
+NEAR: Final = 600  # units of the board across a small screen
 SHIELD: Final = "M-9-11Q0-14 9-11V0Q9 9 0 14Q-9 9-9 0Z"
 
 
@@ -212,7 +213,14 @@ def figures(sight: Sight) -> Markup:
         )
     )
     heroes = tuple((each.field, each.hero, number == sight.actor) for number, each in enumerate(view.heroes))
-    return drawn_figures(view.board, beasts, heroes, view.figures)
+    return drawn_figures(view.board, beasts, heroes, view.figures, near(sight))
+
+
+def near(sight: Sight) -> str:
+    """What a small screen opens at: the land around the hero who acts for the viewer, else around one's own."""
+    hero = sight.view.heroes[sight.shown]
+    x, y = land_named(sight.view.board).cells[hero.field].centre
+    return f"{x - NEAR / 2:.0f} {y - NEAR * 0.4:.0f} {NEAR} {NEAR * 0.68:.0f}"
 
 
 @lru_cache(maxsize=1024)
@@ -221,6 +229,7 @@ def drawn_figures(
     beasts: tuple[tuple[int, str, int, bool], ...],
     heroes: tuple[tuple[int, str, bool], ...],
     others: tuple[tuple[str, int], ...],
+    opens_at: str,
 ) -> Markup:
     cells = land_named(board).cells
     filled: Counter[int] = Counter(field for field, *_rest in beasts)
@@ -241,7 +250,7 @@ def drawn_figures(
         spot = standing_place(cells[field], filled[field], crowd[field] == 1)
         filled[field] += 1
         drawn += figure(kind, place, spot, active)
-    return layer("figures", drawn, "l-figures")
+    return layer("figures", drawn, "l-figures", f' data-near="{opens_at}"')
 
 
 def figure(kind: str, place: str, spot: Point, active: bool) -> str:
