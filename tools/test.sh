@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 bin=.venv/bin
 failed=()
-unset PYTHONPATH
+unset PYTHONPATH PYTHONDONTWRITEBYTECODE
 pytest_options=(-n auto -q)
 if [[ ${CI:-} == true ]]; then
     export NO_COLOR=1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import chain
 
 import pytest
@@ -14,74 +15,61 @@ from meadhall.games.aetherya.look.look import LOOK
 from meadhall.games.aetherya.position import from_position, to_position
 from meadhall.games.aetherya.steps import DECISION_IDS
 from meadhall.look.contract import Draft, Explain, Play
-from tests.games.aetherya.look.scenes import (
-    WAYS,
-    choices_by_pressing,
-    keys_to_press,
-    new_table,
-    random_game,
-    scene_of,
-)
+from tests.games.aetherya.look.eyes import EYES
+
+MOST_GAMES = 60
 
 
-def press_until_played(table: Table, seat: int, dice: random.Random) -> str:
-    """Presses legal pieces at random until a choice is made; the decision that was asked."""
-    draft: tuple[str, ...] = ()
-    decision = table.decision(seat)
-    for _press in range(200):
-        scene = scene_of(table, seat, draft)
-        answer = LOOK.press(scene, dice.choice(sorted(keys_to_press(scene)[0])))
-        assert not isinstance(answer, Explain), "what is shown as legal does something"
-        if isinstance(answer, Play):
-            table.play(seat, answer.choice)
-            return decision
-        draft = answer.keys
-    raise AssertionError(f"no choice after 200 presses: {decision}")
-
-
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", EYES.ways)
 def test_a_whole_game_by_pressing(way: str) -> None:
-    table = new_table(way, 11)
-    dice = random.Random(len(way))
-    asked = set()
-    while table.to_act():
-        asked.add(press_until_played(table, table.to_act()[0], dice))
-    assert table.result() is not None
-    assert {"arrange", "source", "drawn"} <= asked
+    assert {"arrange", "source", "drawn"} <= EYES.check_a_game_by_pressing(way, 11)
+
+
+def century_passed() -> AetheryaTable:
+    """A random campaign hardly passes a century: this one is given a row that is fulfilled already."""
+    table = next(table for table in EYES.random_game("solo", 4) if table.decision(0) == "drawn")
+    assert isinstance(table, AetheryaTable)
+    position = to_position(table)
+    position["fulfilled"] = position["rows"][0]
+    return from_position(position)
 
 
 def test_a_campaign_reaches_its_squares_and_later_swaps_by_pressing() -> None:
-    """A random campaign hardly passes a century: this one is given a row that is fulfilled already."""
-    for table in random_game("solo", 4):
-        if table.decision(0) == "drawn":
-            break
-    position = to_position(as_board(table))
-    position["fulfilled"] = position["rows"][0]
-    passed = from_position(position)
+    table = century_passed()
     dice, asked = random.Random(2), set()
-    while passed.to_act():
-        asked.add(press_until_played(passed, 0, dice))
+    while table.to_act():
+        asked.add(EYES.press_until_played(table, 0, dice))
     assert {"keep_square", "swap_legends", "keep"} <= asked
 
 
-def as_board(table: Table) -> AetheryaTable:
-    assert isinstance(table, AetheryaTable)
-    return table
+def test_every_square_is_reached_by_pressing() -> None:
+    table = century_passed()
+    dice = random.Random(5)
+    while table.decision(0) != "keep_square":
+        EYES.press_until_played(table, 0, dice)
+    EYES.check_choices(table, 0)
+    assert set(table.choices(0)) == set(range(choices.SQUARE, choices.SQUARE + 9))
+
+
+def many_positions(games: int) -> Iterator[Table]:
+    for seed in range(games):
+        for way in EYES.ways:
+            yield from EYES.random_game(way, seed)
 
 
 def test_every_choice_of_every_decision_is_reached_by_pressing() -> None:
-    missing = dict.fromkeys(DECISION_IDS.values(), 2)
-    for seed in range(60):
-        for way in WAYS:
-            for table in random_game(way, seed):
-                for seat in table.to_act():
-                    decision = table.decision(seat)
-                    if missing[decision] or (decision == "after" and rare(table, seat) and seed < 6):
-                        missing[decision] = max(0, missing[decision] - 1)
-                        assert choices_by_pressing(table, seat) == set(table.choices(seat)), (way, decision)
-        if not any(left for decision, left in missing.items() if decision != "keep_square"):
-            break
-    assert {decision for decision, left in missing.items() if left} <= {"keep_square"}
+    reached_by_chance = {decision: 2 for decision in DECISION_IDS.values() if decision != "keep_square"}
+    EYES.check_every_choice(many_positions(MOST_GAMES), reached_by_chance)
+
+
+def test_every_use_of_a_rare_token_is_reached_by_pressing() -> None:
+    found = 0
+    for table in many_positions(3):
+        for seat in table.to_act():
+            if table.decision(seat) == "after" and rare(table, seat):
+                EYES.check_choices(table, seat)
+                found += 1
+    assert found > 10
 
 
 def rare(table: Table, seat: int) -> bool:
@@ -92,74 +80,34 @@ def rare(table: Table, seat: int) -> bool:
     )
 
 
-def test_every_square_is_reached_by_pressing() -> None:
-    for table in random_game("solo", 4):
-        if table.decision(0) == "drawn":
-            break
-    position = to_position(as_board(table))
-    position["fulfilled"] = position["rows"][0]
-    passed = from_position(position)
-    dice = random.Random(5)
-    while passed.decision(0) != "keep_square":
-        press_until_played(passed, 0, dice)
-    assert (
-        choices_by_pressing(passed, 0)
-        == set(passed.choices(0))
-        == set(range(choices.SQUARE, choices.SQUARE + 9))
-    )
-
-
 @pytest.mark.parametrize("way", ["items", "together", "solo"])
 def test_pressing_anything_else_is_explained(way: str) -> None:
-    strange = {
-        "choice:999",
-        "cell:99",
-        "cell:x",
-        "take:7",
-        "to:1",
-        "use:cup",
-        "of:9",
-        "their:9:1",
-        "lock",
-        "?",
-        "legend:3",
-    }
-    for number, table in enumerate(random_game(way, 7)):
-        if number % 7:
-            continue
-        for viewer in range(-1, table.seats):
-            scene = scene_of(table, viewer)
-            legal, others = keys_to_press(scene)
-            for key in others | (strange - legal):
-                answer = LOOK.press(scene, key)
-                if isinstance(answer, Explain):
-                    assert answer.text
-                else:
-                    assert scene.choices and isinstance(answer, Draft | Play)
-                    assert not isinstance(answer, Play) or answer.choice in scene.choices
+    strange = {"choice:999", "cell:99", "cell:x", "take:7", "to:1", "use:cup", "of:9", "their:9:1", "lock"}
+    for _scene, answer in EYES.check_other_presses(way, 7, every=7, strange=strange | {"?", "legend:3"}):
+        assert isinstance(answer, Draft | Play)
 
 
 def test_two_cards_of_the_middle_change_places() -> None:
     table = GAME.new_table(2, 5)
-    first = LOOK.press(scene_of(table, 0), "cell:5")
+    first = LOOK.press(EYES.scene(table, 0), "cell:5")
     assert isinstance(first, Draft)
-    second = LOOK.press(scene_of(table, 0, first.keys), "cell:10")
+    second = LOOK.press(EYES.scene(table, 0, first.keys), "cell:10")
     assert second == Draft(("order:3120",))
-    locked = LOOK.press(scene_of(table, 0, second.keys), "lock")
+    locked = LOOK.press(EYES.scene(table, 0, second.keys), "lock")
     assert isinstance(locked, Play)
     table.play(0, locked.choice)
-    sealed = scene_of(table, 0)
+    sealed = EYES.scene(table, 0)
     assert not LOOK.prompt(sealed).buttons
     assert isinstance(LOOK.press(sealed, "cell:6"), Draft)
 
 
 def test_a_place_that_is_taken_by_rule_says_so() -> None:
     told = set()
-    for table in chain.from_iterable(random_game("two", seed) for seed in range(8)):
+    for table in chain.from_iterable(EYES.random_game("two", seed) for seed in range(8)):
         seat = table.to_act()[0] if table.to_act() else 0
         if table.decision(seat) == "drawn":
-            scene = scene_of(table, seat)
-            for key in keys_to_press(scene)[1]:
+            scene = EYES.scene(table, seat)
+            for key in EYES.keys_to_press(scene)[1]:
                 answer = LOOK.press(scene, key)
                 if isinstance(answer, Explain) and key.startswith("cell:"):
                     told.add(answer.text)

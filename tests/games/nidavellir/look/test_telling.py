@@ -2,78 +2,27 @@
 
 from __future__ import annotations
 
-import random
-import re
-
 import pytest
 
-from meadhall.core.journal import Entry, Journal
-from meadhall.core.speech import LANGUAGES, speaking
-from meadhall.core.table import Table
-from meadhall.games.nidavellir import GAME
-from meadhall.games.nidavellir.log_words import describe_entry
-from meadhall.games.nidavellir.look.look import LOOK
-from tests.games.nidavellir.look.scenes import NAMES, scene_of, texts
-
-PLACE = re.compile(r'data-place="([^"]+)"')
+from meadhall.core.speech import LANGUAGES
+from tests.games.nidavellir.look.eyes import EXPANDED, EYES
 
 
-def played(seats: int, seed: int) -> tuple[Table, list[tuple[Table, list[Entry]]]]:
-    """A finished random game, and the table with what was told after each choice."""
-    table = GAME.new_table(seats, seed, {"thingvellir": True})
-    table.journal = journal = Journal()
-    dice, told = random.Random(seed), []
-    while table.to_act():
-        before = len(journal.entries)
-        seat = table.to_act()[0]
-        table.play(seat, dice.choice(table.choices(seat)))
-        told.append((table.copy(), list(journal.entries[before:])))
-    return table, told
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_flights_end_at_places_on_the_page(seats: int) -> None:
-    flown = 0
-    for table, entries in played(seats, 5)[1]:
-        scene = scene_of(table, 0)
-        places = set(PLACE.findall("".join(texts(scene).values())))
-        for entry in entries:
-            for flight in LOOK.flights(entry, scene):
-                assert flight.end in places, (entry, flight)
-                flown += 1
-    assert flown > 100
+@pytest.mark.parametrize("way", [EXPANDED[0], EXPANDED[2]])
+def test_flights_end_at_places_on_the_page(way: str) -> None:
+    EYES.check_flights(way, seed=5, least=100)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_line_for_everything_worth_one(language: str) -> None:
-    with speaking(language):
-        for _table, entries in played(3, 6)[1]:
-            for entry in entries:
-                line = LOOK.log_line(entry, list(NAMES))
-                assert (line is None) == (not describe_entry(entry, list(NAMES)))
-                assert line is None or "\x02" not in str(line)
+    EYES.check_lines(EXPANDED[1], seed=6, language=language)
 
 
-def test_the_sheet_adds_up_to_the_result() -> None:
-    for seats in (2, 4, 5):
-        table = played(seats, 8)[0]
-        sheet, result = LOOK.score_sheet(scene_of(table, 0)), table.result()
-        assert sheet is not None and result is not None
-        assert [sum(row.values[seat] or 0 for row in sheet.rows) for seat in range(seats)] == list(
-            sheet.totals
-        )
-        assert list(sheet.totals) == list(result.scores)
-        assert all(row.how for row in sheet.rows if row.values[0] and row.label != "Artefacts")
+@pytest.mark.parametrize("way", EXPANDED)
+def test_the_sheet_adds_up_to_the_result(way: str) -> None:
+    sheet = EYES.check_sheet(way, seed=8)
+    assert all(row.how for row in sheet.rows if row.values[0] and row.label != "Artefacts")
 
 
 def test_places_are_unique_and_every_piece_is_explained() -> None:
-    for table, _entries in played(4, 9)[1][::10]:
-        scene = scene_of(table, 0)
-        page = "".join(texts(scene).values())
-        places = PLACE.findall(page)
-        assert sorted(set(places)) == sorted(places)
-        for key in set(re.findall(r'data-about="([^"]+)"', page)):
-            told = str(LOOK.about_piece(scene, key))
-            assert "<h2>" in told, key
-            assert re.search(r"Rule N\d+\.\d+", told), key
-    assert LOOK.about_piece(scene, "card:nobody") is None
+    EYES.check_pieces(EXPANDED[2], seed=9, rule=r"Rule N\d+\.\d+")

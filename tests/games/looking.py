@@ -1,0 +1,289 @@
+"""Looks of games, as a browser meets them: scenes of random games, what can be pressed in them, and checks
+that every game's look is to pass.
+
+    EYES = Onlooker(GAME, LOOK, {"two": (2, {}), "full house": (4, {"expansion": True})})
+
+    @pytest.mark.parametrize("way", EYES.ways)
+    def test_a_whole_game_by_pressing(way: str) -> None:
+        EYES.check_a_game_by_pressing(way, seed=11)
+
+A *way* is a name for seats and options. Each check says in its docstring what it proves; a game's own tests
+call them for its ways, and add what only that game has.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import islice
+from typing import Final
+
+from htpy import fragment
+
+from meadhall.core.game import Game, Options
+from meadhall.core.journal import Entry, Journal
+from meadhall.core.speech import speaking
+from meadhall.core.table import SPECTATOR, Table
+from meadhall.look.contract import Draft, Explain, Look, Play, Pressed, Scene, ScoreSheet, SeatFace
+
+NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed")
+PRESSABLE: Final = re.compile(r'<(div|button) ([^>]*data-press="([^"]+)"[^>]*)>')
+CLASSES: Final = re.compile(r'class="([^"]*)"')
+PLACE: Final = re.compile(r'data-place="([^"]+)"')
+ABOUT: Final = re.compile(r'data-about="([^"]+)"')
+UNFILLED: Final = "\x02"  # where a piece's picture goes in a line of the log
+MOST_PRESSES: Final = 200  # towards one choice
+
+PickKey = Callable[[set[str], random.Random], str]
+Eager = Callable[[int], bool]
+
+
+def any_key(keys: set[str], dice: random.Random) -> str:
+    return dice.choice(sorted(keys))
+
+
+def nothing(_choice: int) -> bool:
+    return False
+
+
+class Onlooker:
+    """Sees what one game's look shows of its tables, and presses what it offers."""
+
+    def __init__(
+        self,
+        game: Game,
+        look: Look,
+        ways: Mapping[str, tuple[int, Options]],
+        eager: Eager = nothing,
+        legal: tuple[str, ...] = ("can", "chosen"),
+    ) -> None:
+        """`eager`: choices that random games make whenever they can, to come to rare positions. `legal`: the
+        classes of buttons that do something; a look may have more than the contract's."""
+        self.game = game
+        self.look = look
+        self.ways = ways
+        self.eager = eager
+        self.legal = frozenset(legal)
+
+    # -- games ------------------------------------------------------------------------------------------
+
+    def new_table(self, way: str, seed: int) -> Table:
+        seats, options = self.ways[way]
+        return self.game.new_table(seats, seed, options)
+
+    def random_game(self, way: str, seed: int, eager: Eager | None = None) -> Iterator[Table]:
+        """The positions of a random game (one table, played on; the last is its end)."""
+        table = self.new_table(way, seed)
+        dice = random.Random(seed)
+        while table.to_act():
+            yield table
+            self._play_any(table, dice, eager or self.eager)
+        yield table
+
+    def told_game(self, way: str, seed: int) -> list[tuple[Table, list[Entry]]]:
+        """A random game to its end: a copy of the table after each choice, and what was told of it."""
+        table = self.new_table(way, seed)
+        table.journal = journal = Journal()
+        dice, told = random.Random(seed), []
+        while table.to_act():
+            before = len(journal.entries)
+            self._play_any(table, dice, self.eager)
+            told.append((table.copy(), list(journal.entries[before:])))
+        return told
+
+    def _play_any(self, table: Table, dice: random.Random, eager: Eager) -> None:
+        seat = table.to_act()[0]
+        open_now = table.choices(seat)
+        table.play(seat, dice.choice([choice for choice in open_now if eager(choice)] or open_now))
+
+    # -- seeing -----------------------------------------------------------------------------------------
+
+    def scene(self, table: Table, viewer: int, draft: tuple[str, ...] = (), luck: int = 7) -> Scene:
+        """What the site would show of the table; `luck` decides what the viewer imagines of hidden things."""
+        deciding = set(table.to_act())
+        faces = [SeatFace(NAMES[seat], "person", deciding=seat in deciding) for seat in range(table.seats)]
+        seated = viewer != SPECTATOR
+        return Scene(
+            self.game,
+            table.view(viewer),
+            viewer,
+            tuple(faces),
+            tuple(table.choices(viewer)) if seated else (),
+            table.decision(viewer) if seated else "",
+            table.imagine(viewer, luck) if seated else None,
+            draft,
+            table.result() is not None,
+        )
+
+    def texts(self, scene: Scene) -> dict[str, str]:
+        """The HTML of every region by name."""
+        return {name: str(fragment[node]) for name, node in self.look.regions(scene).items()}
+
+    def page(self, scene: Scene) -> str:
+        return "".join(self.texts(scene).values())
+
+    # -- pressing ---------------------------------------------------------------------------------------
+
+    def keys_to_press(self, scene: Scene) -> tuple[set[str], set[str]]:
+        """The keys of what is shown as legal, and of everything else that can be pressed."""
+        legal = {button.key for button in self.look.prompt(scene).buttons if not button.why}
+        others: set[str] = set()
+        for text in self.texts(scene).values():
+            shown, rest = keys_in(text, self.legal)
+            legal |= shown
+            others |= rest
+        return legal, others - legal
+
+    def press_until_played(
+        self, table: Table, seat: int, dice: random.Random, pick: PickKey = any_key
+    ) -> str:
+        """Presses legal pieces until a choice is made; the decision that was asked."""
+        draft: tuple[str, ...] = ()
+        decision = table.decision(seat)
+        for _press in range(MOST_PRESSES):
+            scene = self.scene(table, seat, draft)
+            answer = self.look.press(scene, pick(self.keys_to_press(scene)[0], dice))
+            assert not isinstance(answer, Explain), "what is shown as legal does something"
+            if isinstance(answer, Play):
+                table.play(seat, answer.choice)
+                return decision
+            draft = answer.keys
+        raise AssertionError(f"no choice after {MOST_PRESSES} presses: {decision}")
+
+    def choices_by_pressing(self, table: Table, seat: int) -> set[int]:
+        """Every choice that pressing legal pieces leads to, whatever is put together on the way."""
+        found: set[int] = set()
+        seen: set[tuple[str, ...]] = {()}
+        waiting = deque[tuple[str, ...]]([()])
+        while waiting:
+            scene = self.scene(table, seat, waiting.popleft())
+            for key in self.keys_to_press(scene)[0]:
+                answer = self.look.press(scene, key)
+                if isinstance(answer, Play):
+                    found.add(answer.choice)
+                elif isinstance(answer, Draft) and answer.keys not in seen:
+                    seen.add(answer.keys)
+                    waiting.append(answer.keys)
+        return found
+
+    # -- checks: pressing -------------------------------------------------------------------------------
+
+    def check_a_game_by_pressing(self, way: str, seed: int, pick: PickKey = any_key) -> set[str]:
+        """A whole game is played by pressing what is shown as legal; the decisions that were asked."""
+        table = self.new_table(way, seed)
+        dice, asked = random.Random(seed), set()
+        while table.to_act():
+            asked.add(self.press_until_played(table, table.to_act()[0], dice, pick))
+        assert table.result() is not None
+        return asked
+
+    def check_every_choice(self, positions: Iterable[Table], wanted: dict[str, int]) -> None:
+        """Pressing leads to every choice, and to no other, whenever one of the wanted decisions comes up (so
+        many times); each of them did."""
+        missing = dict(wanted)
+        for table in positions:
+            for seat in table.to_act():
+                decision = table.decision(seat)
+                if missing.get(decision):
+                    missing[decision] -= 1
+                    self.check_choices(table, seat)
+            if not any(missing.values()):
+                break
+        assert [decision for decision, left in missing.items() if left == wanted[decision]] == []
+
+    def check_choices(self, table: Table, seat: int) -> None:
+        assert self.choices_by_pressing(table, seat) == set(table.choices(seat)), table.decision(seat)
+
+    def check_other_presses(
+        self, way: str, seed: int, every: int, strange: set[str]
+    ) -> Iterator[tuple[Scene, Pressed]]:
+        """Pressing what is not shown as legal, or keys that never were, is explained. Yields presses that did
+        something all the same; whoever makes them is asked, and they lead to what is legal."""
+        for table in islice(self.random_game(way, seed), 0, None, every):
+            for viewer in range(SPECTATOR, table.seats):
+                scene = self.scene(table, viewer)
+                legal, others = self.keys_to_press(scene)
+                for key in others | (strange - legal):
+                    answer = self.look.press(scene, key)
+                    if isinstance(answer, Explain):
+                        assert answer.text
+                        continue
+                    assert scene.choices
+                    assert not isinstance(answer, Play) or answer.choice in scene.choices
+                    yield scene, answer
+
+    # -- checks: secrets --------------------------------------------------------------------------------
+
+    def check_secrets(self, way: str, seed: int, language: str, every: int = 3, least: int = 20) -> None:
+        """Everybody is shown the same of two tables that differ only in what is hidden from them."""
+        compared = 0
+        with speaking(language):
+            for table in islice(self.random_game(way, seed), 0, None, every):
+                for viewer in range(SPECTATOR, table.seats):
+                    compared += 1
+                    twin = table.imagine(viewer, 1000 + compared)
+                    one, other = self.scene(table, viewer), self.scene(twin, viewer, luck=99)
+                    assert self.texts(one) == self.texts(other)
+                    assert self.look.prompt(one) == self.look.prompt(other)
+                    assert self.look.headline(one) == self.look.headline(other)
+                    assert self.look.tabs(one) == self.look.tabs(other)
+        assert compared >= least
+
+    # -- checks: telling --------------------------------------------------------------------------------
+
+    def check_flights(self, way: str, seed: int, least: int = 30) -> None:
+        """Whatever travels ends at a place on the page."""
+        flown = 0
+        for table, entries in self.told_game(way, seed):
+            scene = self.scene(table, 0)
+            places = set(PLACE.findall(self.page(scene)))
+            for entry in entries:
+                for flight in self.look.flights(entry, scene):
+                    assert flight.end in places, (entry, flight)
+                    flown += 1
+        assert flown >= least
+
+    def check_lines(self, way: str, seed: int, language: str) -> None:
+        """The log has a line for whatever the game has words for, with all pieces drawn."""
+        with speaking(language):
+            for _table, entries in self.told_game(way, seed):
+                for entry in entries:
+                    line = self.look.log_line(entry, list(NAMES))
+                    assert (line is None) == (not self.game.describe_entry(entry, list(NAMES)))
+                    assert line is None or UNFILLED not in str(line)
+
+    def check_sheet(self, way: str, seed: int, adds_up: bool = True) -> ScoreSheet:
+        """The score sheet shows the result, and its rows add up to it."""
+        table, _entries = self.told_game(way, seed)[-1]
+        sheet, result = self.look.score_sheet(self.scene(table, 0)), table.result()
+        assert sheet is not None and result is not None
+        assert list(sheet.totals) == list(result.scores)
+        sums = [sum(row.values[seat] or 0 for row in sheet.rows) for seat in range(table.seats)]
+        assert not adds_up or sums == list(sheet.totals)
+        return sheet
+
+    def check_pieces(self, way: str, seed: int, rule: str, every: int = 10) -> None:
+        """No place is on the page twice; every piece is explained, with its rule (a pattern)."""
+        for table, _entries in islice(self.told_game(way, seed), 0, None, every):
+            scene = self.scene(table, 0)
+            page = self.page(scene)
+            places = PLACE.findall(page)
+            assert sorted(set(places)) == sorted(places)
+            for key in set(ABOUT.findall(page)):
+                told = str(self.look.about_piece(scene, key))
+                assert "<h2>" in told and re.search(rule, told), key
+            assert self.look.about_piece(scene, "card:nobody") is None
+
+
+@lru_cache(maxsize=2000)
+def keys_in(text: str, legal_classes: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
+    legal: set[str] = set()
+    others: set[str] = set()
+    for tag, attributes, key in PRESSABLE.findall(text):
+        classes = CLASSES.search(attributes)
+        shown_legal = tag == "button" and classes and legal_classes & set(classes[1].split())
+        (legal if shown_legal else others).add(key)
+    return frozenset(legal), frozenset(others)
