@@ -6,15 +6,16 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from hypothesis import strategies as st
+
 from meadhall.core.game import OptionValue
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.andor import GAME
-from meadhall.games.andor import table as table_module
 from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.names import HERO_IDS
 from meadhall.games.andor.table import NUMBERS
 
-COMPILED: Final = not str(table_module.__file__).endswith(".py")
+SEEDS: Final = st.integers(0, 2**32)
 
 
 class Way(NamedTuple):
@@ -89,6 +90,14 @@ def positions(way: Way, seed: int) -> Iterator[AndorTable]:
     while table.to_act():
         play_one(table, dice)
         yield table
+
+
+def some_positions(way: Way, seed: int, share: float) -> Iterator[AndorTable]:
+    """A random share of the positions of a legend."""
+    dice = random.Random(seed + 1)
+    for table in positions(way, seed):
+        if dice.random() < share:
+            yield table
 
 
 def fingerprint(table: AndorTable) -> tuple[object, ...]:

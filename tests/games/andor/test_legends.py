@@ -285,6 +285,48 @@ def test_d32_11_the_smallest_legend_is_played_from_its_file(tmp_path: Path) -> N
     assert table.result() is not None
 
 
+ENDLESS: list[dict[str, Any]] = [
+    {
+        "trigger": {"on": "when", "if": {"castle_held": True}},
+        "effects": [{"op": "give", "to": "all", "wp": 1}],
+    },
+    {
+        "trigger": {"on": "sunrise", "after": "event_card"},
+        "effects": [{"op": "move_narrator", "to": "C"}],
+    },
+]
+
+
+@pytest.mark.parametrize("card", ENDLESS, ids=[each["trigger"]["on"] for each in ENDLESS])
+def test_cards_that_call_each_other_for_ever_are_refused_when_they_do(
+    card: dict[str, Any], tmp_path: Path
+) -> None:
+    legend = copy.deepcopy(SMALLEST)
+    again = {"id": "C1", "trigger": {"on": "letter", "letter": "C"}, "repeat": True}
+    again["effects"] = [{"op": "move_narrator", "to": "C"}]
+    legend["cards"] += [{"id": "E1", "repeat": True, **card}, again]
+    legend["stars"] = ["C", "D", "N"]
+    file = tmp_path / "endless.json"
+    file.write_text(json.dumps(legend), encoding="utf-8")
+    with pytest.raises(Refusal) as refusal:
+        GAME.new_table(2, luck_from_seed(1), {"legend": str(file)}).play_out(1)
+    assert "without end" in str(refusal.value)
+
+
+def test_a_card_offered_again_and_again_counts_as_a_free_action(tmp_path: Path) -> None:
+    legend = copy.deepcopy(SMALLEST)
+    offer = {"id": "O1", "repeat": True, "trigger": {"on": "offer", "field": 7}}
+    legend["cards"].append({**offer, "effects": [{"op": "give", "to": "self", "wp": 1}]})
+    file = tmp_path / "offers.json"
+    file.write_text(json.dumps(legend), encoding="utf-8")
+    table = GAME.new_table(1, luck_from_seed(1), {"legend": str(file), "party": "dwarf archer"})
+    taken = 0
+    while (offered := [choice for choice in table.choices(0) if 1473 <= choice < 1535]) and taken < 99:
+        table.play(0, offered[0])
+        taken += 1
+    assert taken == 24
+
+
 SPOIL: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda legend: legend.pop("goals"), "lacks 'goals'"),
     (lambda legend: legend.update(moon=1), "does not know 'moon'"),

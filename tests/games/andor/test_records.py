@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 from meadhall.arena.seating import play_with_bots
 from meadhall.bots.lineup import make_bot
 from meadhall.core.luck import luck_from_seed
@@ -53,14 +51,6 @@ def corpus() -> Iterator[Record]:
             yield played(way, 100 * index + number)
 
 
-@pytest.mark.parametrize("share", range(4))
-def test_recorded_legends_replay_to_the_same_result(share: int) -> None:
-    records = list(read(COMPACT))
-    assert len(records) >= 60
-    for record in records[share::4]:
-        check(record, GAME)
-
-
 def test_recorded_words_are_the_words_of_today() -> None:
     for record in read(IN_WORDS):
         assert all(move.notation for move in record.moves)
@@ -69,6 +59,7 @@ def test_recorded_words_are_the_words_of_today() -> None:
 
 def test_the_corpus_holds_every_legend_and_difficulty() -> None:
     ways = Counter((record.options["legend"], record.options["difficulty"]) for record in read(COMPACT))
+    assert sum(ways.values()) >= 60
     assert set(ways) == {(way.legend, way.difficulty) for way in WAYS}
 
 

@@ -57,5 +57,5 @@ def test_the_terminal_shows_heroes_creatures_and_the_track() -> None:
     with console.capture() as shown:
         console.print(GAME.show(table.view(0), ["Ann"]))
     text = shown.get()
-    for word in ("dwarf", "archer", "Ann", "skral", "[A]", "castle"):
+    for word in ("Dwarf", "Archer", "Ann", "skral", "[A]", "castle"):
         assert word in text

@@ -148,11 +148,12 @@ def must_be_there(table: Board) -> bool:
     return must < 0 or table.fighters & bit(must) != 0
 
 
-def invite_options(table: Board) -> list[int]:
+def invite_options(table: Board) -> None:
     able = invitable(table, table.part(2))
-    found = [choices.INVITE + hero for hero in range(table.party) if able & bit(hero)]
-    found.append(choices.BEGIN if must_be_there(table) else choices.CALL_OFF)
-    return found
+    for hero in range(table.party):
+        if able & bit(hero):
+            table.offer(choices.INVITE + hero)
+    table.offer(choices.BEGIN if must_be_there(table) else choices.CALL_OFF)
 
 
 def invite(table: Board, choice: i64) -> None:
@@ -303,16 +304,15 @@ def offer_flip(table: Board) -> None:
             table.push(steps.FLIP, wizard, hero)
 
 
-def flip_options(table: Board) -> list[int]:
+def flip_options(table: Board) -> None:
     """Of dice that show the same one is enough; of one-by-one rollers the die just rolled."""
     hero = table.part(2)
     number = table.hero(hero, DICE_COUNT)
-    found: list[int] = [choices.NOTHING]
+    table.offer(choices.NOTHING)
     first: i64 = number - 1 if one_by_one(table, hero) else 0
     for die in range(first, number):
         if not shown_before(table, hero, first, die):
-            found.append(choices.FLIP + die)
-    return found
+            table.offer(choices.FLIP + die)
 
 
 def shown_before(table: Board, hero: i64, first: i64, die: i64) -> bool:
@@ -353,19 +353,18 @@ def offer_boost(table: Board) -> None:
         table.push(steps.BOOST, hero)
 
 
-def boost_options(table: Board) -> list[int]:
+def boost_options(table: Board) -> None:
     """D8.5: helm or brew, never both."""
     hero = table.part(1)
-    found: list[int] = [choices.NOTHING]
+    table.offer(choices.NOTHING)
     if helm_helps(table, hero):
-        found.append(choices.USE_HELM)
+        table.offer(choices.USE_HELM)
     if brew_helps(table, hero):
         number = table.hero(hero, DICE_COUNT)
         first: i64 = number - 1 if one_by_one(table, hero) else 0
         for die in range(first, number):
             if not shown_before(table, hero, first, die):
-                found.append(choices.BREW + die)
-    return found
+                table.offer(choices.BREW + die)
 
 
 def boost(table: Board, choice: i64) -> None:
@@ -389,13 +388,12 @@ def offer_herb(table: Board) -> None:
         table.push(steps.HERB, hero)
 
 
-def herb_options(table: Board) -> list[int]:
+def herb_options(table: Board) -> None:
     carried = things.things_at(table, CARRIED + table.part(1))
-    found: list[int] = [choices.NOTHING]
+    table.offer(choices.NOTHING)
     for value in range(2):
         if carried & bit(HERB_3 + value):
-            found.append(choices.HERB_BATTLE + value)
-    return found
+            table.offer(choices.HERB_BATTLE + value)
 
 
 def use_herb(table: Board, choice: i64) -> None:
@@ -664,10 +662,10 @@ def rubble_at(table: Board, field: i64, which: i64) -> i64:
     return large if which else small
 
 
-def clearing_options(table: Board) -> list[int]:
-    found = clearable(table, table.part(2))
-    found.append(choices.STOP)
-    return found
+def clearing_options(table: Board) -> None:
+    for choice in clearable(table, table.part(2)):
+        table.offer(choice)
+    table.offer(choices.STOP)
 
 
 def clear(table: Board, choice: i64) -> None:

@@ -7,7 +7,20 @@ from meadhall.core.errors import Refusal
 
 from . import steps
 from .heroes import MOST_SP, MOST_WP, small_items
-from .names import BREW, CREATURE_IDS, HERB, HERO_IDS, LAST_LETTER, STOCKED, TOKEN_IDS, WINESKIN
+from .names import (
+    BREW,
+    CREATURE_IDS,
+    FOG,
+    GEM,
+    HERB,
+    HERO_IDS,
+    LAST_LETTER,
+    RUBBLE,
+    RUNE,
+    STOCKED,
+    TOKEN_IDS,
+    WINESKIN,
+)
 from .opening import FOG_TOKENS, GEMS, HERBS, RUBBLES, RUNES, STOCK
 from .table import (
     CARRIED,
@@ -28,8 +41,9 @@ from .table import (
     WP,
     Board,
 )
-from .things import has_faces, pool_place
+from .things import has_faces, pool_place, unseen_left
 
+FACED = (RUNE, HERB, GEM, RUBBLE)
 BOX_FACES = (*RUNES, *HERBS, *GEMS, *RUBBLES, *FOG_TOKENS)
 
 
@@ -91,7 +105,10 @@ def is_there(table: Board, token: int, kind: int) -> bool:
 
 
 def check_faces(table: Board) -> None:
-    """No face is there more often than in the box."""
+    """No face is there more often than in the box, and what lies face down has a face left."""
+    to_leave = table.part(2) if table.step() == steps.EMPTY_FOG else 0
+    demand(all(unseen_left(table, kind) >= 0 for kind in FACED), "unseen", "D16.3")
+    demand(unseen_left(table, FOG) + to_leave >= 0, "unseen", "D16.7")
     faces = [table.pool(face) for face in range(len(BOX_FACES))]
     for token in range(table.tokens_used):
         place, kind = table.token(token, TOKEN_PLACE), table.token(token, TOKEN_KIND)

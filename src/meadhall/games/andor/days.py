@@ -28,78 +28,75 @@ SUNRISE_KINDS = (GOR, SKRAL, WARDRAK, TROLL, WARDRAK)  # D10.6, steps 2 to 6
 # -- a turn (D3.2) ---------------------------------------------------------------------------------
 
 
-def options(table: Board, seat: i64) -> list[int]:
+def options(table: Board, seat: i64) -> None:
     """The active hero's actions, and free actions of every hero the seat leads."""
-    found: list[int] = []
     active = table.part(1)
     if table.seat_of(active) == seat:
-        found += actions(table, active)
+        actions(table, active)
     for hero in range(table.party):
         if table.seat_of(hero) == seat:
-            found += free_actions.options(table, hero)
-    return found
+            free_actions.options(table, hero)
 
 
-def actions(table: Board, hero: i64) -> list[int]:
-    found = moves.step_options(table, hero)
-    if found:
-        found += moves.farmer_options(table, hero)
-        found += moves.item_options(table, hero)
+def actions(table: Board, hero: i64) -> None:
+    moves.step_options(table, hero)
+    if table.offers_made:
+        moves.farmer_options(table, hero)
+        moves.item_options(table, hero)
     else:
-        found += paid_moves(table, hero)
+        paid_moves(table, hero)
     if can_spend_hour(table, hero):
-        found.append(choices.PASS)
-        found += attacks(table, hero)
+        table.offer(choices.PASS)
+        attacks(table, hero)
         if battle.beside_rubble(table, hero):
-            found.append(choices.REMOVE_RUBBLE)
+            table.offer(choices.REMOVE_RUBBLE)
         for figure in range(2):
             if table.figure(figure) != NOWHERE:
-                found.append(choices.MOVE_FIGURE + figure)
-    found += offered_cards(table, hero)
-    found.append(choices.END_DAY)
-    return found
+                table.offer(choices.MOVE_FIGURE + figure)
+    offered_cards(table, hero)
+    table.offer(choices.END_DAY)
 
 
-def paid_moves(table: Board, hero: i64) -> list[int]:
+def paid_moves(table: Board, hero: i64) -> None:
     """D5.8: without hours a move is possible if an item pays for it."""
     for other in table.program.board.adjacent[table.hero(hero, FIELD)]:
         if can_go(table, table.hero(hero, FIELD), other):
-            return moves.item_options(table, hero)
-    return []
+            moves.item_options(table, hero)
+            return
 
 
-def attacks(table: Board, hero: i64) -> list[int]:
-    found: list[int] = []
+def attacks(table: Board, hero: i64) -> None:
     own = table.hero(hero, FIELD)
     if table.handled >= moves.MOST_HANDLED:
-        return found
+        return
     creature = table.creature_on(own)
     if creature != NOWHERE and battle.can_attack(table, hero, creature):
-        found.append(choices.FIGHT + own)
+        table.offer(choices.FIGHT + own)
     if shoots(table, hero):
         for field in table.program.board.adjacent[own]:
             creature = table.creature_on(field)
             if creature != NOWHERE and battle.can_attack(table, hero, creature):
-                found.append(choices.FIGHT + field)
-    return found
+                table.offer(choices.FIGHT + field)
 
 
-def offered_cards(table: Board, hero: i64) -> list[int]:
+def offered_cards(table: Board, hero: i64) -> None:
     """Cards with the trigger `offer`: a free choice on the own turn."""
-    found: list[int] = []
+    if table.handled >= moves.MOST_HANDLED:
+        return
     program = table.program
     for index in range(program.legend_cards):
         card = program.cards[index]
         for trigger in card.triggers:
             if trigger.on == ON_OFFER and trigger.number == table.hero(hero, FIELD) and may_play(table, card):
-                found.append(choices.OFFER_CARD + index)
-    return found
+                table.offer(choices.OFFER_CARD + index)
+                break
 
 
 def act(table: Board, choice: i64) -> None:
     """The active hero does something; free actions are done elsewhere."""
     hero = table.part(1)
     if choices.OFFER_CARD <= choice < choices.PASS:
+        table.handled += 1
         lay_card(table, table.program.cards[choice - choices.OFFER_CARD], hero, table.hero(hero, FIELD))
         return
     table.pop()

@@ -14,6 +14,7 @@ from meadhall.core.table import Table
 
 from . import game_table, library, notation, words
 from .names import HERO_IDS, MOST_HEROES
+from .sentences import ABOUT, TITLE, Problem
 from .table import Board
 from .view import TableView
 
@@ -23,16 +24,12 @@ DRAWN = "drawn"
 
 class Andor(Game):
     id = "andor"
-    name = "Legends of Andor"
+    name = TITLE
     version = 1
     least_seats = 1
     most_seats = 4
     usual_seats = 2
-    about = (
-        "Two to four heroes, led by one to four people, defend the castle together and master the tasks of a"
-        " legend before the narrator reaches the end of his track. Legend 2 follows the printed cards; much"
-        " in Legends 1, 3, 4 and 5 is our own adaptation."
-    )
+    about = ABOUT
     options = (
         Option("legend", "L2", "which legend: L1 to L5, or the path of a legend file (.json)"),
         Option("difficulty", "normal", "how hard (Legend 1 knows normal only)", ("easy", "normal")),
@@ -53,7 +50,7 @@ class Andor(Game):
             raise Refusal("too_many_people", people=seats, seats=heroes)
         program = library.program(str(options["legend"]), heroes, str(options["difficulty"]))
         if options["prologue"] and program.prologue_rules is None:
-            raise Refusal("impossible", problem=f"Legend '{echo(program.name)}' has no prologue")
+            raise Refusal("impossible", problem=Problem("no_prologue", legend=echo(program.name)))
 
     def party_named(self, text: str) -> list[int]:
         """The heroes of the option `party`; none if lots are drawn."""
@@ -62,7 +59,7 @@ class Andor(Game):
         names = text.replace(",", " ").split()
         fits = LEAST_HEROES <= len(names) <= MOST_HEROES and len(set(names)) == len(names)
         if not fits or not set(names) <= set(HERO_IDS):
-            allowed = f"'{DRAWN}' or 2 to 4 different ones of {', '.join(HERO_IDS)}"
+            allowed = Problem("a_party", drawn=DRAWN, known=", ".join(HERO_IDS))
             raise Refusal(
                 "option_value", option="party", game=self.name, allowed=allowed, value=f"'{echo(text)}'"
             )

@@ -470,10 +470,10 @@ def close_shop(table: Board, field: i64) -> None:
 
 
 def move_narrator(table: Board, effect: p.MoveNarrator, here: i64) -> None:
-    """D24.5: straight to a letter; letters in between are skipped."""
+    """D24.5: straight to a letter; letters in between are skipped. The narrator never goes back."""
     table.narrator_moved = 1
     if effect.to is not None:
-        letter = worth(table, effect.to, here)
+        letter = max(table.narrator, worth(table, effect.to, here))
         letter = table.n_token if letter >= LAST_LETTER else letter
         table.narrator = letter
         table.tell(events.NARRATOR_MOVED, NOWHERE, letter)

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
+
+from meadhall.core.table import NOBODY
 
 from . import battle, choices, days, decks, effects, events, free_actions, gifts, moves, opening, steps, track
 from . import program as p
 from .conditions import holds
 from .heroes import bit, in_the_day
 from .names import SHIELD, WON
-from .table import NOWHERE, Board
+from .table import NOWHERE, Board, endless
+
+MOST_STEPS: Final = 20_000  # between two decisions; the five legends need a few hundred
 
 
 def run(table: Board) -> None:
     """Everything that follows by itself, until somebody must decide or the legend is over."""
+    left: i64 = MOST_STEPS
     while table.outcome == 0:
         look_around(table)
         if table.outcome or table.depth == 0 or table.step() >= steps.FIRST_DECISION:
             break
+        if left == 0:
+            raise endless(table.program)
+        left -= 1
         step = table.step()
         table.pop()
         do(table, step)
@@ -196,75 +206,90 @@ def decider(table: Board) -> i64:
     return table.part(1) if table.depth else NOWHERE
 
 
-def options(table: Board, seat: i64) -> list[int]:
-    """What a seat may choose now."""
+def seat_to_act(table: Board) -> i64:
+    return table.seat_of(table.part(1)) if table.depth else NOBODY
+
+
+def offer(table: Board, seat: i64) -> None:
+    """Write down what a seat may choose now."""
+    table.clear_offers()
     if table.depth == 0:
-        return []
+        return
     step = table.step()
     if step == steps.TURN:
-        return days.options(table, seat)
-    if table.seat_of(decider(table)) != seat:
-        return []
+        days.options(table, seat)
+    elif table.seat_of(decider(table)) == seat:
+        offer_at(table, step)
+
+
+def offer_at(table: Board, step: i64) -> None:
+    """The decisions a hero's own seat makes, the usual ones first."""
     if step == steps.MOVE:
-        return moves.options(table)
-    if step == steps.FIGURE:
-        return moves.figure_options(table)
-    if step == steps.REWARD:
-        return gifts.reward_options(table)
-    if step == steps.STAY:
-        return stay_options(table)
-    if step == steps.FLIP:
-        return battle.flip_options(table)
-    if step == steps.BOOST:
-        return battle.boost_options(table)
-    if step == steps.ROLL_ON:
-        return [choices.KEEP, choices.ROLL_ON]
-    if step == steps.BLACK:
-        return [choices.BLACK_DIE, choices.OWN_DICE]
-    if step == steps.HERB:
-        return battle.herb_options(table)
-    if step == steps.ASK_INVITE:
-        return battle.invite_options(table)
-    return rare_options(table, step)
+        moves.options(table)
+    elif step == steps.FIGURE:
+        moves.figure_options(table)
+    elif step == steps.REWARD:
+        gifts.reward_options(table)
+    elif step == steps.STAY:
+        stay_options(table)
+    elif step == steps.FLIP:
+        battle.flip_options(table)
+    elif step == steps.BOOST:
+        battle.boost_options(table)
+    elif step == steps.ROLL_ON:
+        table.offer(choices.KEEP)
+        table.offer(choices.ROLL_ON)
+    elif step == steps.BLACK:
+        table.offer(choices.BLACK_DIE)
+        table.offer(choices.OWN_DICE)
+    elif step == steps.HERB:
+        battle.herb_options(table)
+    elif step == steps.ASK_INVITE:
+        battle.invite_options(table)
+    else:
+        offer_rare(table, step)
 
 
-def rare_options(table: Board, step: i64) -> list[int]:
+def offer_rare(table: Board, step: i64) -> None:
     if step == steps.DIVIDE:
-        return gifts.division_options(table)
-    if step == steps.GIFT:
-        return gifts.gift_options(table)
-    if step == steps.CHOOSE:
-        return gifts.choice_options(table)
-    if step == steps.ACCEPT_ITEM:
-        return gifts.item_options(table)
-    if step == steps.PAY:
-        return gifts.payment_options(table)
-    if step == steps.LOSE_GEM:
-        return gifts.gem_options(table)
-    if step == steps.REMOVE_FROM:
-        return [choices.FIELD + field for field in effects.fields_with(table, table.part(2))]
-    if step == steps.EMPTY_FOG:
-        return opening.empty_fog_options(table)
-    if step == steps.CLEARING:
-        return battle.clearing_options(table)
-    if step == steps.FLIGHT:
-        return free_actions.flight_options(table)
-    return [choices.YES, choices.NO]
+        gifts.division_options(table)
+    elif step == steps.GIFT:
+        gifts.gift_options(table)
+    elif step == steps.CHOOSE:
+        gifts.choice_options(table)
+    elif step == steps.ACCEPT_ITEM:
+        gifts.item_options(table)
+    elif step == steps.PAY:
+        gifts.payment_options(table)
+    elif step == steps.LOSE_GEM:
+        gifts.gem_options(table)
+    elif step == steps.REMOVE_FROM:
+        for field in effects.fields_with(table, table.part(2)):
+            table.offer(choices.FIELD + field)
+    elif step == steps.EMPTY_FOG:
+        opening.empty_fog_options(table)
+    elif step == steps.CLEARING:
+        battle.clearing_options(table)
+    elif step == steps.FLIGHT:
+        free_actions.flight_options(table)
+    else:
+        table.offer(choices.YES)
+        table.offer(choices.NO)
 
 
-def stay_options(table: Board) -> list[int]:
+def stay_options(table: Board) -> None:
     """D7.9: between rounds items may be passed on among fighters on one field, and the falcon used."""
     hero = table.part(1)
-    found: list[int] = [choices.YES, choices.NO]
+    table.offer(choices.YES)
+    table.offer(choices.NO)
     if table.handled >= moves.MOST_HANDLED:
-        return found
+        return
     own = free_actions.belongings(table, hero)
     for other in range(table.party):
         same_field = table.hero(other, 1) == table.hero(hero, 1)
         if other != hero and table.fighters & bit(other) and same_field:
-            found += free_actions.gifts_to(table, hero, other, own)
-    found += free_actions.flights(table, hero)
-    return found
+            free_actions.gifts_to(table, hero, other, own)
+    free_actions.flights(table, hero)
 
 
 def decide(table: Board, choice: i64) -> None:

@@ -73,46 +73,42 @@ def rules_now(table: Board) -> Rules:
 # -- what a hero may do ----------------------------------------------------------------------------
 
 
-def options(table: Board, hero: i64) -> list[int]:
+def options(table: Board, hero: i64) -> None:
     """D13.1: not while the own marker is in the sunrise box."""
-    found: list[int] = []
     if not in_the_day(table, hero) or table.handled >= MOST_HANDLED:
-        return found
+        return
     field = table.hero(hero, FIELD)
     if full_well(table, field) >= 0 and table.hero(hero, WP) < MOST_WP:
-        found.append(choices.EMPTY_WELL + hero)
-    found += handling(table, hero)
+        table.offer(choices.EMPTY_WELL + hero)
+    handling(table, hero)
     for ware in range(WARES):
         if can_buy(table, hero, ware):
-            found.append(choices.BUY + WARES * hero + ware)
+            table.offer(choices.BUY + WARES * hero + ware)
     if table.carries(hero, HERB) >= 0 and table.hero(hero, WP) < MOST_WP:
         carried = things.things_at(table, CARRIED + hero)
         for value in range(2):
             if carried & bit(HERB_3 + value):
-                found.append(choices.HERB_WP + 2 * hero + value)
+                table.offer(choices.HERB_WP + 2 * hero + value)
     if table.carries(hero, TELESCOPE) >= 0:
         for other in table.program.board.adjacent[field]:
             if closed_token(table, other) >= 0:
-                found.append(choices.TELESCOPE + 85 * hero + other)
-    found += flights(table, hero)
-    return found
+                table.offer(choices.TELESCOPE + 85 * hero + other)
+    flights(table, hero)
 
 
-def handling(table: Board, hero: i64) -> list[int]:
+def handling(table: Board, hero: i64) -> None:
     """Take, lay down, give."""
-    found: list[int] = []
     field = table.hero(hero, FIELD)
     lying = things.things_at(table, field) & ~bit(THING_FARMER)
     own = belongings(table, hero)
     for thing in range(THINGS):
         if lying & bit(thing) and things.can_take(table, hero, thing):
-            found.append(choices.TAKE + THINGS * hero + thing)
+            table.offer(choices.TAKE + THINGS * hero + thing)
         if own & bit(thing) and may_drop(table, hero, thing):
-            found.append(choices.DROP + THINGS * hero + thing)
+            table.offer(choices.DROP + THINGS * hero + thing)
     for other in range(table.party):
         if other != hero and in_the_day(table, other) and table.hero(other, FIELD) == field:
-            found += gifts_to(table, hero, other, own)
-    return found
+            gifts_to(table, hero, other, own)
 
 
 def belongings(table: Board, hero: i64) -> i64:
@@ -120,12 +116,10 @@ def belongings(table: Board, hero: i64) -> i64:
     return own | bit(COIN) if table.hero(hero, GOLD) else own
 
 
-def gifts_to(table: Board, hero: i64, other: i64, own: i64) -> list[int]:
-    found: list[int] = []
+def gifts_to(table: Board, hero: i64, other: i64, own: i64) -> None:
     for thing in range(THINGS):
         if own & bit(thing) and fits(table, hero, other, thing):
-            found.append(choices.GIVE + 4 * THINGS * hero + THINGS * other + thing)
-    return found
+            table.offer(choices.GIVE + 4 * THINGS * hero + THINGS * other + thing)
 
 
 def fits(table: Board, hero: i64, other: i64, thing: i64) -> bool:
@@ -149,16 +143,16 @@ def full_well(table: Board, field: i64) -> i64:
 def closed_token(table: Board, field: i64) -> i64:
     """A token a telescope could turn up, or NOWHERE."""
     for token in range(table.tokens_used):
-        if table.token(token, TOKEN_PLACE) == field and table.token(token, TOKEN_VALUE) == 0:
-            kind = table.token(token, TOKEN_KIND)
-            if (
-                kind == RUNE
-                or kind == HERB
-                or kind == GEM
-                or (kind == FOG and not table.token(token, TOKEN_MORE))
-            ):
-                return token
+        if table.token(token, TOKEN_PLACE) == field and is_closed_token(table, token):
+            return token
     return NOWHERE
+
+
+def is_closed_token(table: Board, token: i64) -> bool:
+    if table.token(token, TOKEN_VALUE):
+        return False
+    kind = table.token(token, TOKEN_KIND)
+    return kind == RUNE or kind == HERB or kind == GEM or (kind == FOG and not table.token(token, TOKEN_MORE))
 
 
 # -- shopping (D17, D18) ---------------------------------------------------------------------------
@@ -262,10 +256,9 @@ def perform(table: Board, choice: i64) -> None:
 def look_through(table: Board, place: i64) -> None:
     """D14.8: revealing does not activate."""
     field = place % 85
-    token = closed_token(table, field)
-    while token >= 0:
-        things.turn_up(table, token)
-        token = closed_token(table, field)
+    for token in range(table.tokens_used):
+        if table.token(token, TOKEN_PLACE) == field and is_closed_token(table, token):
+            things.turn_up(table, token)
 
 
 def take(table: Board, hero: i64, thing: i64) -> None:
@@ -305,11 +298,10 @@ def eat_herb(table: Board, hero: i64, value: i64) -> None:
 # -- the falcon (D14.9) ----------------------------------------------------------------------------
 
 
-def flights(table: Board, hero: i64) -> list[int]:
-    found: list[int] = []
+def flights(table: Board, hero: i64) -> None:
     falcon = table.carries(hero, FALCON)
     if falcon < 0 or table.token(falcon, TOKEN_VALUE) == 0:
-        return found
+        return
     for other in range(table.party):
         if (
             other != hero
@@ -317,8 +309,7 @@ def flights(table: Board, hero: i64) -> list[int]:
             and can_fly(table, hero, other)
             and (sendable(table, hero, other) or sendable(table, other, hero))
         ):
-            found.append(choices.CALL_FALCON + 4 * hero + other)
-    return found
+            table.offer(choices.CALL_FALCON + 4 * hero + other)
 
 
 def can_fly(table: Board, hero: i64, other: i64) -> bool:
@@ -328,9 +319,10 @@ def can_fly(table: Board, hero: i64, other: i64) -> bool:
     return distances_from(table, table.hero(hero, FIELD))[table.hero(other, FIELD)] >= 0
 
 
-def sendable(table: Board, hero: i64, other: i64) -> list[int]:
-    found: list[int] = []
+def sendable(table: Board, hero: i64, other: i64) -> i64:
+    """Things the falcon could carry from one to the other, as a set."""
     own = belongings(table, hero)
+    found: i64 = 0
     for thing in range(THINGS):
         if (
             own & bit(thing)
@@ -339,8 +331,15 @@ def sendable(table: Board, hero: i64, other: i64) -> list[int]:
                 thing == COIN or things.falcon_carries(table, things.find_thing(table, thing, CARRIED + hero))
             )
         ):
-            found.append(choices.GIVE + 4 * THINGS * hero + THINGS * other + thing)
+            found |= bit(thing)
     return found
+
+
+def send_options(table: Board, hero: i64, other: i64) -> None:
+    sent = sendable(table, hero, other)
+    for thing in range(THINGS):
+        if sent & bit(thing):
+            table.offer(choices.GIVE + 4 * THINGS * hero + THINGS * other + thing)
 
 
 def call_falcon(table: Board, hero: i64, other: i64) -> None:
@@ -349,13 +348,12 @@ def call_falcon(table: Board, hero: i64, other: i64) -> None:
     table.push(steps.FLIGHT, hero, other)
 
 
-def flight_options(table: Board) -> list[int]:
+def flight_options(table: Board) -> None:
     hero, other = table.part(1), table.part(2)
-    found: list[int] = [choices.STOP]
+    table.offer(choices.STOP)
     if table.handled < MOST_HANDLED:
-        found += sendable(table, hero, other)
-        found += sendable(table, other, hero)
-    return found
+        send_options(table, hero, other)
+        send_options(table, other, hero)
 
 
 def fly(table: Board, choice: i64) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.core.luck import below, next_luck
 from meadhall.core.result import Result
-from meadhall.core.table import NOBODY
 
 from . import estimate, flow, judgement, opening, steps
-from .choices import CHOICES
-from .names import WON
+from .events import THING_GIVEN
+from .names import HERO_IDS, WON
 from .program import Program
-from .table import Board, empty_cells
+from .table import TYPE, Board, empty_cells
+from .told import HeroEntry
 from .track import FIRST_DEFEAT
 from .view import table_view
 
@@ -26,19 +25,23 @@ class AndorTable(Board):
 
     # -- the game ----------------------------------------------------------------------------------
 
-    def to_act(self) -> list[int]:
-        seat = self.next_seat()
-        return [seat] if seat != NOBODY else []
-
     def next_seat(self) -> int:
-        return self.seat_of(self.part(1)) if self.depth else NOBODY
+        return flow.seat_to_act(self)
 
-    def choices(self, seat: int) -> list[int]:
-        return flow.options(self, seat) if 0 <= seat < self.seats else []
+    def owes(self, seat: i64) -> bool:
+        return flow.seat_to_act(self) == seat
 
-    def play(self, seat: int, choice: int) -> None:
-        if not 0 <= seat < self.seats or not 0 <= choice < CHOICES or choice not in flow.options(self, seat):
-            self.refuse(seat, choice, steps.DECISION_RULES.get(self.step(), ""))
+    def may_decide(self, seat: i64) -> bool:
+        """Who is to act, and during a turn whoever has a free action (D31.1)."""
+        if flow.seat_to_act(self) == seat:
+            return True
+        return self.step() == steps.TURN and self.fresh_offers(seat) > 0
+
+    def make_offers(self, seat: i64) -> i64:
+        flow.offer(self, seat)
+        return self.offers_made
+
+    def carry_out(self, seat: i64, choice: i64) -> None:
         flow.decide(self, choice)
 
     def copy(self) -> AndorTable:
@@ -72,11 +75,23 @@ class AndorTable(Board):
         return twin
 
     def decision(self, seat: int) -> str:
-        if not 0 <= seat < self.seats or self.depth == 0:
+        if not 0 <= seat < self.seats or not self.may_decide(seat):
             return ""
-        if self.next_seat() == seat:
-            return steps.DECISION_IDS[self.step()]
-        return steps.FREE_WINDOW if flow.options(self, seat) else ""
+        return steps.DECISION_IDS[self.step()] if self.owes(seat) else steps.FREE_WINDOW
+
+    def rule(self) -> str:
+        return steps.DECISION_RULES.get(self.step(), "")
+
+    def report(self, what: str, seat: i64, first: i64, second: i64, audience: i64) -> None:
+        """An entry says by itself which hero and which legend it is about."""
+        journal = self.journal
+        if journal is not None:
+            other = self.hero_id(second) if what == THING_GIVEN else ""
+            entry = HeroEntry(what, seat, first, second, audience, self.hero_id(seat), other, self.program)
+            journal.note(entry)
+
+    def hero_id(self, hero: i64) -> str:
+        return HERO_IDS[self.hero(hero, TYPE)] if 0 <= hero < self.party else ""
 
     # -- what bots ask -----------------------------------------------------------------------------
 
@@ -88,16 +103,6 @@ class AndorTable(Board):
 
     def look_ahead(self, luck: int) -> None:
         judgement.look_ahead(self, luck)
-
-    def play_out(self, luck: int) -> int:
-        state: i64 = luck
-        decisions: i64 = 0
-        while self.depth:
-            state = next_luck(state)
-            offered = flow.options(self, self.seat_of(self.part(1)))
-            flow.decide(self, offered[below(state, len(offered))])
-            decisions += 1
-        return decisions
 
 
 def new_table(seats: int, luck: int, program: Program, party: list[int], with_prologue: bool) -> AndorTable:

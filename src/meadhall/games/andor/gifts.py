@@ -13,6 +13,7 @@ from .heroes import (
     bit,
     change_gold,
     change_sp,
+    everybody,
     gain_wp,
     has_room,
     highest_rank,
@@ -20,7 +21,7 @@ from .heroes import (
     lowest_rank,
     spokesman,
 )
-from .names import GEM, SHIELD
+from .names import GEM, GEM_2, GEM_CLOSED, SHIELD
 from .program import Give, Offer, UnlessPaid
 from .table import CARRIED, GOLD, NOWHERE, SHARE, SP, WP, Board
 from .things import find_thing, get_item, remove, things_at, use_side
@@ -107,16 +108,20 @@ def divide(table: Board, what: i64, amount: i64) -> None:
         table.push(steps.DIVIDE, spokesman(table), what, sign, amount * sign)
 
 
-def division_options(table: Board) -> list[int]:
+def division_options(table: Board) -> None:
     """A loss must be borne: no hero gets more of it than he has, as long as somebody has enough."""
     what, sign = table.part(2), table.part(3)
-    found: list[int] = []
     for hero in range(table.party):
         if sign > 0 or table.hero(hero, SHARE) < owned(table, hero, what):
-            found.append(choices.HERO + hero)
-    if not found:
-        found = [choices.HERO + hero for hero in range(table.party)]
-    return found
+            table.offer(choices.HERO + hero)
+    if table.offers_made == 0:
+        offer_heroes(table, everybody(table))
+
+
+def offer_heroes(table: Board, among: i64) -> None:
+    for hero in range(table.party):
+        if among & bit(hero):
+            table.offer(choices.HERO + hero)
 
 
 def owned(table: Board, hero: i64, what: i64) -> i64:
@@ -152,11 +157,14 @@ def hand_out_shares(table: Board) -> None:
             change_wp(table, hero, share * sign, False)
 
 
-def gift_options(table: Board) -> list[int]:
+def gift_options(table: Board) -> None:
     """D2.6: each gift ends on a hero who has room; if nobody has, on somebody's field (D16.4)."""
     item = table.part(2)
-    found = [choices.HERO + hero for hero in range(table.party) if has_room(table, hero, item)]
-    return found if found else [choices.HERO + hero for hero in range(table.party)]
+    for hero in range(table.party):
+        if has_room(table, hero, item):
+            table.offer(choices.HERO + hero)
+    if table.offers_made == 0:
+        offer_heroes(table, everybody(table))
 
 
 def take_gift(table: Board, choice: i64) -> None:
@@ -178,12 +186,11 @@ def ask_choice(
     table.push(steps.CHOOSE, spokesman(table), number, 0, min(who.least, most), most, able)
 
 
-def choice_options(table: Board) -> list[int]:
+def choice_options(table: Board) -> None:
     chosen, least, able = table.part(3), table.part(4), table.part(6)
-    found = [choices.HERO + hero for hero in range(table.party) if able & ~chosen & bit(hero)]
+    offer_heroes(table, able & ~chosen)
     if size_of(chosen) >= least:
-        found.append(choices.STOP)
-    return found
+        table.offer(choices.STOP)
 
 
 def choose(table: Board, choice: i64) -> None:
@@ -205,9 +212,11 @@ def give_chosen(table: Board) -> None:
 # -- gems and shields ------------------------------------------------------------------------------
 
 
-def gem_options(table: Board) -> list[int]:
+def gem_options(table: Board) -> None:
     carried = things_at(table, CARRIED + table.part(1))
-    return [choices.THING + thing for thing in range(22, 26) if carried & bit(thing)]
+    for thing in range(i64(GEM_2), i64(GEM_CLOSED) + 1):
+        if carried & bit(thing):
+            table.offer(choices.THING + thing)
 
 
 def lose_gem(table: Board, choice: i64) -> None:
@@ -304,11 +313,11 @@ def accept(table: Board, effect: Offer, number: i64, hero: i64) -> None:
         table.push(steps.ACCEPT_ITEM, hero, number)
 
 
-def item_options(table: Board) -> list[int]:
+def item_options(table: Board) -> None:
     effect = table.program.effects[table.part(2)]
     if isinstance(effect, Offer):
-        return [choices.ITEM + item for item in items_offered(table, effect)]
-    return []
+        for item in items_offered(table, effect):
+            table.offer(choices.ITEM + item)
 
 
 def take_offered_item(table: Board, choice: i64) -> None:
@@ -359,15 +368,13 @@ def answer_payment(table: Board, choice: i64) -> None:
         table.push(steps.EFFECTS, effect.effects, hero, here, owner, card)
 
 
-def payment_options(table: Board) -> list[int]:
+def payment_options(table: Board) -> None:
     currencies = table.part(2)
-    found: list[int] = []
     for hero in range(table.party):
         if currencies & p.PAYS_GOLD and table.hero(hero, GOLD) > 0:
-            found.append(choices.PAY + 2 * hero)
+            table.offer(choices.PAY + 2 * hero)
         if currencies & p.PAYS_WP and table.hero(hero, WP) > 1:
-            found.append(choices.PAY + 2 * hero + 1)
-    return found
+            table.offer(choices.PAY + 2 * hero + 1)
 
 
 def pay_point(table: Board, choice: i64) -> None:
@@ -390,14 +397,12 @@ def ask_reward(table: Board, points: i64, among: i64) -> None:
         table.push(steps.REWARD, highest_rank(table, among), points, among)
 
 
-def reward_options(table: Board) -> list[int]:
+def reward_options(table: Board) -> None:
     among = table.part(3)
-    found: list[int] = []
     for hero in range(table.party):
         if among & bit(hero):
-            found.append(choices.REWARD + 2 * hero)
-            found.append(choices.REWARD + 2 * hero + 1)
-    return found
+            table.offer(choices.REWARD + 2 * hero)
+            table.offer(choices.REWARD + 2 * hero + 1)
 
 
 def take_reward(table: Board, choice: i64) -> None:

@@ -38,7 +38,7 @@ def look_ahead(table: Board, luck: i64) -> None:
         if table.depth == 0 or table.day >= last_day:
             return
         state = next_luck(state)
-        flow.decide(table, quick_choice(table, state))
+        table.decide(flow.seat_to_act(table), quick_choice(table, state))
 
 
 def quick_choice(table: Board, luck: i64) -> i64:
@@ -47,7 +47,7 @@ def quick_choice(table: Board, luck: i64) -> i64:
         return quick_turn(table, luck)
     if step == steps.MOVE:
         return quick_step(table, luck)
-    options = flow.options(table, table.seat_of(table.part(1)))
+    options = table.all_options(flow.seat_to_act(table))
     if len(options) == 1:
         return options[0]
     if step == steps.JOIN or step == steps.ACCEPT or step == steps.PAY_OR_NOT or step == steps.PEEK:
@@ -79,7 +79,7 @@ def quick_choice(table: Board, luck: i64) -> i64:
 def quick_turn(table: Board, luck: i64) -> i64:
     """Fight what can be beaten, use what is here, else go on to the aim; call it a day when tired."""
     hero = table.part(1)
-    options = flow.options(table, table.seat_of(hero))
+    options = table.all_options(table.seat_of(hero))
     useful = quick_free_action(table, hero, options)
     if useful >= 0:
         return useful
@@ -171,7 +171,7 @@ def step_towards(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
 def quick_step(table: Board, luck: i64) -> i64:
     """Go on to the aim, within the seven hours; take farmers along."""
     hero = table.part(1)
-    options = flow.options(table, table.seat_of(hero))
+    options = table.all_options(table.seat_of(hero))
     if choices.TAKE + 27 * hero + THING_FARMER in options and table.handled < 6:
         return choices.TAKE + 27 * hero + THING_FARMER
     goal = aim(table, hero)

@@ -12,6 +12,7 @@ from . import program as p
 from .boards import board_named, board_of
 from .components import CREATURES, EVENT_CARDS, EVENT_DECKS, FOG_TOKENS
 from .legend_effects import dice, effects
+from .legend_texts import read_texts
 from .legend_words import Draft, condition, settled, value
 from .names import FOG_IDS, HERO_IDS, LETTERS, TOKEN_IDS
 from .program import Card, Deck, Goal, Kind, Program, Rules, Trigger
@@ -29,6 +30,8 @@ MORE_FRAME: Final = (
         "known_facts",
         "confidence",
         "story",
+        "origin",
+        "called",
     ),
 )
 CARD_WORDS: Final = (
@@ -41,6 +44,7 @@ CARD_WORDS: Final = (
     "summary",
     "text",
     "story_confidence",
+    "origin",
 )
 RULE_WORDS: Final = (
     *("win", "castle", "exit_field", "n_token", "opens_with_sunrise", "overtime", "shop", "shop_fields"),
@@ -48,7 +52,7 @@ RULE_WORDS: Final = (
 )
 DIFFICULTIES: Final = ("easy", "normal")
 FIRST_HEROES: Final = ("lowest_rank", "rooster_else_lowest_rank")
-PROLOGUE_WORDS: Final = ("what", "optional", "rules", "effects", "tasks", "after", "skip")
+PROLOGUE_WORDS: Final = ("what", "story", "optional", "rules", "effects", "tasks", "after", "skip")
 TRIGGERS: Final[dict[str, tuple[int, str]]] = {
     "setup": (p.ON_SETUP, ""),
     "letter": (p.ON_LETTER, "letter"),
@@ -84,6 +88,7 @@ def read_legend(plain: Any, heroes: int, difficulty: str) -> Program:
     read_ends(draft, legend)
     check_names(draft)
     check_stars(draft, legend)
+    read_texts(draft, legend)
     return draft.program
 
 
@@ -272,7 +277,7 @@ def letter_trigger(draft: Draft, given: Any) -> Trigger:
 
 def read_deck(draft: Draft, name: str, entry: Mapping[str, Any]) -> None:
     draft.place.append(f"deck {echo(name)}")
-    draft.words(entry, ["after", "cards"], ["note"], "the deck")
+    draft.words(entry, ["after", "cards"], ["names", "note"], "the deck")
     deck = Deck(name, draft.one_of(entry["after"], ("bottom", "out"), "after") == 1)
     draft.program.decks.append(deck)
     cards = draft.listing(entry["cards"], "cards")

@@ -14,6 +14,7 @@ from meadhall.core.given import echo
 from .components import FOLDER
 from .legend_reader import check_legend, read_legend
 from .program import Program
+from .sentences import Problem
 
 LEGENDS: Final = ("L1", "L2", "L3", "L4", "L5")
 
@@ -23,16 +24,14 @@ def legend_data(name: str) -> Any:
     file = FOLDER / "legends" / f"{name}.json" if name in LEGENDS else Path(name)
     if name not in LEGENDS and file.suffix != ".json":
         known = ", ".join(LEGENDS)
-        raise Refusal(
-            "impossible",
-            problem=f"There is no legend '{echo(name)}': write {known}, or a file ending in .json",
-        )
+        problem = Problem("no_legend", legend=echo(name), known=known, ending=".json")
+        raise Refusal("impossible", problem=problem)
     try:
         return json.loads(file.read_text(encoding="utf-8"))
-    except OSError as problem:
-        raise Refusal("file_missing", file=echo(name), problem=problem.strerror or "unreadable") from None
-    except ValueError as problem:
-        raise Refusal("bad_input", what="legend", problem=" ".join(str(problem).split())) from None
+    except OSError as error:
+        raise Refusal("file_missing", file=echo(name), problem=error.strerror or "unreadable") from None
+    except ValueError as error:
+        raise Refusal("bad_input", what="legend", problem=" ".join(str(error).split())) from None
 
 
 @cache

@@ -37,51 +37,44 @@ MOST_HANDLED: Final = 24  # free actions between two actions: a limit of the pro
 # -- steps -----------------------------------------------------------------------------------------
 
 
-def step_options(table: Board, hero: i64) -> list[int]:
+def step_options(table: Board, hero: i64) -> None:
     """D5.1, D5.8: each field entered costs an hour, or is paid by an item."""
-    found: list[int] = []
     if table.credit == 0 and not can_spend_hour(table, hero):
-        return found
+        return
     field = table.hero(hero, FIELD)
     for other in table.program.board.adjacent[field]:
         if can_go(table, field, other):
-            found.append(choices.STEP + other)
-    return found
+            table.offer(choices.STEP + other)
 
 
-def item_options(table: Board, hero: i64) -> list[int]:
+def item_options(table: Board, hero: i64) -> None:
     """D5.7: wineskin and herb pay for steps, at any time of the move."""
-    found: list[int] = []
     if table.carries(hero, WINESKIN) >= 0:
-        found.append(choices.WINESKIN)
+        table.offer(choices.WINESKIN)
     if table.carries(hero, HERB) >= 0:
         carried = things.things_at(table, CARRIED + hero)
         for value in range(2):
             if carried & bit(HERB_3 + value):
-                found.append(choices.HERB_STEPS + value)
-    return found
+                table.offer(choices.HERB_STEPS + value)
 
 
-def farmer_options(table: Board, hero: i64) -> list[int]:
+def farmer_options(table: Board, hero: i64) -> None:
     """D20.1, D20.2."""
-    found: list[int] = []
     if table.handled >= MOST_HANDLED:
-        return found
+        return
     if table.find_token(FARMER, table.hero(hero, FIELD)) >= 0:
-        found.append(choices.TAKE + 27 * hero + THING_FARMER)
+        table.offer(choices.TAKE + 27 * hero + THING_FARMER)
     if table.carries(hero, FARMER) >= 0:
-        found.append(choices.DROP + 27 * hero + THING_FARMER)
-    return found
+        table.offer(choices.DROP + 27 * hero + THING_FARMER)
 
 
-def options(table: Board) -> list[int]:
+def options(table: Board) -> None:
     hero = table.part(1)
-    found = step_options(table, hero)
-    found += item_options(table, hero)
-    found += farmer_options(table, hero)
+    step_options(table, hero)
+    item_options(table, hero)
+    farmer_options(table, hero)
     if table.stepped:
-        found.append(choices.STOP)
-    return found
+        table.offer(choices.STOP)
 
 
 def begin(table: Board, hero: i64) -> None:
@@ -245,19 +238,17 @@ def begin_figure(table: Board, hero: i64, figure: i64) -> None:
     table.push(steps.FIGURE, hero, figure, FIELDS_AN_HOUR, 0)
 
 
-def figure_options(table: Board) -> list[int]:
+def figure_options(table: Board) -> None:
     hero, figure, left, moved = table.part(1), table.part(2), table.part(3), table.part(4)
     field = table.figure(figure)
-    found: list[int] = []
     if left:
         for other in table.program.board.adjacent[field]:
             if can_go(table, field, other):
-                found.append(choices.STEP + other)
+                table.offer(choices.STEP + other)
     elif can_spend_hour(table, hero):
-        found.append(choices.AGAIN)
-    if moved or not found:
-        found.append(choices.STOP)
-    return found
+        table.offer(choices.AGAIN)
+    if moved or table.offers_made == 0:
+        table.offer(choices.STOP)
 
 
 def move_figure(table: Board, choice: i64) -> None:

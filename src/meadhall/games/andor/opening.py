@@ -115,11 +115,11 @@ def lay_tokens(table: Board, rules: Rules) -> None:
         table.new_token(FOG, field, 0)
 
 
-def empty_fog_options(table: Board) -> list[int]:
+def empty_fog_options(table: Board) -> None:
     """D16.7: the group leaves fog fields empty."""
-    return [
-        choices.FIELD + field for field in table.program.rules.fog_fields if table.find_token(FOG, field) >= 0
-    ]
+    for field in table.program.rules.fog_fields:
+        if table.find_token(FOG, field) >= 0:
+            table.offer(choices.FIELD + field)
 
 
 def empty_fog(table: Board, choice: i64) -> None:

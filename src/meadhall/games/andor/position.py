@@ -15,7 +15,6 @@ from meadhall.core.luck import STATE_MASK
 
 from . import library
 from .consistency import check_consistency
-from .flow import options
 from .game_table import AndorTable
 from .legend_reader import DIFFICULTIES
 from .table import LAYOUT, NUMBERS, Board, empty_cells
@@ -87,7 +86,7 @@ def check(table: AndorTable) -> None:
     """A position must hold together, and whoever is to decide must be able to."""
     try:
         check_consistency(table)
-        fits = table.outcome != 0 or bool(options(table, table.next_seat()))
+        fits = table.outcome != 0 or bool(table.choices(table.next_seat()))
     except (IndexError, OverflowError, AssertionError):
         fits = False
     if not fits:

@@ -12,7 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from meadhall.core.table import Table
+from meadhall.core.decisions import DecisionTable
+from meadhall.core.errors import Refusal
 
 from .names import FIELDS
 from .program import Program
@@ -122,6 +123,7 @@ _HOUR_COSTS: Final = 1924  # 3: hours 8 to 10 today, + 1; 0 as usual
 _CLOSED: Final = 1927  # 8: fields of closed shops + 1
 _FIGURES: Final = 1935  # 5: fields + 1
 CELLS: Final = 1940
+MOST_OFFERS: Final = 1626  # every choice there is
 
 LAYOUT: Final = (
     ("heroes", _HEROES, 4, HERO_NAMES),
@@ -154,7 +156,7 @@ NUMBERS: Final = (
 )
 
 
-class Board(Table):
+class Board(DecisionTable):
     """The things on the table of one legend."""
 
     def __init__(self, seats: int, luck: int, program: Program, cells: vec[i64]) -> None:
@@ -162,6 +164,7 @@ class Board(Table):
         self.program: Final = program
         self.party: i64 = program.heroes
         self.cells = cells
+        self.offers = NO_OFFERS  # choices written down; room for them is made when first needed
         self.depth: i64 = 0
         self.active: i64 = 0  # whose turn it is
         self.outcome: i64 = 0
@@ -251,6 +254,20 @@ class Board(Table):
         self.charged = other.charged
         self.stepped = other.stepped
         self.move_over = other.move_over
+
+    # -- choices written down ----------------------------------------------------------------------
+
+    def clear_offers(self) -> None:
+        if len(self.offers) == 0:
+            self.offers = vec[i64]([0] * MOST_OFFERS)
+        self.offers_made = 0
+
+    def offer(self, choice: i64) -> None:
+        self.offers[self.offers_made] = choice
+        self.offers_made += 1
+
+    def offered(self, index: i64) -> i64:
+        return self.offers[index]
 
     # -- heroes ------------------------------------------------------------------------------------
 
@@ -370,7 +387,8 @@ class Board(Table):
     # -- the stack ---------------------------------------------------------------------------------
 
     def push(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
-        assert self.depth < MOST_FRAMES
+        if self.depth >= MOST_FRAMES:
+            raise endless(self.program)
         place = _FRAMES + self.depth * _FRAME
         cells = self.cells
         cells[place] = step
@@ -505,7 +523,13 @@ class Board(Table):
         return BLACK_FACES[self.draw(6)]
 
 
+NO_OFFERS: Final = vec[i64]([])
 BLACK_FACES: Final = vec[i64]([6, 6, 8, 10, 10, 12])  # D1.9
+
+
+def endless(program: Program) -> Refusal:
+    """Only a legend file with cards that call each other for ever comes here."""
+    return Refusal("impossible", problem=f"The cards of legend '{program.name}' call each other without end")
 
 
 def empty_cells() -> vec[i64]:

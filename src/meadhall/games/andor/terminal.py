@@ -1,27 +1,52 @@
 # interpreted: words are for people
-"""The table in the terminal: heroes, creatures, what lies on fields, the track."""
+"""The table in the terminal: the track, tasks, heroes, creatures, and what lies on fields."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from rich.console import Group
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from .legend_texts import LegendTexts, spoken, texts_of
+from .name_words import (
+    creature_name,
+    figure_name,
+    hero_name,
+    origin_words,
+    small,
+    thing_name,
+    token_name,
+)
 from .names import LETTERS
-from .sentences import FIGURES, say
-from .view import CreatureView, HeroView, TableView, TokenView
-from .words import creature_name, hero_name, thing_name
+from .sentences import say
+from .story_words import card_title, difficulty_name, goal_text, legend_name
+from .view import CreatureView, HeroView, TableView
+
+HEADS: Final = ("Hero", "Player", "Field", "Hours", "Strength", "Willpower", "Gold", "Carries")
 
 
 def show(view: TableView, names: list[str]) -> object:
+    texts = texts_of(view.legend, view.difficulty)
     title = say(
-        "Legend {legend} ({difficulty}), day {day}",
-        legend=view.legend,
-        difficulty=view.difficulty,
+        "{legend} ({difficulty}), day {day}",
+        legend=legend_name(texts),
+        difficulty=difficulty_name(view.difficulty),
         day=view.day,
     )
-    return Panel(Group(track(view), heroes(view, names), creatures(view), fields(view)), title=title)
+    above = Group(*introduction(view, texts), track(view), goals(texts), heroes(view, names, texts))
+    return Panel(Group(above, creatures(view, texts), fields(view, texts)), title=title)
+
+
+def introduction(view: TableView, texts: LegendTexts) -> list[Text]:
+    """What is told before anybody acts: the story, its own rules, and whose it is."""
+    if view.day > 1 or any(hero.hours or hero.day_ended for hero in view.heroes):
+        return []
+    told = [texts.prologue if view.prologue else texts.story, *texts.special_rules]
+    lines = [*filter(None, map(spoken, told)), origin_words(texts.origin)]
+    return [Text(line, style="italic") for line in lines]
 
 
 def track(view: TableView) -> Text:
@@ -38,52 +63,58 @@ def track(view: TableView) -> Text:
     return line
 
 
-def heroes(view: TableView, names: list[str]) -> Grid:
+def goals(texts: LegendTexts) -> Text:
+    return Text(say("Tasks:") + " " + " ".join(goal_text(texts, goal) for goal in texts.goals))
+
+
+def heroes(view: TableView, names: list[str], texts: LegendTexts) -> Grid:
     grid = Grid(show_edge=False, box=None, header_style="dim")
-    for head in ("hero", "player", "field", "hours", "strength", "willpower", "gold", "carries"):
-        grid.add_column(say(head.capitalize()))
+    for head in HEADS:
+        grid.add_column(say(head))
     for number, hero in enumerate(view.heroes):
-        grid.add_row(*hero_row(view, number, hero, names))
+        grid.add_row(*hero_row(view, number, hero, names, texts))
     return grid
 
 
-def hero_row(view: TableView, number: int, hero: HeroView, names: list[str]) -> list[str]:
+def hero_row(view: TableView, number: int, hero: HeroView, names: list[str], texts: LegendTexts) -> list[str]:
     mark = "▶ " if number == view.decider else "  "
-    day = say("in bed") if hero.day_ended else str(hero.hours)
-    carried = ", ".join(thing_name(thing) for thing in hero.carries)
-    if hero.farmers:
-        carried += say(" with farmers: {number}", number=hero.farmers)
-    if hero.fate:
-        carried += " " + say("[fate {card}]", card=hero.fate) + ("✓" if hero.fate_met else "")
     return [
         mark + hero_name(hero.hero),
         names[hero.seat],
         str(hero.field),
-        day,
+        say("asleep") if hero.day_ended else str(hero.hours),
         str(hero.sp),
         str(hero.wp),
         str(hero.gold),
-        carried,
+        "; ".join(carried(hero, texts)),
     ]
 
 
-def creatures(view: TableView) -> Text:
+def carried(hero: HeroView, texts: LegendTexts) -> list[str]:
+    found = [small(thing_name(thing)) for thing in hero.carries]
+    if hero.farmers:
+        found.append(say("farmers: {number}", number=hero.farmers))
+    if hero.fate:
+        fate = say("fate: {card}", card=card_title(texts, hero.fate))
+        found.append(fate + (" ✓" if hero.fate_met else ""))
+    return found
+
+
+def creatures(view: TableView, texts: LegendTexts) -> Text:
     on_board = sorted((each for each in view.creatures if each.field >= 0), key=lambda each: each.field)
-    figures = [f"{say(FIGURES[name])} {field}" for name, field in view.figures]
-    return Text(say("Creatures:") + " " + ", ".join([creature(each) for each in on_board] + figures))
+    figures = [f"{field}: {figure_name(name)}" for name, field in view.figures]
+    there = [creature(each, texts) for each in on_board] + figures
+    return Text(say("Creatures and figures:") + " " + ", ".join(there))
 
 
-def creature(view: CreatureView) -> str:
+def creature(view: CreatureView, texts: LegendTexts) -> str:
     marks = "".join((" ⚓" * view.anchored, " z" * view.asleep))
-    name = view.tag.replace("_", " ") or creature_name(view.kind)
+    name = small(creature_name(view.kind, texts, view.tag))
     return f"{view.field}: {name} ({view.sp}/{view.wp}){marks}"
 
 
-def fields(view: TableView) -> Text:
-    return Text(say("On fields:") + " " + ", ".join(f"{each.field}: {token(each)}" for each in view.tokens))
-
-
-def token(view: TokenView) -> str:
-    if view.token in ("gold", "well", "fog", "rubble"):
-        return f"{thing_name(view.token)} {view.face}".strip()
-    return thing_name(view.face or view.token)
+def fields(view: TableView, texts: LegendTexts) -> Text:
+    lying = (
+        f"{each.field}: {small(token_name(each.token, each.face, texts, each.tag))}" for each in view.tokens
+    )
+    return Text(say("On fields:") + " " + ", ".join(lying))

@@ -172,7 +172,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         board=program.board.name,
         decision=steps.DECISION_IDS[table.step()] if table.depth else "",
         deciding=tuple(table.to_act()),
-        choices=tuple(flow.options(table, viewer)) if 0 <= viewer < table.seats else (),
+        choices=tuple(table.choices(viewer)),
         decider=flow.decider(table),
         active=table.active,
         day=table.day,

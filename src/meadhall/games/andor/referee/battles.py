@@ -14,6 +14,7 @@ from .. import program as p
 from ..dice import best_group, dice_of, highest, opposite, with_brew
 from ..legend_effects import BANS
 from ..names import ARCHER, BREW, HELM, HERO_IDS, RUNE, RUNE_COLOURS
+from ..sentences import Problem
 from ..table import (
     BLACK,
     BOOST,
@@ -68,7 +69,7 @@ def flip(position: Given) -> int:
     black = position.one_of("die", ("d6", "black")) == 1
     value = position.whole("value", 1, 12)
     if value not in ((6, 8, 10, 12) if black else (1, 2, 3, 4, 5, 6)):
-        raise Refusal("unknown_token", "D1.9", token=value, what="a face of that die")
+        raise Refusal("unknown_token", "D1.9", token=value, what=Problem("face"))
     return opposite(value, black)
 
 
@@ -76,7 +77,12 @@ def battle_value(position: Given) -> int:
     """D7.3: what the hero side of a round comes to."""
     participants = position.row("participants", facts)
     if not 1 <= len(participants) <= 4:
-        raise Refusal("wrong_length", field="participants", wanted="1 to 4", found=len(participants))
+        raise Refusal(
+            "wrong_length",
+            field="participants",
+            wanted=Problem("from_to", least=1, most=4),
+            found=len(participants),
+        )
     table = scene(position, max(2, len(participants)))
     table.party = len(participants)
     where = position.read("creature_field", field_on(table)) if position.has("creature_field") else 10
@@ -102,7 +108,9 @@ def roll_as_told(table: Any, number: int, given: Given, where: int) -> None:
     table.set_hero(number, BLACK, int(given.flag("black", False)))
     dice = given.row("dice", whole(1, 12))
     if not 1 <= len(dice) <= 5:
-        raise Refusal("wrong_length", field="dice", wanted="1 to 5", found=len(dice))
+        raise Refusal(
+            "wrong_length", field="dice", wanted=Problem("from_to", least=1, most=5), found=len(dice)
+        )
     for die in dice:
         battle.add_die(table, number, die)
     last = whole(0, len(dice) - 1)

@@ -18,6 +18,7 @@ from ..legend_words import Draft
 from ..library import LEGENDS, legend_data
 from ..names import FARMER, FIGURE_IDS, GEM, HERO_IDS, RUBBLE
 from ..program import Program
+from ..sentences import Problem
 from ..table import (
     DAY_ENDED,
     FIELD,
@@ -130,7 +131,7 @@ def field_on(table: AndorTable) -> Any:
         found = any_whole(value, field)
         if found not in table.program.board.fields:
             board = table.program.board.name
-            raise Refusal("unknown_token", "D5.4", token=echo(found), what=f"a field of the board {board}")
+            raise Refusal("unknown_token", "D5.4", token=echo(found), what=Problem("field_of", board=board))
         return found
 
     return read
@@ -150,7 +151,9 @@ def new_creature(table: AndorTable, kind: int, field: int) -> int:
     creature = table.free_creature()
     facts_of = table.program.kinds[kind]
     if creature == NOWHERE:
-        raise Refusal("wrong_count", what="creatures", wanted="at most 34", found="more")
+        raise Refusal(
+            "wrong_count", what=Problem("creatures"), wanted=Problem("at_most", number=34), found="more"
+        )
     table.set_creature(creature, KIND, kind)
     table.set_creature(creature, WP_FULL, facts_of.wp)
     table.set_creature(creature, WP_NOW, facts_of.wp)
@@ -170,7 +173,9 @@ def put_creature(table: AndorTable, entry: object) -> int:
     """[kind, field] or [kind, field, attributes]."""
     parts = row(any_value)(entry, "creatures")
     if not 2 <= len(parts) <= 3:
-        raise Refusal("wrong_length", field="creatures", wanted="2 or 3", found=len(parts))
+        raise Refusal(
+            "wrong_length", field="creatures", wanted=Problem("either", one=2, other=3), found=len(parts)
+        )
     field = field_on(table)(parts[1], "field")
     creature = new_creature(table, kind_number(table, parts[0]), field)
     if len(parts) == 3:
@@ -235,7 +240,13 @@ def put_heroes(table: AndorTable, heroes: dict[str, Given]) -> list[str]:
     """Lay the heroes of a question on the table; their names in order."""
     names = list(heroes)
     if not 1 <= len(names) <= 4:
-        raise Refusal("wrong_length", "D1.1", field="heroes", wanted="1 to 4", found=len(names))
+        raise Refusal(
+            "wrong_length",
+            "D1.1",
+            field="heroes",
+            wanted=Problem("from_to", least=1, most=4),
+            found=len(names),
+        )
     field = field_on(table)
     for number, (hero, given) in enumerate(heroes.items()):
         table.set_hero(number, TYPE, hero_name(hero, "hero"))
@@ -272,7 +283,7 @@ def hero_id(position: Given, field: str = "hero") -> str:
 def event_effects(table: AndorTable, card: str) -> int:
     """The first effect of an event card, read for this table."""
     if card not in EVENT_CARDS:
-        raise Refusal("unknown_token", token=echo(card), what="an event card (G01 to G34, START, S01 to S11)")
+        raise Refusal("unknown_token", token=echo(card), what=Problem("event_card"))
     draft = Draft(table.program)
     draft.deck_names = [deck.name for deck in table.program.decks]
     return read_effects(draft, EVENT_CARDS[card]["effects"])

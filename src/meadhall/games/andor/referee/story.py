@@ -23,6 +23,7 @@ from ..names import (
     WELL,
     WON,
 )
+from ..sentences import Problem
 from ..table import (
     CARRIED,
     FATE,
@@ -101,7 +102,7 @@ class Answers:
 
     def place(self, hero: str) -> int:
         if hero not in self.names:
-            raise Refusal("unknown_token", token=echo(hero), what="one of the heroes given")
+            raise Refusal("unknown_token", token=echo(hero), what=Problem("hero_given"))
         return self.names.index(hero)
 
     def heroes(self, position: Given, word: str) -> list[int]:
@@ -110,7 +111,7 @@ class Answers:
     def decide(self, table: AndorTable) -> None:
         """Decisions the question says nothing about are made in the plainest way."""
         step = table.step()
-        offered = flow.options(table, 0)
+        offered = table.choices(0)
         wanted = offered[0]
         if step == steps.CHOOSE:
             wanted = self.next_of([*self.chosen, *self.accept], table.part(3), offered)
@@ -127,7 +128,7 @@ class Answers:
             return
         if wanted not in offered:
             raise Refusal("contradiction", field="chosen" if step == steps.CHOOSE else "shares")
-        flow.decide(table, wanted)
+        table.decide(0, wanted)
 
     def next_of(self, heroes: list[int], chosen: int, offered: list[int]) -> int:
         for hero in heroes:
@@ -200,7 +201,7 @@ def card_lists(table: AndorTable, card: str) -> list[int]:
     for each in cards:
         if each.name == card and each.deck != p.EVENT_DECK:
             return [each.effects]
-    raise Refusal("unknown_token", token=echo(card), what=f"a card of Legend {table.program.name}")
+    raise Refusal("unknown_token", token=echo(card), what=Problem("card_of", legend=table.program.name))
 
 
 def legend_card(position: Given) -> dict[str, Any]:

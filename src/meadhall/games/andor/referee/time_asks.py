@@ -13,6 +13,7 @@ from ..components import COMPONENTS, EVENT_CARDS
 from ..heroes import CANNOT, can_spend_hour, overtime_cost, spend_hour
 from ..library import LEGENDS, legend_data
 from ..names import HERO_IDS, LAST_LETTER, LETTERS
+from ..sentences import Problem
 from ..table import DAY_ENDED, HOURS, NOWHERE, TYPE, WP
 from ..track import advance, move_n_token
 from .scene import one_hero, scene
@@ -63,7 +64,7 @@ def next_turn(position: Given) -> dict[str, Any]:
 
 def place_in(seats: list[int], hero: int) -> int:
     if hero not in seats:
-        raise Refusal("unknown_token", token=HERO_IDS[hero], what="a hero at the table")
+        raise Refusal("unknown_token", token=HERO_IDS[hero], what=Problem("hero_at_table"))
     return seats.index(hero)
 
 

@@ -1,0 +1,31 @@
+"""What is told to the journal of Andor: an entry that knows its hero and its legend.
+
+An entry holds only the place of a hero in the seating order and the number of a card in the program; who
+lays the table knows which these are. Words need both.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.journal import Entry
+
+from .program import Program
+
+
+class HeroEntry(Entry):
+    def __init__(
+        self,
+        what: str,
+        seat: int,
+        first: int,
+        second: int,
+        audience: int,
+        hero: str,
+        other: str,
+        program: Program,
+    ) -> None:
+        super().__init__(what, seat, first, second, audience)
+        self.hero: Final = hero  # its id, or ""
+        self.other: Final = other  # the hero `second` means, where it means one
+        self.program: Final = program
