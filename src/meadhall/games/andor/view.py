@@ -51,6 +51,7 @@ from .table import (
 )
 from .table import GOLD as HERO_GOLD
 from .things import thing_of
+from .track import FIRST_DEFEAT
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +135,7 @@ class TableView:
     shields: int
     capacity: int
     outcome: int
+    ending: str  # why it ended, or ""
     heroes: tuple[HeroView, ...]
     creatures: tuple[CreatureView, ...]
     tokens: tuple[TokenView, ...]
@@ -185,6 +187,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         shields=creatures.golden_shields(table.party),
         capacity=creatures.capacity(table),
         outcome=table.outcome,
+        ending=ending_of(table),
         heroes=tuple(hero_view(table, hero) for hero in range(table.party)),
         creatures=tuple(
             creature_view(table, creature)
@@ -232,6 +235,14 @@ def table_view(table: Board, viewer: int) -> TableView:
         shops=open_shops(table),
         pending=tuple(table.part(index) for index in range(7)) if table.depth else (),
     )
+
+
+def ending_of(table: Board) -> str:
+    if not table.outcome:
+        return ""
+    if table.reason >= FIRST_DEFEAT:
+        return table.program.defeats[table.reason - FIRST_DEFEAT].name
+    return ("at_n", "castle", "all_goals")[table.reason]
 
 
 def met(table: Board, goals: list[Goal]) -> tuple[tuple[str, bool], ...]:

@@ -12,11 +12,11 @@ from markupsafe import Markup, escape
 from meadhall.look.markup import NOTHING, glyph, joined, region
 
 from .. import choices
+from ..name_words import hero_name, thing_name
 from ..names import FIGURE_IDS, THING_IDS, THINGS
-from ..words import hero_name, thing_name
 from .pieces import HERO_GLYPHS, thing_glyph
 from .sight import NOBODY, Sight, item_of, key_of, ware_of
-from .speech import opening, say
+from .speech import say
 
 IN_FIGHT: Final = frozenset(
     {
@@ -140,7 +140,7 @@ def item_title(sight: Sight) -> str:
     if item is None:
         return ""
     hero = sight.view.heroes[item[0]].hero
-    return say("{hero}: {thing}", hero=opening(hero_name(hero)), thing=thing_name(THING_IDS[item[1]]))
+    return say("{hero}: {thing}", hero=hero_name(hero), thing=thing_name(THING_IDS[item[1]]))
 
 
 # -- the region -----------------------------------------------------------------------------------------------------

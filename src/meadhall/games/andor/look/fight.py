@@ -12,13 +12,13 @@ from meadhall.look.markup import NOTHING, glyph, joined, region
 
 from .. import choices
 from ..dice import best_group, opposite
+from ..name_words import creature_name, hero_name, thing_name
 from ..view import CreatureView, HeroView
-from ..words import creature_name, hero_name, thing_name
 from .deeds import IN_FIGHT, Deed, button
 from .hero_boards import bar
 from .pieces import THING_GLYPHS, beast_picture, die, hero_picture
 from .sight import NOBODY, Sight, key_of
-from .speech import opening, say
+from .speech import say
 
 DECIDES: Final = {
     "invite": "decides whom to invite",
@@ -86,7 +86,7 @@ def drawn_row(
         parts.append(str(glyph(THING_GLYPHS[hero.boost], thing_name(hero.boost))))
     if hero.herb_bonus:
         parts.append(f"{glyph('herbs-bundle', say('Herb'))}{hero.herb_bonus}")
-    name = opening(hero_name(hero.hero))
+    name = hero_name(hero.hero)
     return Markup(
         f'<div class="rowf{" now" if now else ""} {hero.hero}" data-key="fighter:{number}">'
         f'{hero_picture(hero.hero, name, active=now)}<div class="ds">{dice_of(number, hero, battle_round)}</div>'
@@ -162,11 +162,12 @@ def foe(sight: Sight) -> Markup:
     if creature is None:
         words = escape(say("What you reach together clears rubble of that value."))
         return Markup(f'<div class="them">{glyph("stone-pile", css="foe")}<small>{words}</small></div>')
-    return drawn_foe(creature, view.foe_strength, sight.spoken)
+    name = creature_name(creature.kind, sight.texts, creature.tag)
+    return drawn_foe(creature, name, view.foe_strength, sight.spoken)
 
 
 @lru_cache(maxsize=512)
-def drawn_foe(creature: CreatureView, strength: int, spoken: str) -> Markup:
+def drawn_foe(creature: CreatureView, name: str, strength: int, spoken: str) -> Markup:
     colour = "black" if creature.black_dice else "red"
     dice = joined(
         Markup(f'<svg class="die {colour}" viewBox="-2 -2 44 44" aria-hidden="true"><rect class="d-f" width="40" height="40" rx="9"/>'
@@ -178,7 +179,7 @@ def drawn_foe(creature: CreatureView, strength: int, spoken: str) -> Markup:
     reward = say("Reward: {reward}, gold or willpower, shared", reward=creature.reward)
     return Markup(
         f'<div class="them">{beast_picture(creature.kind, strength)}<div class="them-is">'
-        f"<h3>{escape(opening(creature_name(creature.kind)))}</h3>"
+        f"<h3>{escape(name)}</h3>"
         f'<div class="ds">{dice}</div><p class="sum">{glyph("biceps", say("Strength"))}{strength}'
         f" {glyph('hearts', say('Willpower'))}{creature.wp}/{creature.wp_full}</p>{bar(width, willpower, ())}"
         f"<small>{escape(reward)}</small></div></div>"
@@ -268,7 +269,7 @@ def course(sight: Sight) -> Markup:
     told = []
     for number in order(sight):
         hero = view.heroes[number]
-        name = opening(hero_name(hero.hero))
+        name = hero_name(hero.hero)
         if number == view.decider and view.decision in DECIDES:
             told.append(("now", f"{name} ({sight.leader(hero)}) {say(DECIDES[view.decision])}"))
         elif hero.dice:
@@ -278,7 +279,7 @@ def course(sight: Sight) -> Markup:
         else:
             told.append(("", say("{hero} rolls later", hero=name)))
     if view.decider not in view.fighters and view.decision in DECIDES and sight.acting is not None:
-        name = opening(hero_name(sight.acting.hero))
+        name = hero_name(sight.acting.hero)
         told.append(("now", f"{name} ({sight.leader(sight.acting)}) {say(DECIDES[view.decision])}"))
     items = joined(Markup(f'<li class="{state}">{escape(words)}</li>') for state, words in told)
     return Markup(f'<ul class="course">{items}</ul>')

@@ -12,12 +12,13 @@ from meadhall.look.markup import glyph, joined, region
 from meadhall.look.pennants import pennant
 
 from ..heroes import MOST_WP
+from ..name_words import hero_name, thing_name
 from ..names import THING_IDS, TOKEN_IDS, slot_of
+from ..story_words import card_title
 from ..view import HeroView
-from ..words import hero_name, thing_name
 from .pieces import die, hero_picture, mark_of, thing_glyph, token_of
 from .sight import Sight, item_of
-from .speech import opening, say
+from .speech import say
 
 BANDS: Final = (7, 14)  # with so much willpower more dice are rolled
 GOLD: Final = 0  # as a thing
@@ -35,21 +36,34 @@ def boards(sight: Sight) -> dict[str, Markup]:
         leader = say("you") if hero.seat == sight.viewer else sight.leader(hero)
         active = number == sight.actor
         draw = board if whole else line
-        found[f"hero-{number}"] = draw(number, hero, leader, active, usable, chosen, sight.spoken)
+        found[f"hero-{number}"] = draw(
+            number, hero, leader, active, usable, chosen, fate_of(sight, hero), sight.spoken
+        )
     return found
+
+
+def fate_of(sight: Sight, hero: HeroView) -> str:
+    return card_title(sight.texts, hero.fate) if hero.fate else ""
 
 
 @lru_cache(maxsize=1024)
 def board(
-    number: int, hero: HeroView, leader: str, active: bool, usable: Held, chosen: int, spoken: str
+    number: int,
+    hero: HeroView,
+    leader: str,
+    active: bool,
+    usable: Held,
+    chosen: int,
+    fate_title: str,
+    spoken: str,
 ) -> Markup:
-    name = opening(hero_name(hero.hero))
+    name = hero_name(hero.hero)
     content = (
         f'<header>{hero_picture(hero.hero, active=active)}<div><h3 data-about="hero:{number}">{escape(name)}</h3>'
         f'<p class="who">{pennant(hero.seat)}{escape(where(hero, leader))}</p></div>'
         f"{purse(number, hero, usable, chosen)}</header>"
         f"{stats(hero)}<div class='slots' data-zone='slots-{number}'>{slots(number, hero, usable, chosen)}</div>"
-        f"{fate(hero)}"
+        f"{fate(hero, fate_title)}"
     )
     return region(f"hero-{number}", content, f"hb panel {hero.hero}{' now' if active else ''}", "section")
 
@@ -135,11 +149,11 @@ def farmer(number: int) -> str:
     return f'<span class="slot farm" title="{escape(words)}">{glyph("farmer", words)}<em>{number}</em></span>'
 
 
-def fate(hero: HeroView) -> str:
+def fate(hero: HeroView, fate_title: str) -> str:
     if not hero.fate:
         return ""
     sign = glyph("check-mark", say("met")) if hero.fate_met else ""
-    return f'<p class="fate" data-about="card:{escape(hero.fate)}">{escape(say("Fate {card}", card=hero.fate))} {sign}</p>'
+    return f'<p class="fate" data-about="card:{escape(hero.fate)}">{escape(say("Fate: {card}", card=fate_title))} {sign}</p>'
 
 
 # -- one line ----------------------------------------------------------------------------------------------------------
@@ -147,7 +161,14 @@ def fate(hero: HeroView) -> str:
 
 @lru_cache(maxsize=1024)
 def line(
-    number: int, hero: HeroView, leader: str, active: bool, usable: Held, chosen: int, spoken: str
+    number: int,
+    hero: HeroView,
+    leader: str,
+    active: bool,
+    usable: Held,
+    chosen: int,
+    fate_title: str,
+    spoken: str,
 ) -> Markup:
     """Pressed, the board of this hero opens instead of the one that lies open."""
     carried = joined(glyph(thing_glyph(thing), thing_name(thing)) for thing in hero.carries)
@@ -155,7 +176,7 @@ def line(
     content = (
         f'<button type="button" class="mini" data-press="show:{number}" data-key="mini:{number}" data-about="hero:{number}">'
         f"{hero_picture(hero.hero, active=active)}"
-        f'<span class="nm"><b>{escape(opening(hero_name(hero.hero)))}</b><small>{escape(where(hero, leader))}</small></span>'
+        f'<span class="nm"><b>{escape(hero_name(hero.hero))}</b><small>{escape(where(hero, leader))}</small></span>'
         f"<span class='v'>{glyph('biceps', say('Strength'))}{hero.sp}</span>"
         f"<span class='v'>{glyph('hearts', say('Willpower'))}{hero.wp}</span>"
         f"<span class='v' data-place='gold:{number}'>{glyph('two-coins', say('Gold'))}{hero.gold}</span>"

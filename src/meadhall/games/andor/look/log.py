@@ -1,5 +1,5 @@
 # interpreted: pages are for people
-"""What happened as a line of the log."""
+"""What happened as a line of the log, with the figure it is about."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from htpy import Node
 from markupsafe import Markup, escape
 
 from meadhall.core.journal import Entry
-from meadhall.look.pennants import pennant
+from meadhall.look.markup import glyph
 
 from .. import events
-from ..words import describe_entry
+from ..log_words import describe_entry
+from ..told import HeroEntry
+from .pieces import hero_picture
 
-HEADINGS: Final = frozenset(
-    {
-        events.SUNRISE,
-        events.NARRATOR_MOVED,
-        events.CARD_PLAYED,
-        events.LEGEND_WON,
-        events.LEGEND_LOST,
-        events.PROLOGUE_ENDED,
-    }
-)
-# Told by other lines: each die and each point of a fight has its place in the dialog.
-QUIET: Final = frozenset({events.HERO_RESULT})
+# What all have a part in stands across the line, with its sign.
+HEADINGS: Final = {
+    events.SUNRISE: "sunrise",
+    events.NARRATOR_MOVED: "quill-ink",
+    events.CARD_PLAYED: "scroll-quill",
+    events.LEGEND_WON: "crown",
+    events.LEGEND_LOST: "castle",
+    events.PROLOGUE_ENDED: "scroll-quill",
+}
 
 
 def log_line(entry: Entry, names: list[str]) -> Node:
     words = describe_entry(entry, names)
-    if not words or entry.what in QUIET:
+    if not words:
         return None
     if entry.what in HEADINGS:
-        return Markup(f'<span class="r">{escape(words)}</span>')
-    sign = pennant(entry.seat % len(names)) if entry.seat >= 0 and names else ""
-    return Markup(f"{sign}<span>{escape(words)}</span>")
+        return Markup(f'<span class="r">{glyph(HEADINGS[entry.what])} {escape(words)}</span>')
+    hero = entry.hero if isinstance(entry, HeroEntry) else ""
+    figure = hero_picture(hero, css="lg") if hero else ""
+    return Markup(f"{figure}<span>{escape(words)}</span>")

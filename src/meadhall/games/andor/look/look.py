@@ -13,6 +13,8 @@ from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, Tab
 from meadhall.look.markup import NOTHING
 from meadhall.look.scenery import landscape
 
+from .. import words
+from ..story_words import legend_name
 from . import (
     about,
     aims,
@@ -22,7 +24,6 @@ from . import (
     ground,
     hero_boards,
     layout,
-    legends,
     log,
     map_layers,
     pieces,
@@ -34,18 +35,6 @@ from . import (
 )
 from . import prompt as prompts
 from .sight import sight_of
-from .speech import say
-
-OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
-    "legend": ("Legend", "Which story is played: L1 teaches the rules, L5 is the great finale."),
-    "difficulty": (
-        "Difficulty",
-        "Easy has fewer creatures or softer goals. The first legend knows normal only.",
-    ),
-    "heroes": ("Heroes", "How many heroes go; 0: one a person, at least two."),
-    "party": ("Party", "Which heroes in seating order, such as 'dwarf archer'; drawn by lot otherwise."),
-    "prologue": ("First lesson", "Legend 1: a quiet first day that teaches the rules."),
-}
 
 
 class AndorLook(Look):
@@ -56,17 +45,13 @@ class AndorLook(Look):
     # -- about the game ------------------------------------------------------------------------------
 
     def title(self) -> str:
-        return say("Legends of Andor")
+        return words.title()
 
     def about(self) -> str:
-        return say(
-            "Two to four heroes defend the castle together and master the tasks of a legend before the narrator"
-            " reaches the end of the track. Alone or with friends: everybody wins, or nobody."
-        )
+        return words.about()
 
     def option_words(self, option: str) -> tuple[str, str]:
-        name, words = OPTION_WORDS[option]
-        return say(name), say(words)
+        return words.option_words(option)
 
     def picture(self) -> Node:
         return landscape("andor")
@@ -84,7 +69,7 @@ class AndorLook(Look):
 
     def headline(self, scene: Scene) -> str:
         sight = sight_of(scene)
-        return f"{legends.legend_title(sight.view.legend)} · {tracks.headline(sight)}"
+        return f"{legend_name(sight.texts)} · {tracks.headline(sight)}"
 
     def prompt(self, scene: Scene) -> Prompt:
         return prompts.prompt(sight_of(scene))

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from ..names import CASTLE
 from ..view import TableView
 from . import aims
-from .field_words import all_contents, described
+from .field_words import all_contents, described, legend_of
 from .forecast import Chain, forecast
 from .ground import turned
 from .land import Cell, Point, land_named
@@ -276,11 +276,11 @@ def standing_place(cell: Cell, before: int, alone: bool) -> Point:
 def targets(sight: Sight, reach: aims.Reach) -> Markup:
     """One above each field: pressed, it does what can be done there, else it tells about the field."""
     chosen, board, spoken = sight.number("to"), sight.view.board, sight.spoken
-    there = all_contents(sight)
+    there, legend = all_contents(sight), legend_of(sight)
     drawn = []
     for field in land_named(board).cells:
         aim = reach.get(field)
-        label = described(board, field, there.get(field, ()), spoken)
+        label = described(board, field, legend, there.get(field, ()), spoken)
         state = "chosen" if field == chosen else "can" if aim else ""
         drawn.append(target(field, label, aim.act if aim else "", state))
     return layer("targets", "".join(drawn), "l-targets", ' data-zone="map" role="group"')

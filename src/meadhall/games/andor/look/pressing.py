@@ -6,8 +6,8 @@ from __future__ import annotations
 from meadhall.look.contract import Draft, Explain, Play, Pressed
 
 from .. import choices
+from ..name_words import thing_name
 from ..names import BREW, TOKEN_IDS, WARE_SP, WARES
-from ..words import thing_name
 from .aims import Aim, aims
 from .field_words import field_label
 from .land import land_named

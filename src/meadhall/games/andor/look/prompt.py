@@ -7,14 +7,15 @@ from meadhall.look.contract import Button, Prompt
 
 from .. import choices, words
 from ..heroes import MOST_HOURS, NORMAL_HOURS
+from ..name_words import creature_name, hero_name, small
 from ..names import WON
+from ..story_words import ending_text
 from ..view import HeroView
-from ..words import creature_name, hero_name
 from .aims import Aim, aims, asked_fields
 from .deeds import IN_FIGHT, item_title
 from .roads import Journey
 from .sight import NOBODY, Sight, key_of
-from .speech import opening, say
+from .speech import say
 
 
 def prompt(sight: Sight) -> Prompt:
@@ -32,31 +33,31 @@ def prompt(sight: Sight) -> Prompt:
 
 
 def name_of(hero: HeroView) -> str:
-    return opening(hero_name(hero.hero))
+    return hero_name(hero.hero)
 
 
 def over(sight: Sight) -> Prompt:
-    if sight.view.outcome == WON:
-        return Prompt(say("The legend is won"), say("Andor is safe, and your names are sung."))
-    return Prompt(
-        say("The legend is lost"), say("The story tells how; another day begins with the same heroes.")
-    )
+    won = sight.view.outcome == WON
+    why = ending_text(sight.texts, sight.view.ending)
+    return Prompt(say("The legend is won") if won else say("The legend is lost"), why)
+
+
+def leads(sight: Sight, hero: HeroView) -> str:
+    return say("{hero} is to act: {player}", hero=name_of(hero), player=sight.leader(hero))
 
 
 def waiting(sight: Sight) -> Prompt:
     hero = sight.acting
     if hero is None:
         return Prompt(say("A moment…"))
-    who = say("{player} leads the {hero}", player=sight.leader(hero), hero=hero_name(hero.hero))
+    who = leads(sight, hero)
     return Prompt(who, say("Point at the map to see what lies where, and plan together."))
 
 
 def meanwhile(sight: Sight) -> Prompt:
     """Free actions are open to heroes who are not on turn."""
     hero = sight.acting
-    who = (
-        say("{player} leads the {hero}", player=sight.leader(hero), hero=hero_name(hero.hero)) if hero else ""
-    )
+    who = leads(sight, hero) if hero else ""
     return Prompt(who, say("Meanwhile your heroes may take free actions."))
 
 
@@ -133,7 +134,7 @@ def consequence(sight: Sight, hero: HeroView, journey: Journey) -> str:
         told.append(
             say(
                 "You pass a creature ({creature}); it does not stop you.",
-                creature=creature_name(passed[0].kind),
+                creature=small(creature_name(passed[0].kind, sight.texts, passed[0].tag)),
             )
         )
     return " ".join(told)
@@ -167,7 +168,7 @@ def asked(sight: Sight) -> Prompt:
     """The game's own question; answers that are no field stand below it, those of a fight in its dialog."""
     assert sight.world is not None
     what = words.prompt(sight.world, sight.viewer)
-    if sight.decision in IN_FIGHT:
+    if sight.decision in IN_FIGHT and sight.view.fighters:
         return Prompt(what)
     on_map = {aim.choice for aim in asked_fields(sight).values()}
     rest = [choice for choice in sorted(sight.open) if choice not in on_map]

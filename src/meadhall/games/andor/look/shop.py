@@ -9,11 +9,11 @@ from markupsafe import Markup, escape
 
 from meadhall.look.markup import glyph, joined, region
 
+from ..name_words import thing_name
 from ..names import BREW, TOKEN_IDS, WARE_SP, WARES
-from ..words import thing_name
 from .pieces import thing_glyph
 from .sight import Sight, ware_of
-from .speech import opening, say
+from .speech import say
 
 
 def shop(sight: Sight) -> Markup:
@@ -41,5 +41,5 @@ def ware(number: int, stock: tuple[int, ...], can_buy: bool, chosen: bool) -> st
     out = " out" if number != WARE_SP and not stock[number - 1] else ""
     return (
         f'<button type="button" class="ware{state}{out}" data-press="ware:{number}" data-key="ware:{number}"'
-        f' data-about="thing:{thing}" title="{escape(hint)}">{glyph(thing_glyph(thing))}<span>{escape(opening(name))}</span>{left}</button>'
+        f' data-about="thing:{thing}" title="{escape(hint)}">{glyph(thing_glyph(thing))}<span>{escape(name)}</span>{left}</button>'
     )

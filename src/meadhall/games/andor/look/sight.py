@@ -10,6 +10,7 @@ from meadhall.core.speech import language
 from meadhall.look.contract import Scene, SeatFace
 
 from .. import choices
+from ..legend_texts import LegendTexts, texts_of
 from ..names import THING_FARMER, THING_IDS, THINGS, WARES
 from ..table import ON_SHIELD, Board
 from ..view import CreatureView, HeroView, TableView
@@ -30,6 +31,10 @@ class Sight:
     over: bool
     spoken: str
     world: Board | None  # for words of the viewer's own choices
+
+    @property
+    def texts(self) -> LegendTexts:
+        return texts_of(self.view.legend, self.view.difficulty)
 
     # -- heroes --------------------------------------------------------------------------------------
 

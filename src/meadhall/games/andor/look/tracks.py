@@ -10,16 +10,16 @@ from markupsafe import Markup, escape
 from meadhall.look.markup import NOTHING, glyph, joined, region
 
 from ..heroes import MOST_HOURS, NORMAL_HOURS
+from ..name_words import creature_name, hero_name, small
 from ..names import LETTERS
 from ..view import TableView
-from ..words import creature_name, hero_name
 from . import aims
 from .forecast import invaders
 from .legends import stars
 from .pieces import hero_picture
 from .roads import price
 from .sight import Sight
-from .speech import opening, say
+from .speech import say
 
 # -- the legend track ---------------------------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ def drawn_time(
 
 
 def marker(number: int, hero: str) -> str:
-    picture = hero_picture(hero, opening(hero_name(hero)), css="tm")
+    picture = hero_picture(hero, hero_name(hero), css="tm")
     return f'<span data-key="hour:{number}" data-place="hour:{number}">{picture}</span>'
 
 
@@ -138,7 +138,8 @@ def drawn_alarm(coming: tuple[tuple[str, int], ...], held: int, capacity: int, s
     if not coming:
         return region("alarm", f"{glyph('castle')}<span>{escape(shields)}</span>", "alarm calm")
     who = ", ".join(
-        say("{creature} on {field}", creature=creature_name(kind), field=field) for kind, field in coming
+        say("{creature} on {field}", creature=small(creature_name(kind)), field=field)
+        for kind, field in coming
     )
     if held + len(coming) > capacity:
         words = say("At sunrise the castle falls: {creatures}. {shields}", creatures=who, shields=shields)
