@@ -58,7 +58,7 @@ def land_named(board: str) -> Land:
     name = board if board in BOARDS else BOARDS[0]
     plain = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
     cells = {cell["id"]: read_cell(cell) for cell in plain.pop("cells")}
-    parts = {
+    parts: dict[str, Any] = {
         key: tuple(tuple(each) if isinstance(each, list) else each for each in value)
         for key, value in plain.items()
     }

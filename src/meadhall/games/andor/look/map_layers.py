@@ -10,6 +10,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from ..heroes import NORMAL_HOURS
 from ..names import CASTLE
 from ..view import TableView
 from . import aims
@@ -20,7 +21,7 @@ from .land import Cell, Point, land_named
 from .layers import layer
 from .pieces import beast, glyph_at, pawn, token
 from .places import BROKEN_BRIDGE, DRY_WELL, FOG, PLACES, STALL, WELL
-from .roads import FREE, NORMAL_HOURS, Journey
+from .roads import FREE, Journey
 from .sight import Sight
 
 Marks = tuple[tuple[int, str], ...]
