@@ -43,6 +43,7 @@ class Scene:
     world: Table | None = None
     draft: tuple[str, ...] = ()  # what the viewer has pressed towards a choice, and not yet sent
     over: bool = False
+    plans: tuple[tuple[str, ...], ...] = ()  # by seat: the drafts of all, if the look shares them
 
     @property
     def watching(self) -> bool:
@@ -146,6 +147,9 @@ class Look(ABC):
     icons: frozenset[str] = frozenset()  # glyphs of game-icons its drawings refer to
     styles: tuple[str, ...] = ()  # style sheets in the game's folder `look`
     minutes: tuple[int, int] = (30, 60)  # how long a game takes
+    # Played together: all see what each has pressed so far, and whoever is not asked may press too, to show
+    # what they mean. It lasts until somebody else is to decide.
+    shares_drafts: bool = False
 
     # -- about the game ---------------------------------------------------------------------------
 

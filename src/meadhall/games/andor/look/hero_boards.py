@@ -29,16 +29,18 @@ def boards(sight: Sight) -> dict[str, Markup]:
     """A region for each hero: what one does leaves the others' as they are."""
     handled = {item for choice in sight.open if (item := item_of(choice)) is not None}
     found = {}
+    seated = not sight.over and 0 <= sight.viewer < len(sight.faces)
     for number, hero in enumerate(sight.view.heroes):
         usable = frozenset(thing for owner, thing in handled if owner == number)
         chosen = sight.item[1] if sight.item and sight.item[0] == number else -1
         whole = sight.shown == number
         leader = say("you") if hero.seat == sight.viewer else sight.leader(hero)
         active = number == sight.actor
-        draw = board if whole else line
-        found[f"hero-{number}"] = draw(
-            number, hero, leader, active, usable, chosen, fate_of(sight, hero), sight.spoken
-        )
+        if whole:
+            drawn = board(number, hero, leader, active, usable, chosen, fate_of(sight, hero), sight.spoken)
+        else:
+            drawn = line(number, hero, leader, active, seated, sight.spoken)
+        found[f"hero-{number}"] = drawn
     return found
 
 
@@ -78,15 +80,15 @@ def purse(number: int, hero: HeroView, usable: Held, chosen: int) -> str:
     inner = f"{glyph('two-coins', say('Gold'))} <b>{hero.gold}</b>"
     if GOLD not in usable:
         return f'<span class="gold" data-place="gold:{number}">{inner}</span>'
-    return pressable(number, GOLD, inner, "gold", chosen)
+    return pressable(number, GOLD, inner, "gold", chosen, f' data-place="gold:{number}"')
 
 
-def pressable(number: int, thing: int, inner: str, kind: str, chosen: int) -> str:
+def pressable(number: int, thing: int, inner: str, kind: str, chosen: int, more: str = "") -> str:
     state = 'chosen" aria-pressed="true' if chosen == thing else "can"
     name = escape(thing_name(THING_IDS[thing]))
     return (
         f'<button type="button" class="{kind} {state}" data-press="item:{number}:{thing}" data-key="item:{number}:{thing}"'
-        f' data-about="thing:{THING_IDS[thing]}" title="{name}">{inner}</button>'
+        f' data-about="thing:{THING_IDS[thing]}" title="{name}"{more}>{inner}</button>'
     )
 
 
@@ -160,21 +162,13 @@ def fate(hero: HeroView, fate_title: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def line(
-    number: int,
-    hero: HeroView,
-    leader: str,
-    active: bool,
-    usable: Held,
-    chosen: int,
-    fate_title: str,
-    spoken: str,
-) -> Markup:
-    """Pressed, the board of this hero opens instead of the one that lies open."""
+def line(number: int, hero: HeroView, leader: str, active: bool, seated: bool, spoken: str) -> Markup:
+    """Pressed, the board of this hero opens instead of the one that lies open; who only watches sees it in a sheet."""
     carried = joined(glyph(thing_glyph(thing), thing_name(thing)) for thing in hero.carries)
     farmers = f"{glyph('farmer', say('farmers'))}{hero.farmers}" if hero.farmers else ""
+    press = f' data-press="show:{number}"' if seated else ""
     content = (
-        f'<button type="button" class="mini" data-press="show:{number}" data-key="mini:{number}" data-about="hero:{number}">'
+        f'<button type="button" class="mini"{press} data-key="mini:{number}" data-about="hero:{number}">'
         f"{hero_picture(hero.hero, active=active)}"
         f'<span class="nm"><b>{escape(hero_name(hero.hero))}</b><small>{escape(where(hero, leader))}</small></span>'
         f"<span class='v'>{glyph('biceps', say('Strength'))}{hero.sp}</span>"

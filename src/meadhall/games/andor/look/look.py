@@ -18,6 +18,7 @@ from ..story_words import legend_name
 from . import (
     about,
     aims,
+    dawn,
     deeds,
     fight,
     flights,
@@ -41,6 +42,7 @@ class AndorLook(Look):
     icons = pieces.GLYPHS
     styles = ("land.css", "pieces.css", "andor.css", "fight.css")
     minutes = (60, 120)
+    shares_drafts = True
 
     # -- about the game ------------------------------------------------------------------------------
 
@@ -90,6 +92,7 @@ class AndorLook(Look):
             "track": tracks.track(sight),
             "alarm": tracks.alarm(sight),
             "time": tracks.time_track(sight, reach),
+            "dawn": dawn.dawn(sight),
             "story": story.story(sight),
             "tasks": story.tasks(sight),
             "fight": fight.fight(sight),

@@ -21,6 +21,7 @@ from .land import Cell, Point, land_named
 from .layers import layer
 from .pieces import beast, glyph_at, pawn, token
 from .places import BROKEN_BRIDGE, DRY_WELL, FOG, PLACES, STALL, WELL
+from .planning import Mark, marks_of, way_of_actor
 from .roads import FREE, Journey
 from .sight import Sight
 
@@ -46,12 +47,13 @@ def marks(sight: Sight, reach: aims.Reach) -> Markup:
     chosen = sight.number("to")
     if chosen >= 0:
         found[chosen] = "chosen"
-    return drawn_marks(tuple(sorted(found.items())))
+    return drawn_marks(tuple(sorted(found.items())), tuple(mark.field for mark in marks_of(sight)))
 
 
 @lru_cache(maxsize=1024)
-def drawn_marks(found: Marks) -> Markup:
+def drawn_marks(found: Marks, planned: tuple[int, ...]) -> Markup:
     drawn = "".join(f'<use class="hi {kind}" href="#c{field}"/>' for field, kind in found)
+    drawn += "".join(f'<use class="hi marked" href="#c{field}"/>' for field in planned)
     return layer("marks", drawn, "l-marks")
 
 
@@ -180,11 +182,25 @@ def line(points: list[Point]) -> str:
 
 def route(sight: Sight, reach: aims.Reach) -> Markup:
     """The way that is planned; one that is only looked at appears in the slot."""
-    planned = aims.planned(sight, reach)
+    planned = aims.planned(sight, reach) or way_of_actor(sight)
     actor = sight.acting
     drawn = drawn_way(sight.view.board, actor.field, planned) if planned and actor else ""
+    drawn += drawn_flags(sight.view.board, marks_of(sight))
     slot = '<svg data-slot="route" data-key="route-slot" overflow="visible"></svg>'
     return layer("route", drawn + slot, "l-route" + (" planned" if drawn else ""))
+
+
+@lru_cache(maxsize=256)
+def drawn_flags(board: str, marks: tuple[Mark, ...]) -> str:
+    """The figure of whoever marks a field stands on its corner."""
+    cells = land_named(board).cells
+    return "".join(
+        at(
+            f'<g class="flag hero {mark.hero}" transform="scale(.62)">{pawn(mark.hero)}</g>',
+            cells[mark.field].spot,
+        )
+        for mark in marks
+    )
 
 
 @lru_cache(maxsize=4096)

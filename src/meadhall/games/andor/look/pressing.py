@@ -11,6 +11,7 @@ from ..names import BREW, TOKEN_IDS, WARE_SP, WARES
 from .aims import Aim, aims
 from .field_words import field_label
 from .land import land_named
+from .planning import may_plan, press_agree, press_mark
 from .prompt import prompt
 from .roads import Journey
 from .sight import NOBODY, Sight, item_of, ware_of
@@ -28,12 +29,18 @@ def press(sight: Sight, key: str) -> Pressed:
     if what == "item":
         return press_item(sight, rest)
     if what == "show" and rest.isdecimal() and int(rest) < len(sight.view.heroes):
-        return Draft((f"show:{rest}",))
+        return Draft((*shown_to_all(sight), f"show:{rest}"))
+    if key == "agree" and may_plan(sight):
+        return press_agree(sight)
     if key == "clear":
         return Draft(())
     if key in ("go", "walk"):
         return walk(sight, stay=key == "go")
     return Explain(prompt(sight).what)
+
+
+def shown_to_all(sight: Sight) -> tuple[str, ...]:
+    return tuple(key for key in sight.draft if key == "agree" or key.startswith("mark:"))
 
 
 # -- fields ------------------------------------------------------------------------------------------------------
@@ -42,6 +49,8 @@ def press(sight: Sight, key: str) -> Pressed:
 def press_field(sight: Sight, field: int) -> Pressed:
     """The first press plans, the second does it; a field that was asked for is chosen at once."""
     aim = aims(sight).get(field)
+    if aim is None and may_plan(sight):
+        return press_mark(sight, field)
     if aim is None:
         return Explain(field_label(sight, field))
     if aim.choice != NOBODY:

@@ -11,8 +11,9 @@ from ..name_words import creature_name, hero_name, small
 from ..names import WON
 from ..story_words import ending_text
 from ..view import HeroView
-from .aims import Aim, aims, asked_fields
+from .aims import Aim, aims, asked_fields, hours
 from .deeds import IN_FIGHT, item_title
+from .planning import agreeing, may_plan, way_of_actor
 from .roads import Journey
 from .sight import NOBODY, Sight, key_of
 from .speech import say
@@ -51,14 +52,32 @@ def waiting(sight: Sight) -> Prompt:
     if hero is None:
         return Prompt(say("A moment…"))
     who = leads(sight, hero)
-    return Prompt(who, say("Point at the map to see what lies where, and plan together."))
+    return Prompt(who, plan_words(sight), plan_buttons(sight))
 
 
 def meanwhile(sight: Sight) -> Prompt:
     """Free actions are open to heroes who are not on turn."""
     hero = sight.acting
     who = leads(sight, hero) if hero else ""
-    return Prompt(who, say("Meanwhile your heroes may take free actions."))
+    return Prompt(
+        who, f"{say('Meanwhile your heroes may take free actions.')} {plan_words(sight)}", plan_buttons(sight)
+    )
+
+
+def plan_words(sight: Sight) -> str:
+    """What the one who acts is about to do; else how to join the planning."""
+    way = way_of_actor(sight)
+    if way is not None:
+        return say("The plan: to field {field}, {hours}.", field=way.road[-1], hours=hours(way))
+    if may_plan(sight):
+        return say("Press a field to show it to the others.")
+    return say("Point at the map to see what lies where.")
+
+
+def plan_buttons(sight: Sight) -> tuple[Button, ...]:
+    if not may_plan(sight) or way_of_actor(sight) is None:
+        return ()
+    return (Button("agree", say("Take the agreement back") if "agree" in sight.draft else say("Agree")),)
 
 
 # -- one's own turn --------------------------------------------------------------------------------------------------
@@ -111,7 +130,9 @@ def planned(sight: Sight, hero: HeroView, field: int, aim: Aim) -> Prompt:
     if aim.journey is None:
         return Prompt(sight.words(aim.attack) + "?", fight_hint(hero), tuple(buttons))
     what = say("{hero}: go to field {field}?", hero=name_of(hero), field=field)
-    return Prompt(what, consequence(sight, hero, aim.journey), tuple(buttons))
+    agreed = ", ".join(agreeing(sight))
+    told = f" {say('Agreed: {names}.', names=agreed)}" if agreed else ""
+    return Prompt(what, consequence(sight, hero, aim.journey) + told, tuple(buttons))
 
 
 def fight_hint(hero: HeroView) -> str:
@@ -145,20 +166,8 @@ def hours_told(journey: Journey) -> str:
     if not paid:
         return say("No hour: an item pays for the way.")
     if len(paid) == 1:
-        return say("One hour, the {hour}.", hour=ordinal(paid[0]))
-    return say(
-        "{number} hours, from the {first} to the {last}.",
-        number=len(paid),
-        first=ordinal(paid[0]),
-        last=ordinal(paid[-1]),
-    )
-
-
-def ordinal(hour: int) -> str:
-    return say(ORDINALS[hour - 1])
-
-
-ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
+        return say("Takes hour {hour} of the day.", hour=paid[0])
+    return say("Takes hours {first} to {last} of the day.", first=paid[0], last=paid[-1])
 
 
 # -- other decisions --------------------------------------------------------------------------------------------------

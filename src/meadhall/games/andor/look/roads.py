@@ -10,7 +10,7 @@ from typing import Final
 
 from ..boards import board_named
 from ..heroes import MOST_HOURS, NORMAL_HOURS, OVERTIME_WP
-from ..view import TableView
+from ..view import HeroView, TableView
 from .sight import Sight
 
 Road = tuple[int, ...]  # fields in the order they are entered
@@ -40,7 +40,11 @@ def journeys(sight: Sight) -> dict[int, Journey]:
     hero = sight.acting
     if hero is None or not sight.walking or not any(choice < 85 for choice in sight.open):
         return {}
-    view = sight.view
+    return journeys_of(sight.view, hero)
+
+
+def journeys_of(view: TableView, hero: HeroView) -> dict[int, Journey]:
+    """As far as the hours of a hero go."""
     rubble = tuple(sorted({token.field for token in view.tokens if token.token == "rubble"}))
     beasts = tuple(sorted(creature.field for creature in view.creatures if creature.field >= 0))
     found = roads(view.board, view.broken, rubble, beasts, hero.field, view.credit + hero.hours_left)

@@ -31,6 +31,7 @@ class Sight:
     over: bool
     spoken: str
     world: Board | None  # for words of the viewer's own choices
+    plans: tuple[tuple[str, ...], ...]  # by seat: what each shows to all
 
     @property
     def texts(self) -> LegendTexts:
@@ -130,6 +131,7 @@ def sight_of(scene: Scene) -> Sight:
         scene.over,
         language(),
         scene.world if isinstance(scene.world, Board) else None,
+        scene.plans,
     )
 
 

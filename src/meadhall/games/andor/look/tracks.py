@@ -59,7 +59,7 @@ def time_track(sight: Sight, reach: aims.Reach) -> Markup:
     view = sight.view
     markers = tuple((hero.hero, hero.hours, hero.day_ended) for hero in view.heroes)
     prices = tuple(
-        -1 if view.banned_hours >> hour & 1 else price(view, hour)
+        -1 if view.prologue or view.banned_hours >> hour & 1 else price(view, hour)
         for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)
     )
     plan = aims.planned(sight, reach)

@@ -38,7 +38,10 @@ async def press(
                 return text
             case Draft(keys):
                 desk.keys = keys
-                table.watchers.wake_only(account)
+                if look_of(table.terms.game).shares_drafts:
+                    table.watchers.wake()
+                else:
+                    table.watchers.wake_only(account)
                 return None
             case Play(choice, then, asked):
                 if await _played(house, table, account, seat, choice):
