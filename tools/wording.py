@@ -39,7 +39,7 @@ SAME: Final[dict[str, frozenset[str]]] = {
     "fr": NAMES
     | frozenset(
         (
-            *("Nidavellir", "Thingvellir", "Aetherya", "Dwerg"),
+            *("Nidavellir", "Thingvellir", "Aetherya", "Dwerg", "Prince", "Thorald"),
             *("Artefact", "Artefacts", "Camp", "Distinction", "Distinctions", "Dragons", "Total"),
             *("bot", "bots", "grade", "grades", "min", "minute", "minutes", "point", "points"),
             *("Lynx", "Notifications", "Options", "Table", "Tables"),

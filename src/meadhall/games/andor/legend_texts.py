@@ -79,7 +79,7 @@ _kept: Final[dict[tuple[str, bool], LegendTexts]] = {}
 
 def texts_of(legend: str, difficulty: str) -> LegendTexts:
     """The texts of a legend that was read before; of one that was not, nothing but its id."""
-    return _kept.get((legend, difficulty == "normal")) or LegendTexts({SOURCE: legend}, "new", {})
+    return _kept.get((legend, difficulty == "normal")) or LegendTexts({SOURCE: legend}, "", {})
 
 
 def spoken(text: Text) -> str:
@@ -91,7 +91,7 @@ def spoken(text: Text) -> str:
 
 
 def read_texts(draft: Draft, legend: Mapping[str, Any]) -> None:
-    origin = origin_of(draft, legend, "new")
+    origin = origin_of(draft, legend, "")
     texts = LegendTexts(told(draft, legend["names"], "names"), origin, told_by(draft, legend, "story"))
     texts.special_rules = tuple(special_rules(draft, legend.get("special_rules", [])))
     for card in draft.box_cards:
@@ -145,7 +145,8 @@ def called(draft: Draft, plain: Any) -> dict[str, Text]:
 
 
 def origin_of(draft: Draft, plain: Mapping[str, Any], otherwise: str) -> str:
-    return ORIGINS[draft.one_of(plain.get("origin", otherwise), ORIGINS, "the origin")]
+    """Where it comes from, if it is said; a card comes from where its legend does."""
+    return ORIGINS[draft.one_of(plain["origin"], ORIGINS, "the origin")] if "origin" in plain else otherwise
 
 
 def told_by(draft: Draft, plain: Mapping[str, Any], word: str) -> Text:

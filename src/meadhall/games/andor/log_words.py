@@ -23,7 +23,7 @@ from .name_words import (
 from .names import CREATURE_IDS, FIGURE_IDS, FOG_IDS, LETTERS, THING_IDS, TOKEN_IDS
 from .program import Program
 from .sentences import LOG, LOG_FORMS, say
-from .story_words import card_title, card_told
+from .story_words import card_mark, card_title, card_told
 from .told import HeroEntry
 
 # What the two numbers of an entry are: the placeholders they fill.
@@ -91,7 +91,7 @@ def describe_entry(entry: Entry, names: list[str]) -> str:
     parts = {**hero_parts(entry), **number_parts(entry)}
     if form := special_form(entry, parts):
         return say(LOG_FORMS[form], **parts)
-    return say(LOG[entry.what], **parts)
+    return say(LOG[entry.what], **parts).rstrip()
 
 
 def special_form(entry: Entry, parts: dict[str, str]) -> str:
@@ -148,7 +148,8 @@ def card_parts(entry: Entry, number: int) -> dict[str, str]:
     if program is None or not 0 <= number < len(program.cards):
         return {"card": "", "told": ""}
     card = program.cards[number].name
-    return {"card": card_title(texts(program), card), "told": card_told(texts(program), card)}
+    known = texts(program)
+    return {"card": card_title(known, card), "mark": card_mark(known, card), "told": card_told(known, card)}
 
 
 def texts(program: Program) -> LegendTexts:

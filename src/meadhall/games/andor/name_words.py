@@ -150,5 +150,5 @@ def signed(number: int) -> str:
 
 
 def origin_words(origin: str) -> str:
-    """Whose a card or a legend is."""
-    return say(ORIGIN_WORDS[origin])
+    """Whose a card or a legend is; "" if nobody says so."""
+    return say(ORIGIN_WORDS[origin]) if origin else ""

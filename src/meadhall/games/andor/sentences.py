@@ -69,6 +69,8 @@ ORIGIN_WORDS: Final = {
     "new": "Our own invention.",
 }
 
+ORIGIN_MARKS: Final = {"adapted": "(adapted)", "new": "(our own)"}
+
 # -- the game and its options ----------------------------------------------------------------------
 
 TITLE: Final = "Legends of Andor"
@@ -144,7 +146,7 @@ CHOICES: Final[dict[str, str]] = {
     "fight": "Attack: {creature}, field {field}",
     "clear": "Clear rubble on field {field}: {size}",
     "telescope": "{Hero} looks at field {field} through the telescope",
-    "give": "{Hero} gives: {thing} (for {other})",
+    "give": "{Hero} gives: {thing}, for {other}",
     "take": "{Hero} takes: {thing}",
     "drop": "{Hero} lays down: {thing}",
     "buy": "{Hero} buys: {thing} ({price})",
@@ -178,7 +180,7 @@ LOG: Final[dict[str, str]] = {
     "sunrise": "Day {day} is over. The sun rises.",
     "narrator_moved": "The narrator goes on to {letter}.",
     "n_token_moved": "The legend will end sooner: on {letter}.",
-    "card_played": "'{card}'. {told}",
+    "card_played": "'{card}'{mark}. {told}",
     "card_blocked": "A shield stops the card '{card}'.",
     "creature_placed": "New on field {field}: {creature}.",
     "creature_moved": "A creature goes from field {start} to field {field}.",
@@ -203,7 +205,7 @@ LOG: Final[dict[str, str]] = {
     "fog_revealed": "{Hero} looks into the fog on field {field}: {fog}.",
     "thing_taken": "{Hero} takes: {thing}.",
     "thing_dropped": "{Hero} lays down: {thing}.",
-    "thing_given": "{Hero} gives: {thing} (for {other}).",
+    "thing_given": "{Hero} gives: {thing}, for {other}.",
     "item_got": "{Hero} gets: {thing}.",
     "item_used": "{Hero} uses: {thing}.",
     "token_placed": "New on field {field}: {thing}.",

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from .legend_texts import LegendTexts, spoken
-from .sentences import DIFFICULTIES, ENDINGS, say
+from .sentences import DIFFICULTIES, ENDINGS, ORIGIN_MARKS, say
 
 
 def legend_name(texts: LegendTexts) -> str:
@@ -25,6 +25,12 @@ def card_told(texts: LegendTexts, card: str) -> str:
     """The story of a card, and what it does."""
     found = texts.cards.get(card)
     return " ".join(filter(None, (spoken(found.story), spoken(found.text)))) if found else ""
+
+
+def card_mark(texts: LegendTexts, card: str) -> str:
+    """Behind the title of a card that does not play as printed."""
+    found = texts.cards.get(card)
+    return " " + say(ORIGIN_MARKS[found.origin]) if found and found.origin in ORIGIN_MARKS else ""
 
 
 def goal_text(texts: LegendTexts, goal: str) -> str:

@@ -45,8 +45,8 @@ def introduction(view: TableView, texts: LegendTexts) -> list[Text]:
     if view.day > 1 or any(hero.hours or hero.day_ended for hero in view.heroes):
         return []
     told = [texts.prologue if view.prologue else texts.story, *texts.special_rules]
-    lines = [*filter(None, map(spoken, told)), origin_words(texts.origin)]
-    return [Text(line, style="italic") for line in lines]
+    lines = [*map(spoken, told), origin_words(texts.origin)]
+    return [Text(line, style="italic") for line in lines if line]
 
 
 def track(view: TableView) -> Text:
