@@ -43,6 +43,7 @@ SAME: Final[dict[str, frozenset[str]]] = {
             *("Artefact", "Artefacts", "Camp", "Distinction", "Distinctions", "Dragons", "Total"),
             *("bot", "bots", "grade", "grades", "min", "minute", "minutes", "point", "points"),
             *("Lynx", "Notifications", "Options", "Table", "Tables"),
+            *("Andor", "Gors", "Skrals", "Wardraks", "Trolls", "Zoom", "h"),
             *("Sindri", "Ylva", "Brokk", "Astrid", "Dvalin", "Eitri", "Thyra", "Regin", "Solveig"),
         )
     ),

@@ -62,7 +62,9 @@ class AndorLook(Look):
         return "castle"
 
     def how_to_play(self) -> Node:
-        return NOTHING
+        from .how_to_play import how_to_play  # noqa: PLC0415
+
+        return how_to_play()
 
     # -- the table -----------------------------------------------------------------------------------
 
