@@ -145,7 +145,7 @@ def test_nothing_serious_under_axe(guests: Guests, theme: str) -> None:
     table = ann.create_of("andor", "me", options=short(party="archer warrior wizard"))
     share_the_start(ann, table)
     page = ann.open(table)
-    page.add_script_tag(content=AXE.read_text())
+    page.evaluate(AXE.read_text())
     assert page.evaluate(RUN) == []
     plan(page, 28)
     expect(page.locator("#r-route .way")).to_have_count(1)
