@@ -45,6 +45,7 @@ SAME: Final[dict[str, frozenset[str]]] = {
             *("bot", "bots", "grade", "grades", "min", "minute", "minutes", "point", "points"),
             *("Actions", "Ogres", "Points", "N", "E", "S"),
             *("Lynx", "Notifications", "Options", "Table", "Tables"),
+            *("Andor", "Gors", "Skrals", "Wardraks", "Trolls", "Zoom", "h"),
             *("Sindri", "Ylva", "Brokk", "Astrid", "Dvalin", "Eitri", "Thyra", "Regin", "Solveig"),
         )
     ),

@@ -43,6 +43,7 @@ class Scene:
     world: Table | None = None
     draft: tuple[str, ...] = ()  # what the viewer has pressed towards a choice, and not yet sent
     over: bool = False
+    plans: tuple[tuple[str, ...], ...] = ()  # by seat: the drafts of all, if the look shares them
 
     @property
     def watching(self) -> bool:
@@ -58,11 +59,13 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Pressing this makes a choice; those in `then` answer the questions it leads to, as long as they may. So
-    what was put together as one deed (a card, its place, its turn) is done as one."""
+    """Pressing this makes a choice; those in `then` answer the questions it leads to, as long as the seat may choose
+    them. So what was put together as one deed (a card, its place, its turn) is done as one. With `asked` they answer
+    that question only: a way of several steps ends where something else is asked."""
 
     choice: int
     then: tuple[int, ...] = ()
+    asked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +148,9 @@ class Look(ABC):
     icons: frozenset[str] = frozenset()  # glyphs of game-icons its drawings refer to
     styles: tuple[str, ...] = ()  # style sheets in the game's folder `look`
     minutes: tuple[int, int] = (30, 60)  # how long a game takes
+    # Played together: all see what each has pressed so far, and whoever is not asked may press too, to show
+    # what they mean. It lasts until somebody else is to decide.
+    shares_drafts: bool = False
 
     # -- about the game ---------------------------------------------------------------------------
 

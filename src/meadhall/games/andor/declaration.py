@@ -100,6 +100,11 @@ class Andor(Game):
         assert isinstance(view, TableView)
         return show(view, names)
 
+    def look(self) -> object:
+        from .look.look import LOOK  # noqa: PLC0415
+
+        return LOOK
+
     def asks(self) -> tuple[str, ...]:
         from .referee import ASKS  # noqa: PLC0415
 

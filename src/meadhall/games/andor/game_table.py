@@ -13,8 +13,7 @@ from .names import HERO_IDS, WON
 from .program import Program
 from .table import TYPE, Board, empty_cells
 from .told import HeroEntry
-from .track import FIRST_DEFEAT
-from .view import table_view
+from .view import ending_of, table_view
 
 
 class AndorTable(Board):
@@ -59,9 +58,7 @@ class AndorTable(Board):
 
     def why(self) -> str:
         """How it ended: at_n, castle, all_goals, or the id of a defeat of the legend."""
-        if self.reason >= FIRST_DEFEAT:
-            return self.program.defeats[self.reason - FIRST_DEFEAT].name
-        return ("at_n", "castle", "all_goals")[self.reason]
+        return ending_of(self)
 
     # -- knowledge: all heroes share what they know (D28.2) ------------------------------------------
 

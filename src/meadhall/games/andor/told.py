@@ -29,3 +29,14 @@ class HeroEntry(Entry):
         self.hero: Final = hero  # its id, or ""
         self.other: Final = other  # the hero to whom something was given; why a legend ended
         self.program: Final = program
+
+    def __eq__(self, other: object) -> bool:
+        """Lines of the log are kept by entry: the same numbers mean other heroes at another table."""
+        if isinstance(other, HeroEntry) and (self.hero, self.other) != (other.hero, other.other):
+            return False
+        if isinstance(other, HeroEntry) and self.program is not other.program:
+            return False
+        return super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return super().__hash__()

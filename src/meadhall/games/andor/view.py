@@ -7,10 +7,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from . import creatures, flow, steps
-from .heroes import hours_left
+from .battle import ally_bonus, creature_strength, die_result, one_by_one
+from .conditions import holds
+from .dice import dice_of
+from .free_actions import rules_now
+from .heroes import dice_for, hours_left
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
-from .program import ANCHORED, ASLEEP
+from .program import ANCHORED, ASLEEP, Goal
 from .table import (
+    BLACK,
+    BOOST,
     CARRIED,
     DAY_ENDED,
     DICE,
@@ -20,6 +26,7 @@ from .table import (
     FIELD,
     FLAGS,
     HELD,
+    HERB_BONUS,
     HOURS,
     KIND,
     MOST_CREATURES,
@@ -28,6 +35,7 @@ from .table import (
     ON_SHIELD,
     PLACE,
     REWARD,
+    ROLLS,
     SP,
     STRENGTH,
     TAG,
@@ -43,6 +51,7 @@ from .table import (
 )
 from .table import GOLD as HERO_GOLD
 from .things import thing_of
+from .track import FIRST_DEFEAT
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +71,12 @@ class HeroView:
     fate_met: bool
     dice: tuple[int, ...]
     fighting: bool
+    may_roll: int  # dice at this willpower
+    one_by_one: bool  # rolls its dice one after the other, and the last counts
+    black: bool  # rolled the black die instead of its own
+    boost: str  # "helm", "witch_brew" or ""
+    herb_bonus: int
+    result: int  # what the dice count so far
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +92,8 @@ class CreatureView:
     asleep: bool
     must: int  # hero without whom nobody fights it, or -1
     holds: tuple[str, ...]
+    dice: int  # with its willpower of now
+    black_dice: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +135,7 @@ class TableView:
     shields: int
     capacity: int
     outcome: int
+    ending: str  # why it ended, or ""
     heroes: tuple[HeroView, ...]
     creatures: tuple[CreatureView, ...]
     tokens: tuple[TokenView, ...]
@@ -135,6 +153,15 @@ class TableView:
     banned_hours: int
     hour_costs: tuple[int, ...]
     creature_sp: int
+    battle_round: int
+    inviter: int  # hero, or -1
+    allies: int  # what prince and dwarves add to the battle
+    foe_strength: int  # of the creature under attack
+    credit: int  # steps an item has paid for
+    played: tuple[str, ...]  # cards of the legend that are done, in file order
+    goals: tuple[tuple[str, bool], ...]  # and whether each is met now
+    tasks: tuple[tuple[str, bool], ...]  # of the prologue
+    shops: tuple[int, ...]  # fields where a merchant sells today
     pending: tuple[int, ...]  # the frame of the decision: what is being divided, how much is left
 
 
@@ -160,6 +187,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         shields=creatures.golden_shields(table.party),
         capacity=creatures.capacity(table),
         outcome=table.outcome,
+        ending=ending_of(table),
         heroes=tuple(hero_view(table, hero) for hero in range(table.party)),
         creatures=tuple(
             creature_view(table, creature)
@@ -192,8 +220,38 @@ def table_view(table: Board, viewer: int) -> TableView:
         banned_hours=table.banned_hours,
         hour_costs=tuple(table.hour_cost(hour) for hour in (8, 9, 10)),
         creature_sp=table.creature_sp_day + table.creature_sp_round + table.creature_sp_legend,
+        battle_round=table.battle_round,
+        inviter=table.inviter,
+        allies=ally_bonus(table, table.creature(table.target, PLACE)) if table.target >= 0 else 0,
+        foe_strength=creature_strength(table, table.target) if table.target >= 0 else 0,
+        credit=table.credit,
+        played=tuple(
+            card.name
+            for card in program.cards[: program.legend_cards]
+            if table.cards_done >> card.number & 1
+        ),
+        goals=met(table, program.goals),
+        tasks=met(table, program.prologue_tasks) if table.in_prologue else (),
+        shops=open_shops(table),
         pending=tuple(table.part(index) for index in range(7)) if table.depth else (),
     )
+
+
+def ending_of(table: Board) -> str:
+    if not table.outcome:
+        return ""
+    if table.reason >= FIRST_DEFEAT:
+        return table.program.defeats[table.reason - FIRST_DEFEAT].name
+    return ("at_n", "castle", "all_goals")[table.reason]
+
+
+def met(table: Board, goals: list[Goal]) -> tuple[tuple[str, bool], ...]:
+    return tuple((goal.name, holds(table, goal.condition, NOWHERE, NOWHERE)) for goal in goals)
+
+
+def open_shops(table: Board) -> tuple[int, ...]:
+    closed = {table.closed_shop(index) for index in range(8)}
+    return tuple(field for field in rules_now(table).shop_fields if field not in closed)
 
 
 def hero_view(table: Board, hero: int) -> HeroView:
@@ -218,6 +276,12 @@ def hero_view(table: Board, hero: int) -> HeroView:
         fate_met=bool(table.hero(hero, FATE_MET)),
         dice=tuple(table.hero(hero, DICE + die) for die in range(table.hero(hero, DICE_COUNT))),
         fighting=bool(table.fighters >> hero & 1),
+        may_roll=dice_for(table.hero(hero, TYPE), table.hero(hero, WP)),
+        one_by_one=one_by_one(table, hero),
+        black=bool(table.hero(hero, BLACK)),
+        boost=("", "helm", "witch_brew")[table.hero(hero, BOOST)],
+        herb_bonus=table.hero(hero, HERB_BONUS),
+        result=die_result(table, hero) if table.hero(hero, DICE_COUNT) else 0,
     )
 
 
@@ -225,6 +289,9 @@ def creature_view(table: Board, creature: int) -> CreatureView:
     flags, tag = table.creature(creature, FLAGS), table.creature(creature, TAG)
     held = [token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == HELD + creature]
     place = table.creature(creature, PLACE)
+    dice, black = dice_of(
+        table.program.dice[table.creature(creature, ROLLS)], table.creature(creature, WP_NOW)
+    )
     return CreatureView(
         kind=table.program.kinds[table.creature(creature, KIND)].name,
         field=place if place != ON_SHIELD else ON_SHIELD,
@@ -237,6 +304,8 @@ def creature_view(table: Board, creature: int) -> CreatureView:
         asleep=bool(flags & ASLEEP),
         must=table.creature(creature, MUST) - 1,
         holds=tuple(TOKEN_IDS[table.token(token, TOKEN_KIND)] for token in held),
+        dice=dice,
+        black_dice=bool(black),
     )
 
 

@@ -83,7 +83,7 @@ def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) 
 def _shown(table: LiveTable, viewer: int) -> tuple[object, ...]:
     """What a scene at the same seq may differ in."""
     scene = scene_of(table, viewer)
-    return scene.draft, scene.seats
+    return scene.draft, scene.seats, scene.plans
 
 
 def _named() -> str:

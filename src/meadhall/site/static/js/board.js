@@ -9,6 +9,7 @@ import { afterUpdates } from "./regions.js";
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 const NEAREST = 6; // times larger than the whole
+const SMALL = 640; // pixels across
 const STEP = 1.3;
 const FIRST_STEP = 6; // pixels; less is a press
 
@@ -16,7 +17,7 @@ const FIRST_STEP = 6; // pixels; less is a press
 const views = new Map();
 
 export function startBoards() {
-  afterUpdates(() => boards().forEach((board) => views.has(board.id) && set(board, viewOf(board))));
+  afterUpdates(() => boards().forEach((board) => (views.has(board.id) ? set(board, viewOf(board)) : open(board))));
   document.addEventListener("wheel", wheel, { passive: false });
   document.addEventListener("focusin", (event) => bringIntoView(around(event, "[data-board] *")));
   document.addEventListener("keydown", keyed);
@@ -51,6 +52,14 @@ function set(board, view) {
   const y = between(limits.y, view.y, limits.y + limits.height - height);
   views.set(board.id, { x, y, width, height });
   board.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+}
+
+/** A small screen opens at what the server calls near (`data-near` on a part of the board). @param {SVGSVGElement} board */
+function open(board) {
+  const near = one("[data-near]", board)?.dataset.near;
+  if (!near || board.clientWidth === 0 || board.clientWidth > SMALL) return;
+  const [x = 0, y = 0, width = 100, height = 100] = near.split(" ").map(Number);
+  set(board, { x, y, width, height });
 }
 
 /** @param {SVGSVGElement} board */
