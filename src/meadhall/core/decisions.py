@@ -80,6 +80,7 @@ class DecisionTable(Table):
         return self.offered(number * self.fresh_offers(seat) >> 32)
 
     def first_who_owes(self) -> i64:
+        """The first seat the table waits for, or NOBODY; a game may know it without asking all."""
         for seat in range(self.players):
             if self.owes(seat):
                 return seat
@@ -106,10 +107,10 @@ class DecisionTable(Table):
     def play_out(self, luck: int) -> int:
         state: i64 = luck
         decisions: i64 = 0
-        seat: i64 = self.next_seat()
+        seat = self.first_who_owes()
         while seat != NOBODY:
             state = next_luck(state)
             self.decide(seat, self.random_option(seat, word(state)))
             decisions += 1
-            seat = self.next_seat()
+            seat = self.first_who_owes()
         return decisions
