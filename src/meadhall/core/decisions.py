@@ -65,8 +65,13 @@ class DecisionTable(Table):
         """Whether a choice is legal for the seat now."""
         if not self.may_decide(seat):
             return False
-        count = self.offers_made if self.offers_of == seat else self.fresh_offers(seat)
-        for index in range(count):
+        if self.offers_of != seat:
+            self.fresh_offers(seat)
+        return self.is_offered(choice)
+
+    def is_offered(self, choice: i64) -> bool:
+        """Whether a choice is among those written down."""
+        for index in range(self.offers_made):
             if self.offered(index) == choice:
                 return True
         return False

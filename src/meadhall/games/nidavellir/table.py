@@ -472,6 +472,14 @@ class Board(Moments):
             return self.offer_first + index
         return i64(self.cells[OFFERS_AT + index])
 
+    def is_offered(self, choice: i64) -> bool:
+        if self.offer_first != NOBODY:
+            return self.offer_first <= choice < self.offer_first + self.offer_count
+        for index in range(i64(OFFERS_AT), OFFERS_AT + self.offer_count):
+            if i64(self.cells[index]) == choice:
+                return True
+        return False
+
 
 def empty_cells(seats: int) -> vec[u8]:
     size = COINS_AT + seats * SEAT_STRIDE
