@@ -29,7 +29,7 @@ class SearchBot(Bot):
         self.iterations = iterations
 
     def choose(self, table: Table, seat: int) -> int:
-        options = table.choices(seat)
+        options = table.promising(seat)
         if len(options) == 1:
             return options[0]
         trials = Trials(len(options))

@@ -393,6 +393,14 @@ def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
         assert "\n" not in str(refusal.value)
 
 
+def test_strangers_cannot_make_a_server_read_its_files() -> None:
+    assert GAME.settle_options({"legend": "L3"}, from_stranger=True)["legend"] == "L3"
+    assert GAME.settle_options({"legend": "my.json"})["legend"] == "my.json"
+    with pytest.raises(Refusal) as refusal:
+        GAME.settle_options({"legend": "my.json"}, from_stranger=True)
+    assert "L1, L2, L3, L4, L5" in str(refusal.value)
+
+
 @pytest.mark.parametrize("legend", LEGENDS)
 def test_d25_1_all_five_are_sound_for_every_number_of_heroes(legend: str) -> None:
     check_legend(legend_data(legend))
