@@ -21,7 +21,6 @@ from ..card_words import (
 )
 from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS
 from ..view import CardView, SeatView
-from . import kingdoms
 from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, turned
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
@@ -99,12 +98,11 @@ def a_tile(sight: Sight, which: str) -> Markup | None:
     if tile is None:
         return None
     kind, box = tile.top.kind, sight.view.box
-    monsters = kingdoms.monsters_in(sight.view).get(tile.region, frozenset())
-    whose = kingdoms.owners(kingdoms.kingdoms(sight.view)).get(tile.cell, ())
+    whose = sight.whose.get(tile.cell, ())
     owner = say("card of {player}", player=sight.names[tile.top.owner])
     told = [
         crowd_words(tile, sight.viewer, sight.names),
-        stopped_words(tile) if kingdoms.is_stopped(tile, monsters) else "",
+        stopped_words(tile) if tile.tile in sight.stopped else "",
         stack_words(tile),
         walls_words(tile.top.walls),
         kingdom_words(whose, sight.viewer, sight.names),
