@@ -21,7 +21,7 @@ from ..card_words import (
 )
 from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS
 from ..view import CardView, SeatView
-from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, turned
+from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, stack_type, turned
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .sight import Sight
@@ -34,12 +34,6 @@ STACKS: Final[dict[str, str]] = {
     "tavern": "May lie on any tavern on which no dwarf stands.",
     "warehouse": "May lie on any warehouse on which no dwarf stands.",
     "": "Is only laid beside other cards, never on one.",
-}
-STACK_OF: Final[dict[str, str]] = {
-    "castle": "",
-    "tavern": "tavern",
-    "frost_giant": "tavern",
-    "warehouse": "warehouse",
 }
 
 
@@ -59,7 +53,7 @@ def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note:
 
 def listed(title: str, told: Iterable[str]) -> str:
     rows = "".join(f"<li>{escape(text)}</li>" for text in told if text)
-    return f'<h3>{escape(title)}</h3><ul class="facts">{rows}</ul>' if rows else ""
+    return f'<h3>{escape(title)}</h3><ul class="told">{rows}</ul>' if rows else ""
 
 
 # -- cards and tiles -----------------------------------------------------------------------------------
@@ -70,11 +64,11 @@ def a_card(sight: Sight, kind: str) -> Markup | None:
         return None
     card = printed(sight.view.box, sight.main.seat, kind)
     picture = str(card_picture(card, sight.view.box))
-    more = listed(say("The card"), card_facts(card)) + ways(card, sight.view.box)
+    more = listed(say("The card"), card_facts(card, sight.view.box)) + ways(card, sight.view.box)
     return sheet(picture, name_of_kind(kind), task_words(sight.view.box, kind), RULES[kind], more)
 
 
-def card_facts(card: CardView) -> list[str]:
+def card_facts(card: CardView, box: str) -> list[str]:
     return [
         say(
             "{need} dwarfs of one colour do the task; {spaces} fit on the card.",
@@ -82,7 +76,7 @@ def card_facts(card: CardView) -> list[str]:
             spaces=card.spaces,
         ),
         points_words(card.vp),
-        say(STACKS[STACK_OF.get(card.kind, "mine")]),
+        say(STACKS[stack_type(box, card.kind)]),
     ]
 
 

@@ -26,7 +26,7 @@ from .tiles import LOCK, STEP, depth, edges_below, face, spaces
 from .words import COLOURS, cell_words, region_of_parts, say
 
 MARGIN: Final = 0.58  # of a cell, around the land: the middle of every free cell is in sight
-LEAST: Final = (5, 3)  # cells that are shown at least
+LEAST: Final = (3, 3)  # cells that are shown at least
 RING: Final = '<g class="rg"><use href="#dw-ring" class="case"/><use href="#dw-ring" class="line"/></g>'
 
 
