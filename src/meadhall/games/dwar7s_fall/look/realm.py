@@ -22,7 +22,7 @@ from .labels import tile_label
 from .outlines import bounds, links
 from .pieces import glyph_at
 from .sight import Sight, after
-from .tiles import LOCK, STEP, depth, edges_below, face, spaces
+from .tiles import LOCK, SIDE, STEP, depth, edges_below, face, spaces
 from .words import COLOURS, cell_words, region_of_parts, say
 
 MARGIN: Final = 0.58  # of a cell, around the land: the middle of every free cell is in sight
@@ -45,7 +45,7 @@ def realm(sight: Sight) -> Markup:
     )
     box = whole(tile.cell for tile in now.tiles)
     drawing = (
-        f'<svg id="land" class="land" data-zone="land" data-board="{box}" viewBox="{box}" role="group"'
+        f'<svg id="land" class="land" data-zone="land" data-board="{box}" data-near="{near(sight)}" viewBox="{box}" role="group"'
         f' aria-label="{escape(say("The realm"))}">{"".join(layers)}</svg>'
     )
     return region_of_parts("realm", drawing, "realm", "section")
@@ -59,6 +59,13 @@ def whole(cells: Iterable[Cell]) -> str:
     y = (north + south + 1 - down) / 2 - MARGIN
     sizes = (x, y, across + 2 * MARGIN, down + 2 * MARGIN)
     return " ".join(f"{size * STEP:.0f}" for size in sizes)
+
+
+def near(sight: Sight) -> str:
+    """Where a small screen opens: at the viewer's castle."""
+    castles = {tile.top.owner: tile.cell for tile in sight.view.tiles if tile.top.kind == "castle"}
+    x, y = castles.get(sight.main.seat) or next(iter(castles.values()), (0, 0))
+    return f"{x * STEP + SIDE // 2} {y * STEP + SIDE // 2}"
 
 
 # -- tiles -----------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ const FIRST_STEP = 6; // pixels; less is a press
 const views = new Map();
 
 export function startBoards() {
-  afterUpdates(() => boards().forEach((board) => views.has(board.id) && set(board, viewOf(board))));
+  afterUpdates(() => boards().forEach((board) => (views.has(board.id) ? set(board, viewOf(board)) : openNear(board))));
   document.addEventListener("wheel", wheel, { passive: false });
   document.addEventListener("focusin", (event) => bringIntoView(around(event, "[data-board] *")));
   document.addEventListener("keydown", keyed);
@@ -51,6 +51,22 @@ function set(board, view) {
   const y = between(limits.y, view.y, limits.y + limits.height - height);
   views.set(board.id, { x, y, width, height });
   board.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+}
+
+/**
+ * Where the whole would be drawn too small (the style sheet's `--least`: pixels a unit takes at least), the board opens
+ * near the point told in `data-near="x y"`.
+ * @param {SVGSVGElement} board
+ */
+function openNear(board) {
+  const [x, y] = (board.dataset.near ?? "").split(" ").map(Number);
+  const least = Number(getComputedStyle(board).getPropertyValue("--least"));
+  const all = wholeOf(board);
+  const room = board.getBoundingClientRect();
+  const scale = Math.min(room.width / all.width, room.height / all.height);
+  if (x === undefined || y === undefined || !scale || !(scale < least)) return;
+  const [width, height] = [(all.width * scale) / least, (all.height * scale) / least];
+  set(board, { x: x - width / 2, y: y - height / 2, width, height });
 }
 
 /** @param {SVGSVGElement} board */
