@@ -21,7 +21,7 @@ SIGHT = """[...document.querySelectorAll('[data-press], .prompt h1, .prompt-butt
 # change.
 NEXT = """(dice) => {
     if (document.querySelector(".notice-line a.btn.go")) return "over";
-    if (!document.querySelector(".prompt.mine") || document.querySelector("[aria-busy]")) return "waiting";
+    if (!document.querySelector(".prompt.mine") || document.querySelector("[aria-busy], [data-waits]")) return "waiting";
     const open = (one) => {
         if (!one.checkVisibility({ visibilityProperty: true })) return false;
         one.scrollIntoView({ block: "nearest", inline: "nearest" });

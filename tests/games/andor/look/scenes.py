@@ -75,6 +75,7 @@ def choices_by_pressing(table: Table, seat: int) -> set[int]:
     while waiting:
         scene = replace(first, draft=waiting.popleft())
         legal, others = keys_to_press(scene)
+        assert legal or not first.choices, f"nothing can be pressed after {scene.draft}"
         boards = {key for key in others if key.startswith("show:")}
         for key in legal | boards:
             answer = LOOK.press(scene, key)

@@ -40,7 +40,9 @@ def test_what_is_not_ringed_explains_itself(way: Way) -> None:
                     assert answer.text
 
 
-@pytest.mark.parametrize("key", ["", "field:", "field:999", "item:9:9", "item:x", "ware:99", "show:7", "go", "walk", "x:y"])
+@pytest.mark.parametrize(
+    "key", ["", "field:", "field:999", "item:9:9", "item:x", "ware:99", "show:7", "go", "walk", "x:y"]
+)
 def test_nonsense_is_explained(key: str) -> None:
     table = next(iter(random_legend(ALL_WAYS[2], 1)))
     assert isinstance(LOOK.press(scene_of(table, table.to_act()[0]), key), Explain)

@@ -55,7 +55,9 @@ def test_lines_of_different_heroes_are_different() -> None:
         table.journal = journal = Journal()
         while not any(entry.what == events.DAY_ENDED for entry in journal.entries):
             seat = table.to_act()[0]
-            table.play(seat, table.choices(seat)[-1] if table.decision(seat) == "turn" else table.choices(seat)[0])
+            table.play(
+                seat, table.choices(seat)[-1] if table.decision(seat) == "turn" else table.choices(seat)[0]
+            )
         steps.append(next(entry for entry in journal.entries if entry.what == events.DAY_ENDED))
     assert steps[0] != steps[1]
     assert LOOK.log_line(steps[0], list(NAMES)) != LOOK.log_line(steps[1], list(NAMES))

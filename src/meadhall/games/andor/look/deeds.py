@@ -56,11 +56,11 @@ class Deed:
 
 def deeds(sight: Sight) -> tuple[Deed, ...]:
     """In the order of their weight; what belongs to a thing in hand stands alone."""
-    if not sight.open or (sight.deciding and sight.decision not in ("turn", "move", "free_actions")):
-        return ()
     item = sight.item
     if item is not None:
         return uses(sight, item)
+    if not sight.open or (sight.deciding and sight.decision not in ("turn", "move", "free_actions")):
+        return ()
     ware = sight.number("ware")
     if ware != NOBODY:
         return buyers(sight, ware)

@@ -39,7 +39,7 @@ def boards(sight: Sight) -> dict[str, Markup]:
         if whole:
             drawn = board(number, hero, leader, active, usable, chosen, fate_of(sight, hero), sight.spoken)
         else:
-            drawn = line(number, hero, leader, active, seated, sight.spoken)
+            drawn = line(number, hero, leader, active, seated, bool(usable), sight.spoken)
         found[f"hero-{number}"] = drawn
     return found
 
@@ -64,7 +64,7 @@ def board(
         f'<header>{hero_picture(hero.hero, active=active)}<div><h3 data-about="hero:{number}">{escape(name)}</h3>'
         f'<p class="who">{pennant(hero.seat)}{escape(where(hero, leader))}</p></div>'
         f"{purse(number, hero, usable, chosen)}</header>"
-        f"{stats(hero)}<div class='slots' data-zone='slots-{number}'>{slots(number, hero, usable, chosen)}</div>"
+        f"{stats(hero)}<div class='pockets' data-zone='slots-{number}'>{slots(number, hero, usable, chosen)}</div>"
         f"{fate(hero, fate_title)}"
     )
     return region(f"hero-{number}", content, f"hb panel {hero.hero}{' now' if active else ''}", "section")
@@ -136,19 +136,21 @@ def slot(number: int, thing: str, usable: Held, chosen: int) -> str:
     inner = f"{glyph(thing_glyph(thing), thing_name(thing))}{badge}"
     index = THING_IDS.index(thing)
     if index in usable:
-        return pressable(number, index, inner, f"slot{rune}", chosen)
+        return pressable(number, index, inner, f"pocket{rune}", chosen)
     about = f'data-about="thing:{thing}" title="{escape(thing_name(thing))}"'
-    return f'<span class="slot{rune}" {about}>{inner}</span>'
+    return f'<span class="pocket{rune}" {about}>{inner}</span>'
 
 
 def empty(kind: str, words: str) -> str:
     hint = {"helm": glyph("visored-helm"), "large": glyph("shield")}.get(kind, "")
-    return f'<span class="slot empty" title="{escape(words)}">{hint}</span>'
+    return f'<span class="pocket empty" title="{escape(words)}">{hint}</span>'
 
 
 def farmer(number: int) -> str:
     words = say.many("{number} farmer", "{number} farmers", number)
-    return f'<span class="slot farm" title="{escape(words)}">{glyph("farmer", words)}<em>{number}</em></span>'
+    return (
+        f'<span class="pocket farm" title="{escape(words)}">{glyph("farmer", words)}<em>{number}</em></span>'
+    )
 
 
 def fate(hero: HeroView, fate_title: str) -> str:
@@ -162,13 +164,16 @@ def fate(hero: HeroView, fate_title: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def line(number: int, hero: HeroView, leader: str, active: bool, seated: bool, spoken: str) -> Markup:
+def line(
+    number: int, hero: HeroView, leader: str, active: bool, seated: bool, usable: bool, spoken: str
+) -> Markup:
     """Pressed, the board of this hero opens instead of the one that lies open; who only watches sees it in a sheet."""
     carried = joined(glyph(thing_glyph(thing), thing_name(thing)) for thing in hero.carries)
     farmers = f"{glyph('farmer', say('farmers'))}{hero.farmers}" if hero.farmers else ""
     press = f' data-press="show:{number}"' if seated else ""
+    ringed = " can" if seated and usable else ""
     content = (
-        f'<button type="button" class="mini"{press} data-key="mini:{number}" data-about="hero:{number}">'
+        f'<button type="button" class="mini{ringed}"{press} data-key="mini:{number}" data-about="hero:{number}">'
         f"{hero_picture(hero.hero, active=active)}"
         f'<span class="nm"><b>{escape(hero_name(hero.hero))}</b><small>{escape(where(hero, leader))}</small></span>'
         f"<span class='v'>{glyph('biceps', say('Strength'))}{hero.sp}</span>"

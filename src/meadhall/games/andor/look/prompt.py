@@ -182,8 +182,12 @@ def asked(sight: Sight) -> Prompt:
     on_map = {aim.choice for aim in asked_fields(sight).values()}
     rest = [choice for choice in sorted(sight.open) if choice not in on_map]
     why = say("Press a field on the map.") if on_map else ""
-    return Prompt(
-        what,
-        why,
-        tuple(Button(key_of(choice), sight.words(choice), choice == choices.YES) for choice in rest),
-    )
+    return Prompt(what, why, tuple(answer(sight, choice) for choice in rest))
+
+
+def answer(sight: Sight, choice: int) -> Button:
+    label = sight.words(choice)
+    if sight.decision == "gift" and choices.HERO <= choice < choices.ITEM:
+        carried = len(sight.view.heroes[choice - choices.HERO].carries)
+        label = say("{hero} (carries: {number})", hero=label, number=carried)
+    return Button(key_of(choice), label, choice == choices.YES)
