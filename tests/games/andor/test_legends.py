@@ -199,7 +199,7 @@ def test_l2_a4_tower_down_and_l4_exit_show_nothing_on_the_board() -> None:
 
 
 def test_l5_a1_the_castle_is_held_and_the_dragon_waits() -> None:
-    for heroes, held, sp in ((2, ["gor", "skral"], 30), (3, ["skral"], 44), (4, ["gor"], 58)):
+    for heroes, held, sp in ((2, ["gor", "skral"], 22), (3, ["skral"], 35), (4, ["gor"], 49)):
         found = board("L5", "A1", heroes=heroes)
         assert found["on_shields"] == held
         dragon = {"tag": "dragon", "sp": sp, "wp": 8 + 3 * heroes, "anchored": True}

@@ -107,9 +107,7 @@ class AndorTable(Board):
         return judgement.quick_choice(self, luck) if self.owes(seat) else NO_CHOICE
 
     def promising(self, seat: int) -> list[int]:
-        if self.owes(seat) and self.step() == steps.TURN:
-            return judgement.promising_turns(self)
-        return self.choices(seat)
+        return judgement.promising(self) if self.owes(seat) else self.choices(seat)
 
     def look_ahead(self, luck: int) -> None:
         judgement.look_ahead(self, luck)

@@ -104,6 +104,16 @@ def next_deed(table: Board, hero: i64, luck: i64) -> i64:
     return stay_here(table, hero, goal, options)
 
 
+def promising(table: Board) -> list[int]:
+    """Turns and battles deserve a thought; the rest, as steps of a move, follows the rule of thumb."""
+    step = table.step()
+    if step == steps.TURN:
+        return promising_turns(table)
+    if step == steps.ASK_INVITE or step == steps.STAY or step == steps.ACCEPT:
+        return table.all_options(flow.seat_to_act(table))
+    return [quick_choice(table, table.luck)]
+
+
 def promising_turns(table: Board) -> list[int]:
     """The rule of thumb, and what else may matter: steps, battles, wells, shops, the end of the day."""
     thumb = quick_choice(table, table.luck)
