@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Final
 
 from meadhall.core.speech import speaking
@@ -41,10 +42,11 @@ async def press(
                 table.watchers.wake_only(account)
                 return None
             case Play(choice, then):
-                if await _played(house, table, account, seat, choice):
-                    desk.sent = Sent(seq, key)
-                    await _play_on(house, table, account, seat, then)
-                    return None
+                with table.watchers.hushed() if then else nullcontext():
+                    if await _played(house, table, account, seat, choice):
+                        desk.sent = Sent(seq, key)
+                        await _play_on(house, table, account, seat, then)
+                        return None
     raise Denial("stale_seq", seq=table.seq, given=seq)
 
 
@@ -59,9 +61,7 @@ async def _played(house: House, table: LiveTable, account: str, seat: int, choic
     return True
 
 
-async def _play_on(
-    house: House, table: LiveTable, account: str, seat: int, choices: tuple[int, ...]
-) -> None:
+async def _play_on(house: House, table: LiveTable, account: str, seat: int, choices: tuple[int, ...]) -> None:
     """What was decided along with the first choice; the rest is asked once one of them is not open."""
     for choice in choices:
         if choice not in table.match.table.choices(seat):
