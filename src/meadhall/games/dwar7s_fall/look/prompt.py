@@ -121,9 +121,9 @@ def of_tile(sight: Sight) -> Prompt:
 def placing(sight: Sight) -> Prompt:
     card = name_of_kind(sight.view.held)
     covers = bool(sight.within(choices.COVER, foretold.TILES))
-    why = say("Press an empty place beside any tile.")
+    why = say("One action. Press an empty place beside any tile.")
     if covers:
-        why = say("Press an empty place beside any tile, or a ringed tile to cover it.")
+        why = say("One action. Press an empty place beside any tile, or a ringed tile to cover it.")
     return Prompt(say("{card}: where does it go?", card=card), why, cancel(sight))
 
 

@@ -161,7 +161,7 @@ _kept: Final = deque[Sight](maxlen=8)  # of scenes drawn just now: one is asked 
 
 def sight_of(scene: Scene) -> Sight:
     spoken = language()
-    for kept in _kept:
+    for kept in tuple(_kept):
         if kept.scene is scene and kept.spoken == spoken:
             return kept
     seen = look_at(scene, spoken)
