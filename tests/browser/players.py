@@ -13,7 +13,7 @@ OVER = ".notice-line a.btn.go"
 
 # What the eye takes in: every piece that may be pressed or is pressed, the prompt, and what is told above.
 SIGHT = """[...document.querySelectorAll('[data-press], .prompt h1, .prompt-buttons, .notice-line')]
-    .map((one) => one.matches('[data-press]') ? one.dataset.press + one.className : one.textContent).join()"""
+    .map((one) => [one.dataset.press, one.getAttribute('class'), one.textContent].join()).join()"""
 
 # Whether the game is over; else, if it is one's turn and nothing pressed is unanswered, the best thing to
 # press: the main button, a free place for the coin in hand, or anything that is ringed, in sight and not
@@ -21,7 +21,8 @@ SIGHT = """[...document.querySelectorAll('[data-press], .prompt h1, .prompt-butt
 # change.
 NEXT = """(dice) => {
     if (document.querySelector(".notice-line a.btn.go")) return "over";
-    if (!document.querySelector(".prompt.mine") || document.querySelector("[aria-busy], [data-waits]")) return "waiting";
+    if (!document.querySelector(".prompt.mine")) return "waiting";
+    if (document.querySelector("[aria-busy], [data-waits]")) return "waiting";
     const open = (one) => {
         if (!one.checkVisibility({ visibilityProperty: true })) return false;
         one.scrollIntoView({ block: "nearest", inline: "nearest" });

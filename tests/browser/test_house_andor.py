@@ -10,6 +10,8 @@ from tests.browser.players import FingerPlayer, Player, play_out
 from tests.browser.test_house_axe import AXE, RUN
 
 Options = dict[str, object]
+CUT_OFF = """() => [...document.querySelectorAll(".d-heroes, .prompt, .time, .track")]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className)"""
 
 
 def short(**more: object) -> Options:
@@ -31,7 +33,7 @@ def share_the_start(guest: Guest, table: str) -> None:
     guest.play_until(table, lambda frame: frame["view"]["decision"] == "turn")
 
 
-# -- whole legends ----------------------------------------------------------------------------------------------
+# -- whole legends -------------------------------------------------------------------------------------
 
 
 def test_two_people_play_a_legend_to_its_end(guests: Guests) -> None:
@@ -57,7 +59,7 @@ def test_one_person_leads_two_heroes_by_taps_on_a_phone(guests: Guests) -> None:
     assert ann.look(table)["result"]["won"] is not None
 
 
-# -- a way, a plan, a fight ---------------------------------------------------------------------------------------
+# -- a way, a plan, a fight ----------------------------------------------------------------------------
 
 
 def test_a_fight_of_two_people_that_both_see(guests: Guests) -> None:
@@ -121,7 +123,7 @@ def test_a_way_by_keys(guests: Guests) -> None:
     expect(page.locator(".sunbox .tm")).to_have_count(1)
 
 
-# -- sizes, languages, reading aloud ---------------------------------------------------------------------------------
+# -- sizes, languages, reading aloud -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "fr"])
@@ -132,8 +134,7 @@ def test_the_fullest_table_fits_the_desk_and_the_phone(guests: Guests, language:
     page = ann.open(table)
     sizes = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     assert page.evaluate(sizes) == [1280, 800]
-    cut = "[...document.querySelectorAll('.d-heroes, .prompt, .time, .track')].filter((one) => one.scrollWidth > one.clientWidth + 1).length"
-    assert page.evaluate(cut) == 0
+    assert page.evaluate(CUT_OFF) == []
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.reload()
     assert page.evaluate(sizes)[0] == 390

@@ -27,9 +27,9 @@ def layout(regions: Mapping[str, Node]) -> Markup:
 
     heroes = part(*sorted(name for name in text if name.startswith("hero-")))
     return Markup(
-        f'<div class="andor-table"><div class="d-left" data-on="map">{part("track", "alarm")}'
+        f'<div class="andor-table"><div class="d-left" data-on="map">{part("track", "alarm", "story")}'
         f'<div class="mapbox">{board(part(*LAYERS))}{zoom()}<p class="tip" data-slot="tip" data-key="tip"></p>'
-        f"{part('dawn')}{part('story')}{part('fight')}</div>{part('time')}</div>"
+        f"{part('dawn')}{part('fight')}</div>{part('time')}</div>"
         f'<div class="d-prompt">{part("prompt")}</div><div class="d-acts" data-on="map">{part("acts")}</div>'
         f'<div class="d-heroes" data-on="heroes">{heroes}</div>'
         f'<div class="d-side panel" data-on="more log">{side(text)}</div>{part("previews")}</div>'
