@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from . import estimate, judgement, scoring, steps
 from .table import Board
 
-RIVALRY: Final = 1.0  # how much of a rival's gain counts as the own loss, between two players
+RIVALRY: Final = 0.8  # how much of a rival's gain counts as the own loss, between two players
 PAR: Final = 50.0  # what prospects are compared with, as far as not with those of rivals
 LEAD_SCALE: Final = 30.0  # a lead of so many points is worth half of what is left to be had
 
