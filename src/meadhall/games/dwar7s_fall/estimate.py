@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import goals, judgement, scoring, steps, turns, worth
-from .cards import WAREHOUSE
+from .cards import GEMS, WAREHOUSE
 from .reach import can_finish
 from .table import Board
 
@@ -18,6 +18,8 @@ STUCK_DWARF: Final = 0.9  # what it costs where its task cannot be finished
 FULL_HAND: Final = 2.0  # what each card above the hand limit costs
 ROOM: Final = 0.9  # of a place in hand for gems and ogres
 USEFUL_ROOM: Final = 6
+ENOUGH_GEMS: Final = 3  # of a kind: no goal asks for more
+HOARDED_GEM: Final = 0.6  # what a further one loses of its points
 HARM_PART: Final = 0.35  # how much of a rival's gain is felt as the own loss
 PATIENCE: Final = 12  # rounds after which harm matters less, lest two stubborn players wait for ever
 
@@ -63,7 +65,7 @@ def prospects(table: Board, seat: i64) -> float:
         return value if has_played(table, seat) else value + last_work(table, seat)
     value += worth.GOAL_WORTH * float(goals.goals_completed(table, seat))
     value += worth.goal_promise(table, seat) + work(table, seat)
-    value += hand_room(table, seat)
+    value += hand_room(table, seat) - hoarded(table, seat)
     value += 0.7 * worth.OGRE_WORTH * float(table.all_ogres(seat))
     if turns.allowance(table, seat) > table.box.base_actions:
         value += worth.ACTION_WORTH
@@ -75,6 +77,16 @@ def hand_room(table: Board, seat: i64) -> float:
     room = table.all_gems(seat) + table.all_ogres(seat) - turns.surplus(table, seat)
     lost = max(turns.surplus(table, seat), i64(0))
     return ROOM * float(min(room, i64(USEFUL_ROOM))) - FULL_HAND * float(lost)
+
+
+def hoarded(table: Board, seat: i64) -> float:
+    """Many gems of one kind bar the way to goals: they leave no room for others."""
+    value = 0.0
+    for gem in range(i64(GEMS)):
+        number = table.gems(seat, gem) - ENOUGH_GEMS
+        if number > 0:
+            value += HOARDED_GEM * float(number * table.box.gem_vp[gem])
+    return value
 
 
 def has_played(table: Board, seat: i64) -> bool:
@@ -101,12 +113,18 @@ def work(table: Board, seat: i64) -> float:
 
 
 def coming_home(table: Board, seat: i64) -> i64:
-    """Dwarfs whose tasks are done when they are next resolved."""
-    number: i64 = 0
+    """Dwarfs that will be free for further tasks: about to return, or at the task to finish next."""
+    returning: i64 = 0
+    next_task: i64 = 0
     for tile in range(table.tiles):
-        if not table.is_empty(tile) and table.dwarfs(tile, seat) >= table.box.need[table.top(tile)]:
-            number += table.box.need[table.top(tile)]
-    return number
+        dwarfs = table.dwarfs(tile, seat)
+        if dwarfs:
+            need = table.box.need[table.top(tile)]
+            if dwarfs >= need:
+                returning += need
+            elif dwarfs > next_task and can_finish(table, seat, tile):
+                next_task = dwarfs
+    return returning + next_task
 
 
 def gain_at(table: Board, seat: i64, tile: i64, dwarfs: i64, goal: i64, coming: i64) -> float:

@@ -1,4 +1,4 @@
-"""Looking ahead, for players who search: one round of quick choices, and what it leads to."""
+"""Looking ahead, for players who search: a round is played on by quick choices, and then judged."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from . import estimate, judgement, scoring, steps
 from .table import Board
 
-RIVALRY: Final = 1.0  # how much of a rival's gain counts as the own loss, between two players
+RIVALRY: Final = 0.8  # how much of a rival's gain counts as the own loss, between two players
 PAR: Final = 50.0  # what prospects are compared with, as far as not with those of rivals
 LEAD_SCALE: Final = 30.0  # a lead of so many points is worth half of what is left to be had
 
@@ -17,9 +17,6 @@ LEAD_SCALE: Final = 30.0  # a lead of so many points is worth half of what is le
 def look_ahead(table: Board) -> None:
     """Play on until everybody had a turn. All choices are followed by the same play, without whims: else
     chance would drown the small differences between them."""
-    judgement.finish_action(table)
-    table.thinker = table.active
-    table.stood = lead(table, table.active)
     left = table.players
     while table.step != steps.OVER and left:
         if table.step == steps.END:
@@ -34,10 +31,8 @@ def lead(table: Board, seat: i64) -> float:
 
 
 def outlook(table: Board, seat: i64) -> float:
-    """From 0 to 1 by the lead, then and now, since quick choices err; a finished game counts winners too."""
+    """From 0 to 1 by the lead; a finished game counts its winners, too."""
     ahead = lead(table, seat)
-    if seat == table.thinker:
-        ahead = 0.5 * (ahead + table.stood)
     share = 0.5 + 0.5 * ahead / (abs(ahead) + LEAD_SCALE)
     if table.step != steps.OVER:
         return share
