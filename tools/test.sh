@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 bin=.venv/bin
 failed=()
 unset PYTHONPATH PYTHONDONTWRITEBYTECODE
-pytest_options=(-n auto -q)
+pytest_options=(-n auto --dist worksteal -q) # long tests at the end of one worker do not keep the other idle
 if [[ ${CI:-} == true ]]; then
     export NO_COLOR=1
     pytest_options+=(--color=no)

@@ -83,10 +83,12 @@ class Guest:
                 time.sleep(0.01)
         raise AssertionError("the game does not get there")
 
-    def table_where(self, reached: Callable[[Frame], bool], *seats: str, **terms: object) -> str:
+    def table_where(
+        self, reached: Callable[[Frame], bool], *seats: str, game: str = "nidavellir", **terms: object
+    ) -> str:
         """A new table, played until something is reached; games that end before are left alone."""
         for seed in range(12):
-            table = self.create(*seats, **terms)
+            table = self.create_of(game, *seats, **terms)
             if reached(self.play_until(table, reached, seed)):
                 return table
         raise AssertionError("it never came to that")

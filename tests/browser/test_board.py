@@ -55,6 +55,21 @@ def test_the_wheel_zooms_at_the_pointer_and_updates_leave_the_view_alone(
     assert view(page) == [x, y, width, height]
 
 
+def test_a_board_that_would_be_too_small_opens_near_its_point(table: FixtureTable, sit: Sit) -> None:
+    drawing = board()["map"].replace('data-zone="map"', 'data-zone="map" class="near" data-near="300 200"')
+    table.regions = {"map": drawing}
+    page = sit()
+    page.wait_for_function("document.getElementById('map').viewBox.baseVal.width < 300")
+    x, y, width, height = view(page)
+    drawn = page.locator("#map").bounding_box()
+    assert drawn
+    assert min(drawn["width"] / width, drawn["height"] / height) == pytest.approx(6, abs=0.01)
+    assert (x + width / 2, y + height / 2) == pytest.approx((300, 200), abs=1)
+    table.frame({"map": drawing.replace("</svg>", "<text>Fog lifts</text></svg>")})
+    expect(page.get_by_text("Fog lifts")).to_have_count(1)
+    assert view(page) == [x, y, width, height]
+
+
 def test_dragging_pans_within_the_board_and_presses_nothing(table: FixtureTable, page: Page) -> None:
     page.keyboard.press("+")
     page.keyboard.press("+")

@@ -4,7 +4,7 @@ play with the last round comes early, by the safety cap (W13.4)."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -83,8 +83,24 @@ def test_a_game_by_taps_on_a_phone(guests: Guests) -> None:
     player = FingerPlayer(ann.open(table), seed=3)
     play_out(player)
     player.see_the_result()
-    assert player.previews > 0
     assert result(ann, table)
+
+
+def test_a_tap_on_a_tile_shows_what_a_dwarf_would_do_there_and_the_button_below_does_it(
+    guests: Guests,
+) -> None:
+    ann = guests("Ann", viewport=PHONE, has_touch=True, is_mobile=True)
+    table = short_table(ann)
+    page = ann.open(table)
+    page.get_by_role("button", name="Lay it: Gold mine").tap()
+    page.get_by_role("button", name="Lay it", exact=True).tap()
+    expect(page.locator("#land .tile:not(.laying)")).to_have_count(1)
+    page.locator(".pool.can").tap()
+    page.locator("#land .tile.can").tap()
+    expect(page.locator("[data-slot=consequence]")).to_contain_text("1 of 2 dwarfs")
+    page.locator("[data-dock] button", has_text="Place a dwarf: Gold mine").tap()
+    expect(page.locator(".pool")).to_have_attribute("aria-label", "Place a dwarf. 6 dwarfs at home")
+    assert ann.look(table)["view"]["tiles"][0]["dwarfs"] == [1, 0]
 
 
 # -- laying a card -------------------------------------------------------------------------------------
@@ -105,11 +121,12 @@ def test_a_card_is_laid_turned_by_wheel_key_and_button_and_nothing_is_done_befor
     assert middle
     page.mouse.move(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
     before = page.locator("#land").get_attribute("viewBox")
-    for turn in (
+    turns: tuple[Callable[[], None], ...] = (
         lambda: page.mouse.wheel(0, 120),
         lambda: page.keyboard.press("r"),
         lambda: page.locator('.knob[data-press="turn:next"]').click(),
-    ):
+    )
+    for turn in turns:
         turn()
         page.wait_for_function(
             """(was) => JSON.stringify([...document.querySelectorAll(".laying use[href='#dw-wall']")]

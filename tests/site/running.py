@@ -179,3 +179,12 @@ def play_out(people: list[Person], table: str, seed: int = 1) -> Frame:
 
 def kill_process(pid: int) -> None:
     os.kill(pid, signal.SIGKILL)
+
+
+def is_running(pid: int) -> bool:
+    """Also whoever has ended and is not yet buried has ended."""
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return status.rsplit(")", 1)[1].split()[0] != "Z"

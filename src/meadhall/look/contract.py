@@ -60,8 +60,8 @@ class Scene:
 @dataclass(frozen=True, slots=True)
 class Play:
     """Pressing this makes a choice; those in `then` answer the questions it leads to, as long as the seat may
-    choose them. So what was put together as one deed (a card, its place, its turn) is done as one. With `asked`
-    they answer that question only: a way of several steps ends where something else is asked."""
+    choose them. So what was put together as one deed (a card, its place, its turn) is done as one. With
+    `asked` they answer that question only: a way of several steps ends where something else is asked."""
 
     choice: int
     then: tuple[int, ...] = ()

@@ -18,6 +18,8 @@ class Watchers:
         self._events: dict[asyncio.Event, str | None] = {}
         self._opened = time.monotonic()
         self._last_sign: dict[str, float] = {}
+        self._hushed = 0
+        self._missed = False
 
     def __len__(self) -> int:
         return len(self._events)
@@ -39,7 +41,22 @@ class Watchers:
                 self.sign(account)
                 self.wake()
 
+    @contextmanager
+    def hushed(self) -> Iterator[None]:
+        """What happens meanwhile is told in one go, at the end."""
+        self._hushed += 1
+        try:
+            yield
+        finally:
+            self._hushed -= 1
+            if self._missed and not self._hushed:
+                self._missed = False
+                self.wake()
+
     def wake(self) -> None:
+        if self._hushed:
+            self._missed = True
+            return
         for event in self._events:
             event.set()
 

@@ -199,7 +199,7 @@ def test_l2_a4_tower_down_and_l4_exit_show_nothing_on_the_board() -> None:
 
 
 def test_l5_a1_the_castle_is_held_and_the_dragon_waits() -> None:
-    for heroes, held, sp in ((2, ["gor", "skral"], 30), (3, ["skral"], 44), (4, ["gor"], 58)):
+    for heroes, held, sp in ((2, ["gor", "skral"], 22), (3, ["skral"], 35), (4, ["gor"], 49)):
         found = board("L5", "A1", heroes=heroes)
         assert found["on_shields"] == held
         dragon = {"tag": "dragon", "sp": sp, "wp": 8 + 3 * heroes, "anchored": True}
@@ -391,6 +391,14 @@ def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
         with pytest.raises(Refusal) as refusal:
             GAME.new_table(2, 1, {"legend": name})
         assert "\n" not in str(refusal.value)
+
+
+def test_strangers_cannot_make_a_server_read_its_files() -> None:
+    assert GAME.settle_options({"legend": "L3"}, from_stranger=True)["legend"] == "L3"
+    assert GAME.settle_options({"legend": "my.json"})["legend"] == "my.json"
+    with pytest.raises(Refusal) as refusal:
+        GAME.settle_options({"legend": "my.json"}, from_stranger=True)
+    assert "L1, L2, L3, L4, L5" in str(refusal.value)
 
 
 @pytest.mark.parametrize("legend", LEGENDS)

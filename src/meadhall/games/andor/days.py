@@ -83,12 +83,10 @@ def offered_cards(table: Board, hero: i64) -> None:
     """Cards with the trigger `offer`: a free choice on the own turn."""
     if table.handled >= moves.MOST_HANDLED:
         return
-    program = table.program
-    for index in range(program.legend_cards):
-        card = program.cards[index]
+    for card in table.program.offer_cards:
         for trigger in card.triggers:
             if trigger.on == ON_OFFER and trigger.number == table.hero(hero, FIELD) and may_play(table, card):
-                table.offer(choices.OFFER_CARD + index)
+                table.offer(choices.OFFER_CARD + card.number)
                 break
 
 

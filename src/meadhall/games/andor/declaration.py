@@ -31,7 +31,12 @@ class Andor(Game):
     usual_seats = 2
     about = ABOUT
     options = (
-        Option("legend", "L2", "which legend: L1 to L5, or the path of a legend file (.json)"),
+        Option(
+            "legend",
+            "L2",
+            "which legend: L1 to L5, or the path of a legend file (.json)",
+            for_strangers=library.LEGENDS,
+        ),
         Option("difficulty", "normal", "how hard (Legend 1 knows normal only)", ("easy", "normal")),
         Option("heroes", 0, "how many heroes; 0: one a person, at least two", (0, 2, 3, 4)),
         Option("party", DRAWN, "which heroes in seating order, such as 'dwarf archer'; 'drawn' draws lots"),

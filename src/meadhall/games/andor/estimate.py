@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import program as p
-from .aims import aim_distance
+from .aims import distance_to_aims
 from .conditions import holds
 from .creatures import capacity, on_shields, way_out
 from .heroes import gems_value
@@ -53,7 +53,7 @@ def prospects(table: Board) -> float:
     if table.program.rules.castle:
         value += SHIELD * float(min(4, capacity(table) - on_shields(table)))
         value -= threat(table)
-    value += progress(table)
+    value += progress(table) - AIM * float(distance_to_aims(table))
     for hero in range(table.party):
         value += hero_worth(table, hero)
     return value
@@ -66,7 +66,6 @@ def hero_worth(table: Board, hero: i64) -> float:
         table.hero(hero, GOLD) + (0 if table.program.rules.lure else gems_value(table, hero))
     )
     value -= 0.25 * float(table.hero(hero, HOURS))
-    value -= AIM * float(aim_distance(table, hero))
     if table.hero(hero, FATE) and table.hero(hero, FATE_MET):
         value += FATE_WORTH
     return value

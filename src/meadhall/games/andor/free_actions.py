@@ -30,9 +30,10 @@ from .names import (
     GEM_CLOSED,
     HERB,
     HERB_3,
+    READY_FALCON,
     RUNE,
-    TELESCOPE,
     THING_FARMER,
+    THING_TELESCOPE,
     THINGS,
     WARE_SP,
     WARES,
@@ -80,27 +81,34 @@ def options(table: Board, hero: i64) -> None:
     field = table.hero(hero, FIELD)
     if full_well(table, field) >= 0 and table.hero(hero, WP) < MOST_WP:
         table.offer(choices.EMPTY_WELL + hero)
-    handling(table, hero)
-    for ware in range(WARES):
-        if can_buy(table, hero, ware):
-            table.offer(choices.BUY + WARES * hero + ware)
-    if table.carries(hero, HERB) >= 0 and table.hero(hero, WP) < MOST_WP:
-        carried = things.things_at(table, CARRIED + hero)
+    carried = things.things_at(table, CARRIED + hero)
+    handling(table, hero, with_coins(table, hero, carried))
+    if sells_something(table, field):
+        for ware in range(WARES):
+            if can_buy(table, hero, ware):
+                table.offer(choices.BUY + WARES * hero + ware)
+    if table.hero(hero, WP) < MOST_WP:
         for value in range(2):
             if carried & bit(HERB_3 + value):
                 table.offer(choices.HERB_WP + 2 * hero + value)
-    if table.carries(hero, TELESCOPE) >= 0:
+    if carried & bit(THING_TELESCOPE):
         for other in table.program.board.adjacent[field]:
             if closed_token(table, other) >= 0:
                 table.offer(choices.TELESCOPE + 85 * hero + other)
-    flights(table, hero)
+    if carried & bit(READY_FALCON):
+        flights(table, hero)
 
 
-def handling(table: Board, hero: i64) -> None:
+def sells_something(table: Board, field: i64) -> bool:
+    return table.figure(WITCH) == field or field in rules_now(table).shop_fields
+
+
+def handling(table: Board, hero: i64, own: i64) -> None:
     """Take, lay down, give."""
     field = table.hero(hero, FIELD)
     lying = things.things_at(table, field) & ~bit(THING_FARMER)
-    own = belongings(table, hero)
+    if lying | own == 0:
+        return
     for thing in range(THINGS):
         if lying & bit(thing) and things.can_take(table, hero, thing):
             table.offer(choices.TAKE + THINGS * hero + thing)
@@ -112,7 +120,12 @@ def handling(table: Board, hero: i64) -> None:
 
 
 def belongings(table: Board, hero: i64) -> i64:
-    own = things.things_at(table, CARRIED + hero) & ~bit(THING_FARMER)
+    return with_coins(table, hero, things.things_at(table, CARRIED + hero))
+
+
+def with_coins(table: Board, hero: i64, carried: i64) -> i64:
+    """What a hero can give: not farmers, but coins."""
+    own = carried & ~bit(THING_FARMER)
     return own | bit(COIN) if table.hero(hero, GOLD) else own
 
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.result import Result
+from meadhall.core.table import NO_CHOICE
 
 from . import estimate, flow, judgement, opening, steps
 from .events import LEGEND_LOST, LEGEND_WON, THING_GIVEN
@@ -101,6 +102,12 @@ class AndorTable(Board):
 
     def outlook(self, seat: int) -> float:
         return estimate.outlook(self)
+
+    def rule_of_thumb(self, seat: int, luck: int) -> int:
+        return judgement.quick_choice(self, luck) if self.owes(seat) else NO_CHOICE
+
+    def promising(self, seat: int) -> list[int]:
+        return judgement.promising(self) if self.owes(seat) else self.choices(seat)
 
     def look_ahead(self, luck: int) -> None:
         judgement.look_ahead(self, luck)

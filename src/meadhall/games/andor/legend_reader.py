@@ -219,7 +219,12 @@ def read_cards(draft: Draft, legend: Mapping[str, Any]) -> None:
         read_card(draft, draft.mapping(plain, "a card"))
     program.legend_cards = len(program.cards)
     draft.demand(program.legend_cards <= MOST_LEGEND_CARDS, "there are too many cards")
-    program.has_when = any(each.on == p.ON_WHEN for card in program.cards for each in card.triggers)
+    for card in program.cards[: program.legend_cards]:
+        moments = [trigger.on for trigger in card.triggers]
+        if p.ON_WHEN in moments:
+            program.when_cards.append(card)
+        if p.ON_OFFER in moments:
+            program.offer_cards.append(card)
     for entry in draft.box_cards:
         add_to_deck(draft, p.EVENT_DECK, entry)
     if program.cards[program.decks[0].cards[0]].name == "START":

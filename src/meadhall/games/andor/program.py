@@ -516,7 +516,8 @@ class Program:
         self.tags: list[str] = []
         self.flags: list[str] = []
         self.vars: list[str] = []
-        self.has_when = False
+        self.when_cards: list[Card] = []  # looked at after every step
+        self.offer_cards: list[Card] = []
 
     def cards_on(self, on: int, number: int) -> list[int]:
         """Cards of the legend that a moment calls, in file order."""

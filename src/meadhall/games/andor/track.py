@@ -98,7 +98,7 @@ def look_around(table: Board) -> None:
         and goals_hold(table)
     ):
         set_outcome(table, WON, ALL_GOALS)
-    if table.outcome == PLAYING and table.program.has_when and not table.in_prologue:
+    if table.outcome == PLAYING and table.program.when_cards and not table.in_prologue:
         call_conditional_cards(table)
 
 
@@ -110,9 +110,7 @@ def check_defeats(table: Board) -> None:
 
 
 def call_conditional_cards(table: Board) -> None:
-    program = table.program
-    for index in range(program.legend_cards):
-        card = program.cards[index]
+    for card in table.program.when_cards:
         for trigger in card.triggers:
             condition = trigger.condition
             if (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .names import FIELDS, RUBBLE
-from .table import Board
+from .table import NOWHERE, Board
 
 
 def is_broken(table: Board, one: i64, other: i64) -> bool:
@@ -44,6 +44,11 @@ def distance(table: Board, start: i64, goal: i64) -> i64:
 
 def distances_from(table: Board, start: i64) -> list[int]:
     """By field: the shortest way from the start, or -1."""
+    return ways_from(table, start, False)
+
+
+def ways_from(table: Board, start: i64, round_creatures: bool) -> list[int]:
+    """The same, on demand only over fields without creatures."""
     steps = [-1] * FIELDS
     steps[start] = 0
     reached: list[int] = [start]
@@ -51,6 +56,8 @@ def distances_from(table: Board, start: i64) -> list[int]:
     while index < len(reached):
         field = reached[index]
         index += 1
+        if round_creatures and field != start and table.creature_on(field) != NOWHERE:
+            continue
         for other in table.program.board.adjacent[field]:
             if steps[other] < 0 and can_go(table, field, other):
                 steps[other] = steps[field] + 1

@@ -7,16 +7,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import goals, judgement, scoring, steps, turns, worth
+from .cards import WAREHOUSE
+from .reach import can_finish
 from .table import Board
 
 WORK_PART: Final = 0.85  # of a task, while its dwarfs still stand there
-STRAY_DWARF: Final = 0.4  # what a dwarf without a useful task costs
+PART_DONE: Final = 0.7  # of a task, by the part of its dwarfs that stand there
+STRAY_DWARF: Final = 0.4  # what a dwarf away from home costs
+STUCK_DWARF: Final = 0.9  # what it costs where its task cannot be finished
 FULL_HAND: Final = 2.0  # what each card above the hand limit costs
 ROOM: Final = 0.9  # of a place in hand for gems and ogres
 USEFUL_ROOM: Final = 6
 HARM_PART: Final = 0.35  # how much of a rival's gain is felt as the own loss
 PATIENCE: Final = 12  # rounds after which harm matters less, lest two stubborn players wait for ever
-LEAD_SCALE: Final = 12.0  # a lead of so many points is worth half of what is left to be had
 
 
 def estimate(table: Board, seat: i64) -> float:
@@ -31,10 +34,16 @@ def estimate(table: Board, seat: i64) -> float:
 
 def standing(table: Board, seat: i64) -> float:
     """The own prospects, less a part of those of the strongest rival."""
-    harm = HARM_PART
+    return prospects(table, seat) - felt(table, HARM_PART) * best_rival(table, seat)
+
+
+def felt(table: Board, part: float) -> float:
+    """How much of a rival's gain is felt as the own loss: less with more rivals, since the others share it,
+    and less and less in a long game."""
+    share = part / float(table.players - 1)
     if table.round > PATIENCE:
-        harm = HARM_PART * float(PATIENCE * PATIENCE) / float(table.round * table.round)
-    return prospects(table, seat) - harm * best_rival(table, seat)
+        share = share * float(PATIENCE * PATIENCE) / float(table.round * table.round)
+    return share
 
 
 def best_rival(table: Board, seat: i64) -> float:
@@ -50,8 +59,8 @@ def prospects(table: Board, seat: i64) -> float:
     if table.step == steps.OVER:
         return value
     value += worth.secret_promise(table, seat)
-    if table.final_round and has_played(table, seat):
-        return value
+    if table.final_round:
+        return value if has_played(table, seat) else value + last_work(table, seat)
     value += worth.GOAL_WORTH * float(goals.goals_completed(table, seat))
     value += worth.goal_promise(table, seat) + work(table, seat)
     value += hand_room(table, seat)
@@ -74,36 +83,60 @@ def has_played(table: Board, seat: i64) -> bool:
 
 
 def work(table: Board, seat: i64) -> float:
-    """Dwarfs gathering for a task promise a part of it."""
+    """Dwarfs gathering for a task promise a part of it. However many warehouses, there is one goal to buy."""
     goal = worth.best_goal(table, seat)
+    coming = coming_home(table, seat)
+    value = 0.0
+    trade = 0.0
+    for tile in range(table.tiles):
+        dwarfs = table.dwarfs(tile, seat)
+        if dwarfs:
+            gain = gain_at(table, seat, tile, dwarfs, goal, coming)
+            if table.kind(tile) == WAREHOUSE:
+                trade = max(trade, gain)
+            else:
+                value += gain
+            value -= cost_at(table, seat, tile, dwarfs, coming)
+    return value + trade
+
+
+def coming_home(table: Board, seat: i64) -> i64:
+    """Dwarfs whose tasks are done when they are next resolved."""
+    number: i64 = 0
+    for tile in range(table.tiles):
+        if not table.is_empty(tile) and table.dwarfs(tile, seat) >= table.box.need[table.top(tile)]:
+            number += table.box.need[table.top(tile)]
+    return number
+
+
+def gain_at(table: Board, seat: i64, tile: i64, dwarfs: i64, goal: i64, coming: i64) -> float:
+    need = table.box.need[table.top(tile)]
+    if dwarfs >= need:
+        return WORK_PART * worth.task_worth(table, seat, tile, goal)
+    if not can_finish(table, seat, tile, coming):
+        return 0.0
+    return PART_DONE * float(dwarfs) / float(need) * worth.task_worth(table, seat, tile, goal)
+
+
+def cost_at(table: Board, seat: i64, tile: i64, dwarfs: i64, coming: i64) -> float:
+    """What dwarfs cost that are neither at home nor about to return."""
+    need = table.box.need[table.top(tile)]
+    if dwarfs >= need:
+        return STRAY_DWARF * float(dwarfs - need)
+    return float(dwarfs) * (STRAY_DWARF if can_finish(table, seat, tile, coming) else STUCK_DWARF)
+
+
+def last_work(table: Board, seat: i64) -> float:
+    """Tasks that can still be finished in the seat's last turn."""
+    left = turns.allowance(table, seat)
+    if table.active == seat:
+        left = left - table.used if table.step == steps.ACT else 0
     value = 0.0
     for tile in range(table.tiles):
         dwarfs = table.dwarfs(tile, seat)
         if dwarfs:
-            value += work_at(table, seat, tile, dwarfs, goal)
+            need = table.box.need[table.top(tile)]
+            if need - dwarfs <= left and (dwarfs >= need or can_finish(table, seat, tile)):
+                part = min(float(dwarfs) / float(need), 1.0)
+                value += WORK_PART * part * worth.last_worth(table, seat, tile)
     return value
-
-
-def work_at(table: Board, seat: i64, tile: i64, dwarfs: i64, goal: i64) -> float:
-    need = table.box.need[table.top(tile)]
-    surplus = dwarfs - need
-    if surplus >= 0:
-        due = WORK_PART * worth.task_worth(table, seat, tile, goal)
-        return due - STRAY_DWARF * float(surplus)
-    part = float(dwarfs) / float(need)
-    free = table.box.spaces[table.top(tile)] - table.crowd(tile)
-    if free + surplus < 0:  # rivals stand in the way
-        part = 0.0
-    return 0.7 * part * worth.task_worth(table, seat, tile, goal) - STRAY_DWARF * float(dwarfs)
-
-
-# -- outlook ---------------------------------------------------------------------------------------
-
-
-def outlook(table: Board, seat: i64) -> float:
-    """From 0 to 1 by the lead over the best rival; a finished game counts its winners too."""
-    lead = prospects(table, seat) - best_rival(table, seat)
-    share = 0.5 + 0.5 * lead / (abs(lead) + LEAD_SCALE)
-    if table.step != steps.OVER:
-        return share
-    return 0.5 * (share + scoring.victory_share(table, seat))

@@ -135,6 +135,8 @@ class Board(DecisionTable):
         self.ogre_deck: i64 = 0
         self.ogre_discard: i64 = 0
         self.offer_count: i64 = 0
+        self.thinker: i64 = NOBODY  # who began to look ahead
+        self.stood: float = 0.0  # the lead it had then
 
     def take_over(self, other: Board) -> None:
         """Copy the numbers that are not in the array."""

@@ -1,4 +1,4 @@
-"""The onlooker of Dwar7s Fall. Its games are played by quick players: at random they come to nothing (W20)."""
+"""The onlooker of Dwar7s Fall. Its games are played by quick players: at random nothing comes of it (W20)."""
 
 from __future__ import annotations
 

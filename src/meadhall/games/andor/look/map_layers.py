@@ -24,7 +24,6 @@ from .sight import Sight
 
 Marks = tuple[tuple[int, str], ...]
 CORNERED: Final = ("well", "fog")  # they stand in a corner of their field
-NEAR: Final = 600  # units of the board across a small screen
 SHIELD: Final = "M-9-11Q0-14 9-11V0Q9 9 0 14Q-9 9-9 0Z"
 
 
@@ -158,10 +157,10 @@ def figures(sight: Sight) -> Markup:
 
 
 def near(sight: Sight) -> str:
-    """What a small screen opens at: the land around the hero who acts for the viewer, else around one's own."""
+    """Where a small screen opens: at the hero who acts for the viewer, else at one's own."""
     hero = sight.view.heroes[sight.shown]
     x, y = land_named(sight.view.board).cells[hero.field].centre
-    return f"{x - NEAR / 2:.0f} {y - NEAR * 0.4:.0f} {NEAR} {NEAR * 0.68:.0f}"
+    return f"{x:.0f} {y:.0f}"
 
 
 @lru_cache(maxsize=1024)

@@ -21,8 +21,7 @@ from ..card_words import (
 )
 from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS
 from ..view import CardView, SeatView
-from . import kingdoms
-from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, turned
+from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, stack_type, turned
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .sight import Sight
@@ -35,12 +34,6 @@ STACKS: Final[dict[str, str]] = {
     "tavern": "May lie on any tavern on which no dwarf stands.",
     "warehouse": "May lie on any warehouse on which no dwarf stands.",
     "": "Is only laid beside other cards, never on one.",
-}
-STACK_OF: Final[dict[str, str]] = {
-    "castle": "",
-    "tavern": "tavern",
-    "frost_giant": "tavern",
-    "warehouse": "warehouse",
 }
 
 
@@ -60,7 +53,7 @@ def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note:
 
 def listed(title: str, told: Iterable[str]) -> str:
     rows = "".join(f"<li>{escape(text)}</li>" for text in told if text)
-    return f'<h3>{escape(title)}</h3><ul class="facts">{rows}</ul>' if rows else ""
+    return f'<h3>{escape(title)}</h3><ul class="told">{rows}</ul>' if rows else ""
 
 
 # -- cards and tiles -----------------------------------------------------------------------------------
@@ -71,11 +64,11 @@ def a_card(sight: Sight, kind: str) -> Markup | None:
         return None
     card = printed(sight.view.box, sight.main.seat, kind)
     picture = str(card_picture(card, sight.view.box))
-    more = listed(say("The card"), card_facts(card)) + ways(card, sight.view.box)
+    more = listed(say("The card"), card_facts(card, sight.view.box)) + ways(card, sight.view.box)
     return sheet(picture, name_of_kind(kind), task_words(sight.view.box, kind), RULES[kind], more)
 
 
-def card_facts(card: CardView) -> list[str]:
+def card_facts(card: CardView, box: str) -> list[str]:
     return [
         say(
             "{need} dwarfs of one colour do the task; {spaces} fit on the card.",
@@ -83,7 +76,7 @@ def card_facts(card: CardView) -> list[str]:
             spaces=card.spaces,
         ),
         points_words(card.vp),
-        say(STACKS[STACK_OF.get(card.kind, "mine")]),
+        say(STACKS[stack_type(box, card.kind)]),
     ]
 
 
@@ -99,12 +92,11 @@ def a_tile(sight: Sight, which: str) -> Markup | None:
     if tile is None:
         return None
     kind, box = tile.top.kind, sight.view.box
-    monsters = kingdoms.monsters_in(sight.view).get(tile.region, frozenset())
-    whose = kingdoms.owners(kingdoms.kingdoms(sight.view)).get(tile.cell, ())
+    whose = sight.whose.get(tile.cell, ())
     owner = say("card of {player}", player=sight.names[tile.top.owner])
     told = [
         crowd_words(tile, sight.viewer, sight.names),
-        stopped_words(tile) if kingdoms.is_stopped(tile, monsters) else "",
+        stopped_words(tile) if tile.tile in sight.stopped else "",
         stack_words(tile),
         walls_words(tile.top.walls),
         kingdom_words(whose, sight.viewer, sight.names),

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ..box import HAND_CARDS, Box
-from ..cards import GEM_IDS, KIND_IDS, SECRET_IDS, SIDES
+from ..cards import GEM_IDS, KIND_IDS, SECRET_IDS, SIDES, STACK_IDS
 from ..component_file import box_named
 from ..view import CardView, walls_shown
 
@@ -36,6 +36,12 @@ def cards_of(owner: int) -> range:
 def kind_at(box_name: str, owner: int, place: int) -> str:
     """The kind of card at a place of a starting hand."""
     return KIND_IDS[box_named(box_name).kind[owner * HAND_CARDS + place]]
+
+
+def stack_type(box_name: str, kind: str) -> str:
+    """Which cards it may lie on (W6.4): an id, "" for none."""
+    box = box_named(box_name)
+    return STACK_IDS[next(box.stack[card] for card in cards_of(0) if KIND_IDS[box.kind[card]] == kind)]
 
 
 def turned(card: CardView, rotation: int) -> CardView:

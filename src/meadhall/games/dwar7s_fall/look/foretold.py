@@ -12,7 +12,7 @@ from ..cards import SIDES
 from ..table import MOST_TILES
 from ..view import SeatView, TableView, TileView
 from .facts import MINES, box_of, yields
-from .kingdoms import is_stopped, monsters_in
+from .kingdoms import monsters_in
 from .sight import Sight, after
 from .words import plain, say, sentences
 
@@ -117,7 +117,7 @@ def dwarf_leaves(sight: Sight, tile: TileView) -> str:
 def brings(sight: Sight, tile: TileView) -> str:
     """What resolving the task would give."""
     view, kind = sight.view, tile.top.kind
-    if is_stopped(tile, monsters_in(view).get(tile.region, frozenset())):
+    if tile.tile in sight.stopped:
         return say("But it is stopped by a monster: the dwarfs come home with nothing.")
     if kind in MINES:
         gem = MINES[kind]

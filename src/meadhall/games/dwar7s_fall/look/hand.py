@@ -51,7 +51,8 @@ def cards(sight: Sight) -> Markup:
         chosen = kind == held
         if chosen:
             held = ""
-        drawn.append(hand_card(box, seat, kind, number, place, chosen, sight.watching, sight.spoken))
+        first = hand_kinds(sight).index(kind) == number
+        drawn.append(hand_card(box, seat, kind, number, place, chosen, first, sight.spoken))
     return joined(drawn)
 
 
@@ -61,8 +62,9 @@ def held_kind(sight: Sight) -> str:
 
 @lru_cache(maxsize=2048)
 def hand_card(
-    box: str, seat: int, kind: str, number: int, place: int, chosen: bool, watching: bool, spoken: str
+    box: str, seat: int, kind: str, number: int, place: int, chosen: bool, first: bool, spoken: str
 ) -> Markup:
+    """`first` of its kind in the hand: flights set off from it."""
     card = printed(box, seat, kind)
     name = name_of_kind(kind)
     picture = f'{card_picture(card, box)}<span class="nm">{escape(name)}</span>'
@@ -74,7 +76,7 @@ def hand_card(
         data_key=f"hand:{kind}:{number}",
         data_press=key,
         data_about=f"card:{kind}",
-        data_place=f"hand:{kind}",
+        data_place=f"hand:{kind}" if first else "",
         aria_pressed="true" if chosen else "",
     )
     return Markup(f'<button type="button" class="piece hc {state}"{rest}>{picture}</button>')

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ..view import Cell, TableView, TileView
 from .facts import MINES, MONSTERS
@@ -79,6 +80,7 @@ def borders(found: tuple[Kingdom, ...]) -> str:
     return "".join(border(kingdom) for kingdom in found)
 
 
+@lru_cache(maxsize=1024)
 def border(kingdom: Kingdom) -> str:
     """A line around the kingdom; where several share it, in all their colours by turns."""
     path = outline(kingdom.cells, INSET)
@@ -98,6 +100,7 @@ def flags(found: tuple[Kingdom, ...]) -> str:
     )
 
 
+@lru_cache(maxsize=1024)
 def flag(seat: int, castle: Cell, tiles: int, value: int) -> str:
     colour = COLOURS[seat]
     x, y = castle[0] * STEP + 70, castle[1] * STEP - 4
@@ -105,7 +108,7 @@ def flag(seat: int, castle: Cell, tiles: int, value: int) -> str:
         f'<g class="kflag {colour}" transform="translate({x} {y}) scale(1.25)"><rect class="pole" x="-50" y="-15" width="100" height="30" rx="15"/>'
         f'<use href="#dw-m-{colour}" class="mp {colour}" transform="translate(-32 1) scale(.78)"/>'
         f'<rect class="sq" x="-17" y="-9.500" width="20" height="19" rx="3"/><text class="t1" x="-7" y="5.500">{tiles}</text>'
-        f'<path class="hx" transform="translate(27 0) scale(.94)" d="M0-14L12-7V7L0 14L-12 7V-7Z"/><text class="t2" x="27" y="5.500">{plain(value)}</text></g>'
+        f'<path class="hx" transform="translate(27 0) scale(.94)" d="M0-14L12-7V7L0 14L-12 7V-7Z"/><text class="t2" x="27" y="5.500">{plain(value).replace("−", "&#8722;")}</text></g>'
     )
 
 

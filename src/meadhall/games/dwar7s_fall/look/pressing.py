@@ -14,7 +14,6 @@ from ..box import HAND_CARDS
 from ..card_words import name_of_kind
 from ..cards import OGRE_OF_ID
 from ..view import TableView, TileView
-from . import kingdoms
 from .aims import tile_aims
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
 from .prompt import prompt
@@ -63,12 +62,11 @@ def press_tile(sight: Sight, number: int) -> Pressed:
 
 def told(sight: Sight, tile: TileView) -> str:
     """What lies there, and who is there."""
-    monsters = kingdoms.monsters_in(sight.view).get(tile.region, frozenset())
-    whose = kingdoms.owners(kingdoms.kingdoms(sight.view)).get(tile.cell, ())
+    whose = sight.whose.get(tile.cell, ())
     return sentences(
         f"{name_of_kind(tile.top.kind)}: {task_words(sight.view.box, tile.top.kind)}",
         crowd_words(tile, sight.viewer, sight.names),
-        stopped_words(tile) if kingdoms.is_stopped(tile, monsters) else "",
+        stopped_words(tile) if tile.tile in sight.stopped else "",
         stack_words(tile),
         kingdom_words(whose, sight.viewer, sight.names),
         points_words(tile.top.vp),

@@ -7,41 +7,39 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from meadhall.look.markup import joined, region
+from meadhall.look.markup import compact, joined
 
 from .. import choices
 from ..card_words import name_of_goal, name_of_kind
 from ..view import Cell, TileView
-from . import foretold, kingdoms
+from . import foretold
 from .aims import tile_aims
 from .facts import goal_number
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
 from .sight import Sight, key_of
 from .tasks import task_words
 from .tiles import STEP
-from .words import say, sentences
+from .words import region_of_parts, say, sentences
 
 
 def previews(sight: Sight) -> Markup:
     """Of the tiles that may be pressed: what follows. Of the others: what they are."""
     aims = tile_aims(sight)
-    monsters = kingdoms.monsters_in(sight.view)
-    whose = kingdoms.owners(kingdoms.kingdoms(sight.view))
     told = [
         of_tile(
             tile,
             aims[tile.tile].act if tile.tile in aims else "",
             foretold.consequence(sight, aims[tile.tile].choice) if tile.tile in aims else "",
             sight.view.box,
-            whose.get(tile.cell, ()),
-            kingdoms.is_stopped(tile, monsters.get(tile.region, frozenset())),
+            sight.whose.get(tile.cell, ()),
+            tile.tile in sight.stopped,
             sight.viewer,
             sight.names,
             sight.spoken,
         )
         for tile in sight.view.tiles
     ]
-    return region("previews", joined(told + of_offers(sight)), "previews")
+    return region_of_parts("previews", joined(told + of_offers(sight)), "previews", "div")
 
 
 @lru_cache(maxsize=4096)
@@ -72,7 +70,7 @@ def of_tile(
                 points_words(tile.top.vp),
             ),
         )
-    return template(f"tile:{tile.tile}", told) + template(f"cell:{x}:{y}", told + spot(tile.cell))
+    return compact(template(f"tile:{tile.tile}", told) + template(f"cell:{x}:{y}", told + spot(tile.cell)))
 
 
 def spot(cell: Cell) -> str:

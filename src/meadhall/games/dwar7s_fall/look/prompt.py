@@ -121,16 +121,16 @@ def of_tile(sight: Sight) -> Prompt:
 def placing(sight: Sight) -> Prompt:
     card = name_of_kind(sight.view.held)
     covers = bool(sight.within(choices.COVER, foretold.TILES))
-    why = say("Press an empty place beside any tile.")
+    why = say("One action. Press an empty place beside any tile.")
     if covers:
-        why = say("Press an empty place beside any tile, or a ringed tile to cover it.")
+        why = say("One action. Press an empty place beside any tile, or a ringed tile to cover it.")
     return Prompt(say("{card}: where does it go?", card=card), why, cancel(sight))
 
 
 def rotating(sight: Sight) -> Prompt:
     card = name_of_kind(sight.view.held)
     why = foretold.changes(sight, choices.TURN + sight.rotation) or say("No kingdom changes.")
-    turn = (Button("turn:next", f"{say('Turn')} · R"),) if len(sight.rotations) > 1 else ()
+    turn = (Button("turn:next", say("Turn")),) if len(sight.rotations) > 1 else ()
     lay = Button("lay", say("Lay it"), main=True)
     return Prompt(say("{card}: lay it like this?", card=card), why, (lay, *turn, *cancel(sight)))
 
@@ -206,7 +206,8 @@ def resolving(sight: Sight) -> Prompt:
 def trading(sight: Sight) -> Prompt:
     decline = Button(key_of(choices.DECLINE), say("Buy nothing"))
     why = say(
-        "Press a ringed offer: its gems go back to the piles, the goal is yours. Three goals end the game."
+        "Press a ringed offer: its gems go back to the piles, the goal is yours. {number} goals end the game.",
+        number=box_of(sight.view.box).goals_to_end,
     )
     return Prompt(say("At the warehouse: buy a goal?"), why, (decline, *revealing(sight)))
 

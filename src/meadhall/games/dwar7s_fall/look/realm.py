@@ -9,7 +9,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from meadhall.look.markup import joined, region
+from meadhall.look.markup import compact, joined
 from meadhall.look.press import attributes
 
 from .. import choices
@@ -22,21 +22,21 @@ from .labels import tile_label
 from .outlines import bounds, links
 from .pieces import glyph_at
 from .sight import Sight, after
-from .tiles import LOCK, STEP, depth, edges_below, face, spaces
-from .words import COLOURS, cell_words, say
+from .tiles import LOCK, SIDE, STEP, depth, edges_below, face, spaces
+from .words import COLOURS, cell_words, region_of_parts, say
 
 MARGIN: Final = 0.58  # of a cell, around the land: the middle of every free cell is in sight
-LEAST: Final = (5, 3)  # cells that are shown at least
+LEAST: Final = (3, 3)  # cells that are shown at least
 RING: Final = '<g class="rg"><use href="#dw-ring" class="case"/><use href="#dw-ring" class="line"/></g>'
 
 
 def realm(sight: Sight) -> Markup:
     now = sight.view
     laid = after(sight, choices.TURN + sight.rotation) if sight.decision == "rotate" and sight.mine else None
-    found = kingdoms.kingdoms(now)
+    found = sight.kingdoms
     cell = sight.cell_of_place(now.spot) if laid else None
     layers = (
-        tiles(sight, found, cell),
+        tiles(sight, cell),
         free_cells(sight),
         being_laid(sight, cell) if cell else "",
         f'<g class="over">{links(kingdoms.walls_of(laid or now))}{kingdoms.borders(found)}{would_be(sight, laid)}{kingdoms.flags(found)}</g>',
@@ -45,10 +45,10 @@ def realm(sight: Sight) -> Markup:
     )
     box = whole(tile.cell for tile in now.tiles)
     drawing = (
-        f'<svg id="land" class="land" data-zone="land" data-board="{box}" viewBox="{box}" role="group"'
+        f'<svg id="land" class="land" data-zone="land" data-board="{box}" data-near="{near(sight)}" viewBox="{box}" role="group"'
         f' aria-label="{escape(say("The realm"))}">{"".join(layers)}</svg>'
     )
-    return region("realm", drawing, "realm", "section")
+    return region_of_parts("realm", drawing, "realm", "section")
 
 
 def whole(cells: Iterable[Cell]) -> str:
@@ -61,19 +61,24 @@ def whole(cells: Iterable[Cell]) -> str:
     return " ".join(f"{size * STEP:.0f}" for size in sizes)
 
 
+def near(sight: Sight) -> str:
+    """Where a small screen opens: at the viewer's castle."""
+    castles = {tile.top.owner: tile.cell for tile in sight.view.tiles if tile.top.kind == "castle"}
+    x, y = castles.get(sight.main.seat) or next(iter(castles.values()), (0, 0))
+    return f"{x * STEP + SIDE // 2} {y * STEP + SIDE // 2}"
+
+
 # -- tiles -----------------------------------------------------------------------------------------------
 
 
-def tiles(sight: Sight, found: tuple[kingdoms.Kingdom, ...], covered: Cell | None) -> str:
-    aims, whose = tile_aims(sight), kingdoms.owners(found)
-    monsters = kingdoms.monsters_in(sight.view)
-    spot = target_before(sight)
+def tiles(sight: Sight, covered: Cell | None) -> str:
+    aims, spot = tile_aims(sight), target_before(sight)
     return joined(
         tile_of(
             sight,
             tile,
-            whose.get(tile.cell, ()),
-            kingdoms.is_stopped(tile, monsters.get(tile.region, frozenset())),
+            sight.whose.get(tile.cell, ()),
+            tile.tile in sight.stopped,
             aims.get(tile.tile),
             tile.tile == spot,
         )
@@ -142,7 +147,7 @@ def drawn_tile(
         + (LOCK if stopped else "")
         + depth(len(tile.stack))
     )
-    return Markup(
+    return compact(
         f'<g role="button" tabindex="-1" class="tile{own} {state}"{rest} transform="translate({x * STEP} {y * STEP})">'
         f"{body}{RING}{tag_of(tag)}</g>"
     )
@@ -182,7 +187,7 @@ def ghost(cell: Cell, choice: int, card: str, spoken: str) -> Markup:
         data_key=f"at:{x}:{y}",
         data_press=f"place:{choice}",
     )
-    return Markup(
+    return compact(
         f'<g role="button" tabindex="-1" class="ghost can"{rest} transform="translate({x * STEP} {y * STEP})">'
         '<rect class="hit" width="140" height="140"/><rect class="gr" x="20" y="20" width="100" height="100" rx="8"/>'
         f'<path d="M57 70H83M70 57V83"/>{RING}</g>'

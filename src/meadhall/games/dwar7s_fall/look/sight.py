@@ -8,7 +8,9 @@ same whether the real table has come to it or only the draft; and until the last
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from meadhall.core.speech import language
@@ -18,6 +20,7 @@ from meadhall.look.contract import Draft, Play, Scene, SeatFace
 from .. import choices
 from ..cards import SIDES
 from ..view import Cell, SeatView, TableView, TileView
+from .kingdoms import Kingdom, is_stopped, kingdoms, monsters_in, owners
 from .outlines import beside
 
 DONE: Final = "do:"
@@ -27,8 +30,9 @@ STEPS_OF_AN_OGRE: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sight:
+    scene: Scene
     view: TableView
     viewer: int
     faces: tuple[SeatFace, ...]
@@ -45,7 +49,7 @@ class Sight:
     def watching(self) -> bool:
         return not 0 <= self.viewer < len(self.view.seats)
 
-    @property
+    @cached_property
     def main(self) -> SeatView:
         """The viewer's side of the table; the first seat's for those who watch."""
         return self.view.seats[0 if self.watching else self.viewer]
@@ -55,7 +59,7 @@ class Sight:
         """It is the viewer's turn."""
         return bool(self.open) and self.view.active == self.viewer
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         return tuple(face.name for face in self.faces)
 
@@ -67,6 +71,25 @@ class Sight:
         return sorted(choice for choice in self.open if first <= choice < first + number)
 
     # -- the land ------------------------------------------------------------------------------------
+
+    @cached_property
+    def kingdoms(self) -> tuple[Kingdom, ...]:
+        return kingdoms(self.view)
+
+    @cached_property
+    def whose(self) -> dict[Cell, tuple[int, ...]]:
+        """Whose kingdom each cell belongs to."""
+        return owners(self.kingdoms)
+
+    @cached_property
+    def stopped(self) -> frozenset[int]:
+        """The tiles on which a monster stops the work."""
+        monsters = monsters_in(self.view)
+        return frozenset(
+            tile.tile
+            for tile in self.view.tiles
+            if tile.region in monsters and is_stopped(tile, monsters[tile.region])
+        )
 
     def tile(self, number: int) -> TileView | None:
         return next((tile for tile in self.view.tiles if tile.tile == number), None)
@@ -133,13 +156,26 @@ class Sight:
         return Draft(tuple(f"{DONE}{made}" for made in self.done[:-1]))
 
 
+_kept: Final = deque[Sight](maxlen=8)  # of scenes drawn just now: one is asked for several times a picture
+
+
 def sight_of(scene: Scene) -> Sight:
+    spoken = language()
+    for kept in tuple(_kept):
+        if kept.scene is scene and kept.spoken == spoken:
+            return kept
+    seen = look_at(scene, spoken)
+    _kept.append(seen)
+    return seen
+
+
+def look_at(scene: Scene, spoken: str) -> Sight:
     assert isinstance(scene.view, TableView)
     done = tuple(int(key.removeprefix(DONE)) for key in scene.draft if key.startswith(DONE))
     rest = tuple(key for key in scene.draft if not key.startswith(DONE))
-    spoken = language()
     if not done or scene.world is None:
         return Sight(
+            scene,
             scene.view,
             scene.viewer,
             scene.seats,
@@ -156,6 +192,7 @@ def sight_of(scene: Scene) -> Sight:
     view = world.view(scene.viewer)
     assert isinstance(view, TableView)
     return Sight(
+        scene,
         view,
         scene.viewer,
         scene.seats,

@@ -6,16 +6,16 @@ from __future__ import annotations
 from typing import Final
 
 from ..card_words import gem_name
-from .facts import MINES, box_of, yields
+from .facts import MINES, box_of, printed, yields
 from .words import say
 
 TASKS: Final[dict[str, str]] = {
-    "castle": "In play it gives its owner one more action each turn. Two dwarfs on any castle dig: the top card of a stack"
-    " goes under it.",
+    "castle": "In play it gives its owner one more action each turn. Dwarfs on any castle dig: the top card of a stack goes"
+    " under it.",
     "tavern": "Dwarfs here come home with an ogre card.",
     "warehouse": "Dwarfs here buy one trade goal on offer.",
-    "dragon": "Stops every mine of its region, and the digging of its castles. Five dwarfs of one colour slay it.",
-    "frost_giant": "Takes the extra action from every castle of its region, and stops their digging. Five dwarfs of one"
+    "dragon": "Stops every mine of its region, and the digging of its castles. {need} dwarfs of one colour slay it.",
+    "frost_giant": "Takes the extra action from every castle of its region, and stops their digging. {need} dwarfs of one"
     " colour slay it.",
 }
 RULES: Final[dict[str, str]] = {
@@ -56,7 +56,7 @@ SECRETS: Final[dict[str, str]] = {
 
 def task_words(box: str, kind: str) -> str:
     if kind not in MINES:
-        return say(TASKS[kind])
+        return say(TASKS[kind], need=printed(box, 0, kind).need)
     return say(
         "Dwarfs here bring home {gem} × {number}.", gem=gem_name(MINES[kind]), number=yields(box, kind)
     )

@@ -6,6 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from markupsafe import Markup
+
 from meadhall.core.speech import Voice
 
 from ..cards import COLOUR_OF_ID
@@ -13,6 +15,11 @@ from ..view import Cell
 
 say: Final = Voice(Path(__file__).parent)
 COLOURS: Final = tuple(COLOUR_OF_ID)  # by seat
+
+
+def region_of_parts(name: str, content: str, kind: str, tag: str) -> Markup:
+    """A region whose parts are kept, and compact already: nothing is done to the whole of it."""
+    return Markup(f'<{tag} id="r-{name}" data-region="{name}" class="{kind}">{content}</{tag}>')
 
 
 def plain(number: int) -> str:

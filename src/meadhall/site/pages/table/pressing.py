@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Final
 
 from meadhall.core.speech import speaking
@@ -44,10 +45,11 @@ async def press(
                     table.watchers.wake_only(account)
                 return None
             case Play(choice, then, asked):
-                if await _played(house, table, account, seat, choice):
-                    desk.sent = Sent(seq, key)
-                    await _go_on(house, table, account, seat, then, asked)
-                    return None
+                with table.watchers.hushed() if then else nullcontext():
+                    if await _played(house, table, account, seat, choice):
+                        desk.sent = Sent(seq, key)
+                        await _go_on(house, table, account, seat, then, asked)
+                        return None
     raise Denial("stale_seq", seq=table.seq, given=seq)
 
 

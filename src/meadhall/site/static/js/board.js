@@ -9,7 +9,6 @@ import { afterUpdates } from "./regions.js";
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 const NEAREST = 6; // times larger than the whole
-const SMALL = 640; // pixels across
 const STEP = 1.3;
 const FIRST_STEP = 6; // pixels; less is a press
 
@@ -17,7 +16,7 @@ const FIRST_STEP = 6; // pixels; less is a press
 const views = new Map();
 
 export function startBoards() {
-  afterUpdates(() => boards().forEach((board) => (views.has(board.id) ? set(board, viewOf(board)) : open(board))));
+  afterUpdates(() => boards().forEach((board) => (views.has(board.id) ? set(board, viewOf(board)) : openNear(board))));
   document.addEventListener("wheel", wheel, { passive: false });
   // Only what the keyboard focuses: under a finger the land must not slip away.
   document.addEventListener("focusin", (event) => bringIntoView(around(event, "[data-board] :focus-visible")));
@@ -55,12 +54,21 @@ function set(board, view) {
   board.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
 }
 
-/** A small screen opens at what the server calls near (`data-near` on a part of the board). @param {SVGSVGElement} board */
-function open(board) {
-  const near = one("[data-near]", board)?.dataset.near;
-  if (!near || board.clientWidth === 0 || board.clientWidth > SMALL) return;
-  const [x = 0, y = 0, width = 100, height = 100] = near.split(" ").map(Number);
-  set(board, { x, y, width, height });
+/**
+ * Where the whole would be drawn too small (the style sheet's `--least`: pixels a unit takes at least), the board opens
+ * near the point told in `data-near="x y"`, on itself or on a part of it.
+ * @param {SVGSVGElement} board
+ */
+function openNear(board) {
+  const near = board.dataset.near ?? one("[data-near]", board)?.dataset.near ?? "";
+  const [x, y] = near.split(" ").map(Number);
+  const least = Number(getComputedStyle(board).getPropertyValue("--least"));
+  const all = wholeOf(board);
+  const room = board.getBoundingClientRect();
+  const scale = Math.min(room.width / all.width, room.height / all.height);
+  if (x === undefined || y === undefined || !scale || !(scale < least)) return;
+  const [width, height] = [(all.width * scale) / least, (all.height * scale) / least];
+  set(board, { x: x - width / 2, y: y - height / 2, width, height });
 }
 
 /** @param {SVGSVGElement} board */

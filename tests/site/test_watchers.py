@@ -1,0 +1,39 @@
+"""Who watches a table is woken when something happens; what was done as one deed is told once."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.site.watchers import Watchers
+
+
+def test_what_happens_in_a_hush_is_told_at_its_end() -> None:
+    watchers = Watchers()
+    with watchers.watching("ann") as event:
+        event.clear()
+        with watchers.hushed():
+            with watchers.hushed():
+                watchers.wake()
+            assert not event.is_set(), "a hush within a hush"
+        assert event.is_set()
+
+
+def test_a_hush_in_which_nothing_happens_wakes_nobody() -> None:
+    watchers = Watchers()
+    with watchers.watching("ann") as event:
+        event.clear()
+        with watchers.hushed():
+            pass
+        assert not event.is_set()
+        watchers.wake()
+        assert event.is_set()
+
+
+def test_a_deed_that_fails_halfway_is_told_as_far_as_it_went() -> None:
+    watchers = Watchers()
+    with watchers.watching("ann") as event:
+        event.clear()
+        with pytest.raises(ValueError, match="refused"), watchers.hushed():
+            watchers.wake()
+            raise ValueError("refused")
+        assert event.is_set()
