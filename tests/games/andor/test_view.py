@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from meadhall.core.table import Table
 from meadhall.games.andor import GAME, choices
 from meadhall.games.andor.view import TableView
 
 
-def view_of(legend: str, **options: object) -> TableView:
-    table = GAME.new_table(1, 5, {"legend": legend, "party": "warrior archer", **options})  # type: ignore[dict-item]
+def view_of(legend: str) -> TableView:
+    table = GAME.new_table(1, 5, {"legend": legend, "party": "warrior archer"})
+    return seen(table)
+
+
+def seen(table: Table) -> TableView:
     view = table.view(0)
     assert isinstance(view, TableView)
     return view
@@ -29,15 +34,13 @@ def test_merchants_and_dice() -> None:
 
 def test_a_battle_tells_its_round_and_who_began_it() -> None:
     table = GAME.new_table(1, 5, {"legend": "L2", "party": "archer warrior"})
-    for _ in range(400):
+    view = seen(table)
+    while not view.battle_round:
         seat = table.to_act()[0]
         fights = [each for each in table.choices(seat) if choices.FIGHT <= each < choices.CLEAR]
         begins = [each for each in table.choices(seat) if each == choices.BEGIN]
         table.play(seat, (begins or fights or table.choices(seat))[0])
-        view = table.view(0)
-        assert isinstance(view, TableView)
-        if view.battle_round:
-            break
+        view = seen(table)
     assert view.battle_round == 1
     assert view.inviter in view.fighters
     assert view.heroes[view.inviter].dice

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from meadhall.core.table import Table
@@ -20,7 +21,7 @@ def a_turn() -> tuple[Table, int, int]:
     raise AssertionError("nobody has a turn")
 
 
-def with_plans(scene: Scene, plans: dict[int, tuple[str, ...]]) -> Scene:
+def with_plans(scene: Scene, plans: Mapping[int, tuple[str, ...]]) -> Scene:
     shared = tuple(plans.get(seat, ()) for seat in range(len(scene.seats)))
     return replace(scene, plans=shared, draft=plans.get(scene.viewer, ()))
 

@@ -24,7 +24,8 @@ def told_legend(way: Way, seed: int) -> list[tuple[Table, list[Entry]]]:
     """A random legend: a copy of the table after each choice, and what was told of it."""
     table = lay(way, seed)
     table.journal = journal = Journal()
-    dice, told = random.Random(seed), []
+    told: list[tuple[Table, list[Entry]]] = []
+    dice = random.Random(seed)
     while table.to_act():
         before = len(journal.entries)
         seat = table.to_act()[0]

@@ -85,12 +85,7 @@ def weight(choice: int) -> tuple[int, int]:
 
 
 def deed(sight: Sight, choice: int) -> Deed:
-    return Deed(key_of(choice), short_words(sight, choice), glyph_of(choice), HOTKEYS.get(choice, ""))
-
-
-def short_words(sight: Sight, choice: int) -> str:
-    """What stands on a button; the hero is named only where one leads several."""
-    return sight.words(choice)
+    return Deed(key_of(choice), sight.words(choice), glyph_of(choice), HOTKEYS.get(choice, ""))
 
 
 def glyph_of(choice: int) -> str:

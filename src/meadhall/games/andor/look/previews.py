@@ -10,8 +10,8 @@ from markupsafe import Markup, escape
 from meadhall.look.markup import joined, region
 
 from .aims import Reach, hero_field, hours
-from .map_layers import drawn_way
 from .roads import Journey
+from .route import drawn_way
 from .sight import Sight
 from .speech import say
 

@@ -66,6 +66,8 @@ def meanwhile(sight: Sight) -> Prompt:
 
 def plan_words(sight: Sight) -> str:
     """What the one who acts is about to do; else how to join the planning."""
+    if sight.view.fighters:
+        return say("The fight is open to all: see who decides what.")
     way = way_of_actor(sight)
     if way is not None:
         return say("The plan: to field {field}, {hours}.", field=way.road[-1], hours=hours(way))

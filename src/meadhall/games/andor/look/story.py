@@ -30,10 +30,8 @@ def story(sight: Sight) -> Markup:
 
 
 def latest(played: tuple[str, ...], narrator: str) -> tuple[str, ...]:
-    """The cards of the last letter that had any."""
-    letters = [card for card in played if card[0] <= narrator and card[1:].isdecimal()]
-    last = max((card[0] for card in letters), default="")
-    return tuple(card for card in letters if card[0] == last)
+    """The cards of the letter the narrator is at."""
+    return tuple(card for card in played if card[0] == narrator and card[1:].isdecimal())
 
 
 def event_of(view: TableView) -> str:
@@ -54,9 +52,8 @@ def drawn_story(
 ) -> Markup:
     texts = texts_of(legend, difficulty)
     opening_words = spoken(texts.prologue if prologue else texts.story) if begins else ""
-    told = [told_card(texts, card) for card in cards]
-    if event:
-        told.append(told_card(texts, event, "event"))
+    told = [told_card(texts, event, "event")] if event else []
+    told += [told_card(texts, card) for card in cards]
     if not opening_words and not told:
         return region("story", NOTHING, "story none")
     first = f"<p>{escape(opening_words)}</p>" if opening_words else ""
