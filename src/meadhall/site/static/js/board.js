@@ -18,7 +18,8 @@ const views = new Map();
 export function startBoards() {
   afterUpdates(() => boards().forEach((board) => (views.has(board.id) ? set(board, viewOf(board)) : openNear(board))));
   document.addEventListener("wheel", wheel, { passive: false });
-  document.addEventListener("focusin", (event) => bringIntoView(around(event, "[data-board] *")));
+  // Only for keys: under a finger or a mouse the field must not move away.
+  document.addEventListener("focusin", (event) => bringIntoView(around(event, "[data-board] :focus-visible")));
   document.addEventListener("keydown", keyed);
   onDeed("zoom-in", () => boards().forEach((board) => zoom(board, STEP)));
   onDeed("zoom-out", () => boards().forEach((board) => zoom(board, 1 / STEP)));
