@@ -119,6 +119,24 @@ def test_arrows_go_to_the_nearest_field_enter_presses_and_focus_comes_into_view(
     assert table.keys == ["field:11"]
 
 
+def test_a_field_at_the_edge_stays_where_it_is_when_it_is_clicked(table: FixtureTable, page: Page) -> None:
+    for _ in range(4):
+        page.keyboard.press("+")
+    half = page.locator('[data-press="field:5"]').bounding_box()
+    assert half
+    page.mouse.move(200, 150)
+    page.mouse.down()
+    page.mouse.move(200 - half["x"] - half["width"] / 2, 150, steps=5)
+    page.mouse.up()
+    before = view(page)
+    edge = page.locator('[data-press="field:5"]').bounding_box()
+    assert edge and edge["x"] < 0 < edge["x"] + edge["width"]
+    page.mouse.click(edge["x"] + edge["width"] - 3, edge["y"] + edge["height"] / 2)
+    table.wait_for_deeds(1)
+    assert table.keys == ["field:5"]
+    assert view(page) == before
+
+
 def test_two_fingers_zoom(table: FixtureTable, sit: Sit) -> None:
     table.regions = board()
     page = sit(has_touch=True, is_mobile=True, viewport={"width": 420, "height": 800})

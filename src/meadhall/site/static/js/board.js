@@ -18,7 +18,7 @@ const views = new Map();
 export function startBoards() {
   afterUpdates(() => boards().forEach((board) => (views.has(board.id) ? set(board, viewOf(board)) : openNear(board))));
   document.addEventListener("wheel", wheel, { passive: false });
-  // Only what the keyboard focuses: under a finger the land must not slip away.
+  // Only for keys: under a finger or a mouse the field must not move away.
   document.addEventListener("focusin", (event) => bringIntoView(around(event, "[data-board] :focus-visible")));
   document.addEventListener("keydown", keyed);
   onDeed("zoom-in", () => boards().forEach((board) => zoom(board, STEP)));
