@@ -9,12 +9,11 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
-from htpy import fragment
-
 from meadhall.core.table import Table
 from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya.look.look import LOOK
 from meadhall.look.contract import Draft, Play, Scene, SeatFace
+from meadhall.look.drawings import text, whole
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Di")
 TAGS: Final = re.compile(r'<(div|button) ([^>]*data-press="([^"]+)"[^>]*)>')
@@ -52,25 +51,25 @@ def scene_of(table: Table, viewer: int, draft: tuple[str, ...] = (), luck: int =
 
 
 def texts(scene: Scene) -> dict[str, str]:
-    return {name: str(fragment[node]) for name, node in LOOK.regions(scene).items()}
+    return {name: whole(text(node)) for name, node in LOOK.regions(scene).items()}
 
 
 def keys_to_press(scene: Scene) -> tuple[set[str], set[str]]:
     """The keys of what is shown as legal, and of everything else that can be pressed."""
     legal = {button.key for button in LOOK.prompt(scene).buttons if not button.why}
     others: set[str] = set()
-    for node in LOOK.regions(scene).values():
-        shown, rest = keys_in(str(node))
+    for region in texts(scene).values():
+        shown, rest = keys_in(region)
         legal |= shown
         others |= rest
     return legal, others - legal
 
 
 @lru_cache(maxsize=2000)
-def keys_in(text: str) -> tuple[frozenset[str], frozenset[str]]:
+def keys_in(html: str) -> tuple[frozenset[str], frozenset[str]]:
     legal: set[str] = set()
     others: set[str] = set()
-    for tag, attributes, key in TAGS.findall(text):
+    for tag, attributes, key in TAGS.findall(html):
         shown_legal = tag == "button" and LEGAL.search(attributes)
         (legal if shown_legal else others).add(key)
     return frozenset(legal), frozenset(others)

@@ -11,10 +11,10 @@ from markupsafe import Markup, escape
 from meadhall.core.journal import Entry
 from meadhall.core.speech import language
 from meadhall.look.contract import Look
+from meadhall.look.drawings import drawn_once
 from meadhall.site.live_table import LiveTable, Told
 from meadhall.site.speech import say
 
-from .drawing import drawn_once
 from .memory import memory_of
 
 SHOWN: Final = 40  # lines beside the board at most; the sheet shows all

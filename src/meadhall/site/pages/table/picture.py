@@ -16,20 +16,19 @@ from htpy import Node
 
 from meadhall.core.speech import language, speaking
 from meadhall.look.contract import Look, Scene
+from meadhall.look.drawings import text
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
 
 from .after import after_region
 from .bars import notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
-from .drawing import text
 from .log import log_region
 from .looks import look_of
 from .memory import memory_of
 from .prompt import prompt_region
 from .room import room_region
 from .scenes import knowledge_of, scene_of
-from .splices import Splice, change
 from .standing import Standing, standing_of
 
 ROOM, TABLE = "room", "table"
@@ -54,17 +53,6 @@ class Picture:
             return self.regions
         before = older.regions
         return {name: text for name, text in self.regions.items() if before.get(name) != text}
-
-    def splices_from(self, older: Picture | None, known: frozenset[str]) -> dict[str, str | Splice]:
-        """The changes; of regions whose older text is known, what changed within."""
-        changed = self.changes_from(older)
-        if older is None or not known:
-            return {**changed}
-        before = older.regions
-        return {
-            name: change(before[name], text) if name in known and name in before else text
-            for name, text in changed.items()
-        }
 
 
 def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
