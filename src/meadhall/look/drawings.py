@@ -11,7 +11,7 @@ Two decorators for functions of what they show (hashable values) and of the lang
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import Final, ParamSpec
 
@@ -61,6 +61,7 @@ def _remembered(draw: Draw[Shown], finish: Callable[[str], Markup]) -> Drawn[Sho
 # -- names -----------------------------------------------------------------------------------------------
 
 _texts: Final[list[str]] = []
+_named_by: Final[list[frozenset[int]]] = []  # for each drawing those it is made of
 _names: Final[dict[str, Markup]] = {}
 
 
@@ -72,6 +73,7 @@ def named(drawing: str) -> Markup:
             return drawing
         _names[drawing] = Markup(f"<#{len(_texts)}>")
         _texts.append(str(drawing))
+        _named_by.append(drawings_in(drawing))
     return _names[drawing]
 
 
@@ -82,15 +84,10 @@ def whole(html: str) -> str:
     return html
 
 
-def drawings_in(regions: Iterable[str]) -> frozenset[int]:
-    """The drawings that these texts name, and those that they name in turn."""
-    return frozenset().union(*map(_drawings_in, regions))
-
-
-@lru_cache(KEPT)
-def _drawings_in(html: str) -> frozenset[int]:
+def drawings_in(html: str) -> frozenset[int]:
+    """The drawings that a text names, and those that they name in turn."""
     direct = frozenset(map(int, _NAME.findall(html)))
-    return direct.union(*(_drawings_in(_texts[number]) for number in direct))
+    return direct.union(*map(_named_by.__getitem__, direct))
 
 
 def drawing(number: int) -> str:

@@ -73,22 +73,27 @@ def panel(
         f'<span class="sc" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span>'
         f'<span class="sr">{escape(say("Show the army"))}</span></button>'
     )
+    content = (first, belongings(seat, coins, gem_value, heroes), tally(seat, grades, most))
+    return region(f"rival-{seat}", joined(content), f"panel rival p{seat + 1} {state}", "section")
+
+
+@drawn_once
+def belongings(seat: int, coins: tuple[str, ...], gem_value: int, heroes: int) -> Markup:
     crowns = escape(say("heroes: {number}", number=heroes))
-    second = (
+    return html(
         f'<div class="r2"><span class="cs" data-place="coins:{seat}">{joined(named_coin(token, 25) for token in coins)}</span>'
         f'<span class="x"></span><span data-place="gem:{seat}">{gem(gem_value, 28, say("Gem {gem}", gem=gem_value))}</span>'
         f'<em role="img" aria-label="{crowns}" data-place="command:{seat}">{glyph("crown")}{heroes}</em></div>'
     )
-    tally = joined(
+
+
+@drawn_once
+def tally(seat: int, grades: tuple[int, ...], most: tuple[int, ...]) -> Markup:
+    marks = "".join(
         rank_mark(seat, column, grades[column], grades[column] == most[column])
         for column in range(len(grades))
     )
-    return region(
-        f"rival-{seat}",
-        f'{first}{second}<ul class="mini">{tally}</ul>',
-        f"panel rival p{seat + 1} {state}",
-        "section",
-    )
+    return html(f'<ul class="mini">{marks}</ul>')
 
 
 @sent_once

@@ -35,23 +35,25 @@ def tavern(sight: Sight, number: int) -> Markup:
     now = shown and number == view.tavern and view.phase == "taverns"
     bids = order_of(sight, number) if shown else rivals_bids(sight, number)
     slot = "" if shown else own_slot(sight, number)
-    takes = now and sight.decision in TAKES
-    cards = tuple(card(sight, number, place, takes) for place in range(len(view.taverns[number])))
-    empty = not any(view.taverns[number])
-    return row(number, now, shown, empty, bids, sight.viewer, sight.names, slot, cards)
+    tokens = view.taverns[number]
+    if now and sight.decision in TAKES:
+        cards = joined(card(sight, number, place) for place in range(len(tokens)))
+    else:
+        cards = lying_cards(number, tokens)
+    kind = f"n{len(tokens)}{' now' if now else ''}{' shown' if shown else ''}{'' if any(tokens) else ' done'}"
+    return row(number, kind, shown, bids, sight.viewer, sight.names, slot, cards)
 
 
 @drawn_once
 def row(
     number: int,
-    now: bool,
+    kind: str,
     shown: bool,
-    empty: bool,
     bids: tuple[Bidder, ...],
     viewer: int,
     names: tuple[str, ...],
     slot: str,
-    cards: tuple[str, ...],
+    cards: str,
 ) -> Markup:
     name = escape(tavern_name(number))
     stand = (
@@ -59,14 +61,11 @@ def row(
         if shown
         else f'<div class="bids">{slot}{marks(bids, number, names)}</div>'
     )
-    kind = f"zone tavern n{len(cards)}{' now' if now else ''}{' shown' if shown else ''}"
-    if empty:
-        kind += " done"
     return region(
         f"tavern-{number}",
         f'<div class="sign"><h2>{glyph(SIGNS[number])}<span>{name}</span></h2>{stand}</div>'
-        f'<div class="cards" data-zone>{joined(cards)}</div>',
-        kind,
+        f'<div class="cards" data-zone>{cards}</div>',
+        f"zone tavern {kind}",
         "section",
     )
 
@@ -181,15 +180,26 @@ def laid_slot(number: int, token: str, seat: int) -> Markup:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-def card(sight: Sight, number: int, slot: int, takes: bool) -> str:
-    token = sight.view.taverns[number][slot]
-    if not token:
+@drawn_once
+def lying_cards(number: int, tokens: tuple[str, ...]) -> Markup:
+    """Cards nobody takes now."""
+    return joined(lying_card(number, tokens, slot) for slot in range(len(tokens)))
+
+
+def lying_card(number: int, tokens: tuple[str, ...], slot: int) -> Markup:
+    if not tokens[slot]:
         return gone(number, slot)
-    place = place_of(sight.view.taverns[number], number, slot)
-    if takes and sight.may_take(token):
-        then = growth.of_card(sight.view, sight.main, token) if sight.decision == "pick" else None
-        return takeable(token, number * 5 + slot, place, then)
-    return lying(token, number * 5 + slot, place, number)
+    return lying(tokens[slot], number * 5 + slot, place_of(tokens, number, slot), number)
+
+
+def card(sight: Sight, number: int, slot: int) -> Markup:
+    """A card of the tavern where cards are taken."""
+    tokens = sight.view.taverns[number]
+    token = tokens[slot]
+    if not token or not sight.may_take(token):
+        return lying_card(number, tokens, slot)
+    then = growth.of_card(sight.view, sight.main, token) if sight.decision == "pick" else None
+    return takeable(token, number * 5 + slot, place_of(tokens, number, slot), then)
 
 
 def place_of(tokens: tuple[str, ...], number: int, slot: int) -> str:

@@ -17,8 +17,7 @@ from meadhall.site.live_table import LiveTable
 from .looks import look_of
 from .memory import memory_of
 from .news import flights, happened, said_aloud
-from .picture import ROOM, Picture
-from .scenes import scene_of
+from .picture import Picture
 from .splices import Splice, change
 
 OPENING: Final = '{"type":"regions",'
@@ -54,6 +53,7 @@ def frame_of(
 
     def make() -> Frame:
         changed = picture.changes_from(older)
+        sent = _sent(changed, older, known)
         with speaking(language):
             told = orjson.dumps(
                 {
@@ -62,11 +62,11 @@ def frame_of(
                     "title": picture.title,
                     "turn": picture.turn,
                     "now": now_ms(),
-                    "regions": _sent(changed, older, known),
+                    "regions": sent,
                     **_news(table, viewer, picture, since),
                 }
             )
-        return Frame(frozenset(changed), drawings_in(changed.values()), told[1:].decode())
+        return Frame(frozenset(changed), _names_in(sent), told[1:].decode())
 
     if viewer != SPECTATOR:
         return make()  # a seat has one page as a rule: not worth keeping
@@ -83,9 +83,13 @@ def _sent(changed: dict[str, str], older: Picture | None, known: frozenset[str])
     }
 
 
+def _names_in(sent: dict[str, str | Splice]) -> frozenset[int]:
+    return drawings_in("".join(text if isinstance(text, str) else text[2] for text in sent.values()))
+
+
 def _news(table: LiveTable, viewer: int, picture: Picture, since: int) -> dict[str, object]:
-    if picture.kind == ROOM or since >= picture.seq:
+    if picture.scene is None or since >= picture.seq:
         return {}
     items = happened(table, viewer, since)
-    moved = flights(look_of(table.terms.game), scene_of(table, viewer), items)
+    moved = flights(look_of(table.terms.game), picture.scene, items)
     return {"flights": moved, "said_aloud": said_aloud(table, items)}
