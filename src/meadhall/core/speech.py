@@ -23,9 +23,7 @@ FOLDER: Final = "languages"
 _spoken: ContextVar[str] = ContextVar("language", default=SOURCE)
 
 
-def language() -> str:
-    """The language spoken now."""
-    return _spoken.get()
+language: Final = _spoken.get  # the language spoken now
 
 
 @contextmanager

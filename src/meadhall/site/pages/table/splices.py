@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 Splice = tuple[int, int, str]
-SHORT: Final = 300  # characters: not worth a search
+SHORT: Final = 800  # characters: not worth a search
 WORTH_IT: Final = 64  # characters saved
 
 
