@@ -43,7 +43,7 @@ def drawn_once(draw: Draw[Shown]) -> Drawn[Shown]:
 
 
 def sent_once(draw: Draw[Shown]) -> Drawn[Shown]:
-    return _remembered(draw, named)
+    return _remembered(draw, by_name)
 
 
 def _remembered(draw: Draw[Shown], finish: Callable[[str], Markup]) -> Drawn[Shown]:
@@ -65,7 +65,7 @@ _named_by: Final[list[frozenset[int]]] = []  # for each drawing those it is made
 _names: Final[dict[str, Markup]] = {}
 
 
-def named(drawing: str) -> Markup:
+def by_name(drawing: str) -> Markup:
     """The name of a drawing; the same drawing always has the same."""
     drawing = compact(drawing)
     if drawing not in _names:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from meadhall.core.speech import language
 from meadhall.look.contract import Scene, SeatFace
@@ -14,7 +15,7 @@ from ..table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..view_values import SeatView, TableView
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sight:
     view: TableView
     viewer: int
@@ -80,6 +81,7 @@ def made_sight(scene: Scene) -> Sight:
     )
 
 
+@lru_cache(maxsize=4)
 def places_of(sight: Sight) -> tuple[int, ...]:
     """Where each coin of the viewer's row is."""
     world, seat = sight.world, sight.viewer
