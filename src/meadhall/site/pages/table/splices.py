@@ -19,9 +19,9 @@ def change(old: str, new: str) -> str | Splice:
         return new
     old, new = str(old), str(new)  # parts of a `Markup` are made much more slowly
     start = _same_at_start(old, new)
-    start = max(0, new.rfind("<", 0, start))
+    start = max(0, new.rfind("<", 0, start + 1))
     end = _same_at_end(old, new, min(len(old), len(new)) - start)
-    end = len(new) - (new.find(">", len(new) - end) + 1 or len(new))
+    end = len(new) - (new.find(">", max(0, len(new) - end - 1)) + 1 or len(new))
     if start + end < WORTH_IT:
         return new
     return _units(new[:start]), _units(new[len(new) - end :]), new[start : len(new) - end]
