@@ -8,7 +8,7 @@ from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Scene, SeatFace
 from meadhall.site.frames import IMAGINATION
 from meadhall.site.live_table import LiveTable
-from meadhall.store.matches import OVER
+from meadhall.store.matches import OVER, Seat
 
 from .drafts import Question, desk_of, last_act
 from .looks import look_of
@@ -100,12 +100,12 @@ def faces_of(table: LiveTable, viewer: int) -> tuple[SeatFace, ...]:
     """Who sits where, as everybody sees it; the viewer looks, so the viewer is there."""
     deciding = table.match.table.to_act() if table.playing else []
     return tuple(
-        _face(table, number, number == viewer, number in deciding) for number in range(len(table.seats))
+        _face(table, seat, name, number == viewer, number in deciding)
+        for number, (seat, name) in enumerate(zip(table.seats, table.shown_names(), strict=True))
     )
 
 
-def _face(table: LiveTable, number: int, is_viewer: bool, deciding: bool) -> SeatFace:
-    seat, name = table.seats[number], table.shown_names()[number]
+def _face(table: LiveTable, seat: Seat, name: str, is_viewer: bool, deciding: bool) -> SeatFace:
     if seat.account is None and seat.bot is None:
         return SeatFace(name, "open", present=False)
     if seat.account is None:
