@@ -30,7 +30,7 @@ CARDS: list[tuple[str, str, dict[str, Any], str, Any]] = [
     ("L1", "B1", {}, "creatures", [["gor", 27]]),
     ("L1", "C1", {}, "bridges", [[16, 48]]),
     ("L1", "C1", {}, "tokens", [["letter", 0]]),
-    ("L1", "D1", {}, "creatures", [["gor", 20], ["skral", 29]]),
+    ("L1", "D1", {}, "creatures", [["gor", 20], ["skral", 24], ["skral", 29]]),
     ("L1", "F1", {"heroes": 4}, "creatures", [["gor", 31], ["gor", 33], ["gor", 49]]),
     ("L1", "F1", {"heroes": 3}, "creatures", [["gor", 31], ["gor", 49]]),
     ("L1", "H1", {"heroes": 2}, "creatures", [["skral", 47]]),
