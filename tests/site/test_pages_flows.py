@@ -123,12 +123,14 @@ def test_seats_stay_within_what_the_game_allows(server: Server) -> None:
         ({"seats": "9"}, "played by"),
         ({"option_items": "true", "option_cooperative": "true"}, "at the same time"),
         ({"option_first": "seven"}, "First"),
+        ({"option_components": "nowhere"}, "dwar7s_fall-nowhere.json"),
+        ({"option_components": "../secret"}, "name of a component file"),
     ],
 )
 def test_a_refusal_stands_beside_the_form_and_loses_nothing(
     server: Server, wrong: dict[str, str], words: str
 ) -> None:
-    game = "nidavellir" if "seats" in wrong else "aetherya"
+    game = "nidavellir" if "seats" in wrong else "dwar7s_fall" if "option_components" in wrong else "aetherya"
     form = {"seats": "2", "seat0": "me", "seat1": "greedy", "clock": "bank", "who": "public"} | wrong
     with Browser(server) as browser:
         answer = browser.send(f"/games/{game}/table", **form)

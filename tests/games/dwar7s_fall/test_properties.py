@@ -144,7 +144,7 @@ def test_a_position_saved_and_loaded_plays_on_alike(seats: int, seed: int) -> No
 @given(seed=SEEDS)
 @games(1, 4)
 def test_w15_1_an_imagined_table_looks_to_its_seat_like_the_real_one(seats: int, seed: int) -> None:
-    for number, table in enumerate(some_positions(seats, seed, 1.0 if COMPILED else 0.3)):
+    for number, table in enumerate(some_positions(seats, seed, 0.3)):
         check_imagining(table, number, fingerprint, check_consistency)
 
 
@@ -232,7 +232,7 @@ def swap_ogres(table: Dwar7sTable, others: list[int], dice: random.Random) -> No
 @games(1, 4)
 def test_w15_2_no_view_depends_on_what_is_hidden_from_the_viewer(seats: int, seed: int) -> None:
     dice = random.Random(seed)
-    for table in some_positions(seats, seed, 1.0 if COMPILED else 0.3):
+    for table in some_positions(seats, seed, 0.3):
         check_hiding(table, table.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
 
 

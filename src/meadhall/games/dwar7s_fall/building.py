@@ -24,10 +24,11 @@ def offer_cards(table: Board, seat: i64) -> None:
     offered_kinds: i64 = 0
     mark: i64 = 1
     for place in range(i64(HAND_CARDS)):
-        kind = mark << table.box.kind[card_of(seat, place)]
-        if hand >> place & 1 and not offered_kinds & kind:
-            offered_kinds |= kind
-            table.offer(choices.CARD + place)
+        if hand >> place & 1:
+            kind = mark << table.box.kind[card_of(seat, place)]
+            if not offered_kinds & kind:
+                offered_kinds |= kind
+                table.offer(choices.CARD + place)
 
 
 # -- places ----------------------------------------------------------------------------------------

@@ -67,6 +67,9 @@ def load(file: Path) -> object:
     try:
         with file.open("rb") as stream:
             return parse(stream.read(LARGEST_FILE))
+    except FileNotFoundError:
+        problem = f"there is no such file in the host's folder of component files ({FOLDER_VARIABLE})"
+        raise Refusal("file_missing", file=file.name, problem=problem) from None
     except OSError as failure:
         raise Refusal("file_missing", file=file.name, problem=failure.strerror or "cannot be read") from None
 

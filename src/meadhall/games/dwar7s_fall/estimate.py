@@ -7,16 +7,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import goals, judgement, scoring, steps, turns, worth
+from .cards import GEMS, WAREHOUSE
+from .reach import can_finish
 from .table import Board
 
 WORK_PART: Final = 0.85  # of a task, while its dwarfs still stand there
-STRAY_DWARF: Final = 0.4  # what a dwarf without a useful task costs
+PART_DONE: Final = 0.7  # of a task, by the part of its dwarfs that stand there
+STRAY_DWARF: Final = 0.4  # what a dwarf away from home costs
+STUCK_DWARF: Final = 0.9  # what it costs where its task cannot be finished
 FULL_HAND: Final = 2.0  # what each card above the hand limit costs
 ROOM: Final = 0.9  # of a place in hand for gems and ogres
 USEFUL_ROOM: Final = 6
+ENOUGH_GEMS: Final = 3  # of a kind: no goal asks for more
+HOARDED_GEM: Final = 0.6  # what a further one loses of its points
 HARM_PART: Final = 0.35  # how much of a rival's gain is felt as the own loss
 PATIENCE: Final = 12  # rounds after which harm matters less, lest two stubborn players wait for ever
-LEAD_SCALE: Final = 12.0  # a lead of so many points is worth half of what is left to be had
 
 
 def estimate(table: Board, seat: i64) -> float:
@@ -31,10 +36,16 @@ def estimate(table: Board, seat: i64) -> float:
 
 def standing(table: Board, seat: i64) -> float:
     """The own prospects, less a part of those of the strongest rival."""
-    harm = HARM_PART
+    return prospects(table, seat) - felt(table, HARM_PART) * best_rival(table, seat)
+
+
+def felt(table: Board, part: float) -> float:
+    """How much of a rival's gain is felt as the own loss: less with more rivals, since the others share it,
+    and less and less in a long game."""
+    share = part / float(table.players - 1)
     if table.round > PATIENCE:
-        harm = HARM_PART * float(PATIENCE * PATIENCE) / float(table.round * table.round)
-    return prospects(table, seat) - harm * best_rival(table, seat)
+        share = share * float(PATIENCE * PATIENCE) / float(table.round * table.round)
+    return share
 
 
 def best_rival(table: Board, seat: i64) -> float:
@@ -50,11 +61,11 @@ def prospects(table: Board, seat: i64) -> float:
     if table.step == steps.OVER:
         return value
     value += worth.secret_promise(table, seat)
-    if table.final_round and has_played(table, seat):
-        return value
+    if table.final_round:
+        return value if has_played(table, seat) else value + last_work(table, seat)
     value += worth.GOAL_WORTH * float(goals.goals_completed(table, seat))
     value += worth.goal_promise(table, seat) + work(table, seat)
-    value += hand_room(table, seat)
+    value += hand_room(table, seat) - hoarded(table, seat)
     value += 0.7 * worth.OGRE_WORTH * float(table.all_ogres(seat))
     if turns.allowance(table, seat) > table.box.base_actions:
         value += worth.ACTION_WORTH
@@ -68,42 +79,82 @@ def hand_room(table: Board, seat: i64) -> float:
     return ROOM * float(min(room, i64(USEFUL_ROOM))) - FULL_HAND * float(lost)
 
 
+def hoarded(table: Board, seat: i64) -> float:
+    """Many gems of one kind bar the way to goals: they leave no room for others."""
+    value = 0.0
+    for gem in range(i64(GEMS)):
+        number = table.gems(seat, gem) - ENOUGH_GEMS
+        if number > 0:
+            value += HOARDED_GEM * float(number * table.box.gem_vp[gem])
+    return value
+
+
 def has_played(table: Board, seat: i64) -> bool:
     """Whether the seat's turn in this round is over."""
     return turns.turns_left(table, seat) > turns.turns_left(table, table.active)
 
 
 def work(table: Board, seat: i64) -> float:
-    """Dwarfs gathering for a task promise a part of it."""
+    """Dwarfs gathering for a task promise a part of it. However many warehouses, there is one goal to buy."""
     goal = worth.best_goal(table, seat)
+    coming = coming_home(table, seat)
+    value = 0.0
+    trade = 0.0
+    for tile in range(table.tiles):
+        dwarfs = table.dwarfs(tile, seat)
+        if dwarfs:
+            gain = gain_at(table, seat, tile, dwarfs, goal, coming)
+            if table.kind(tile) == WAREHOUSE:
+                trade = max(trade, gain)
+            else:
+                value += gain
+            value -= cost_at(table, seat, tile, dwarfs, coming)
+    return value + trade
+
+
+def coming_home(table: Board, seat: i64) -> i64:
+    """Dwarfs that will be free for further tasks: about to return, or at the task to finish next."""
+    returning: i64 = 0
+    next_task: i64 = 0
+    for tile in range(table.tiles):
+        dwarfs = table.dwarfs(tile, seat)
+        if dwarfs:
+            need = table.box.need[table.top(tile)]
+            if dwarfs >= need:
+                returning += need
+            elif dwarfs > next_task and can_finish(table, seat, tile):
+                next_task = dwarfs
+    return returning + next_task
+
+
+def gain_at(table: Board, seat: i64, tile: i64, dwarfs: i64, goal: i64, coming: i64) -> float:
+    need = table.box.need[table.top(tile)]
+    if dwarfs >= need:
+        return WORK_PART * worth.task_worth(table, seat, tile, goal)
+    if not can_finish(table, seat, tile, coming):
+        return 0.0
+    return PART_DONE * float(dwarfs) / float(need) * worth.task_worth(table, seat, tile, goal)
+
+
+def cost_at(table: Board, seat: i64, tile: i64, dwarfs: i64, coming: i64) -> float:
+    """What dwarfs cost that are neither at home nor about to return."""
+    need = table.box.need[table.top(tile)]
+    if dwarfs >= need:
+        return STRAY_DWARF * float(dwarfs - need)
+    return float(dwarfs) * (STRAY_DWARF if can_finish(table, seat, tile, coming) else STUCK_DWARF)
+
+
+def last_work(table: Board, seat: i64) -> float:
+    """Tasks that can still be finished in the seat's last turn."""
+    left = turns.allowance(table, seat)
+    if table.active == seat:
+        left = left - table.used if table.step == steps.ACT else 0
     value = 0.0
     for tile in range(table.tiles):
         dwarfs = table.dwarfs(tile, seat)
         if dwarfs:
-            value += work_at(table, seat, tile, dwarfs, goal)
+            need = table.box.need[table.top(tile)]
+            if need - dwarfs <= left and (dwarfs >= need or can_finish(table, seat, tile)):
+                part = min(float(dwarfs) / float(need), 1.0)
+                value += WORK_PART * part * worth.last_worth(table, seat, tile)
     return value
-
-
-def work_at(table: Board, seat: i64, tile: i64, dwarfs: i64, goal: i64) -> float:
-    need = table.box.need[table.top(tile)]
-    surplus = dwarfs - need
-    if surplus >= 0:
-        due = WORK_PART * worth.task_worth(table, seat, tile, goal)
-        return due - STRAY_DWARF * float(surplus)
-    part = float(dwarfs) / float(need)
-    free = table.box.spaces[table.top(tile)] - table.crowd(tile)
-    if free + surplus < 0:  # rivals stand in the way
-        part = 0.0
-    return 0.7 * part * worth.task_worth(table, seat, tile, goal) - STRAY_DWARF * float(dwarfs)
-
-
-# -- outlook ---------------------------------------------------------------------------------------
-
-
-def outlook(table: Board, seat: i64) -> float:
-    """From 0 to 1 by the lead over the best rival; a finished game counts its winners too."""
-    lead = prospects(table, seat) - best_rival(table, seat)
-    share = 0.5 + 0.5 * lead / (abs(lead) + LEAD_SCALE)
-    if table.step != steps.OVER:
-        return share
-    return 0.5 * (share + scoring.victory_share(table, seat))

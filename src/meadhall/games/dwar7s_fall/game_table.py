@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from meadhall.core.result import Result
 from meadhall.core.table import NOBODY
 
-from . import deal, estimate, flow, judgement, scoring, secrets, steps
+from . import deal, estimate, flow, foresight, scoring, secrets, steps
 from .box import Box
 from .table import Board, empty_cells
 from .view import table_view
@@ -70,13 +70,13 @@ class Dwar7sTable(Board):
         return estimate.estimate(self, seat)
 
     def outlook(self, seat: int) -> float:
-        return estimate.outlook(self, seat)
+        return foresight.outlook(self, seat)
 
     def reward(self, seat: int) -> float:
         return scoring.victory_share(self, seat) if self.step == steps.OVER else 0.0
 
     def look_ahead(self, luck: int) -> None:
-        judgement.look_ahead(self, luck)
+        foresight.look_ahead(self)
 
 
 def laid_out(seats: int, box: Box) -> Dwar7sTable:

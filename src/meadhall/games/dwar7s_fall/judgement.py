@@ -1,4 +1,4 @@
-"""How sensible players would go on, decided at a glance: the look ahead of search."""
+"""How sensible players would go on, decided at a glance."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from meadhall.core.luck import below, next_luck
 
-from . import building, choices, steps, turns, worth
+from . import building, choices, reach, steps, turns, worth
 from .cards import (
     AMBUSH,
     ARCHITECT,
@@ -30,19 +30,9 @@ from .regions import giant_near, kingdom_value, monster_near
 from .table import NO_TILE, Board, opposite
 
 WHIM: Final = 0.6  # players differ in taste by so many points
-TURNS_AHEAD: Final = 2  # of each player
 NEVER: Final = -1000.0
-
-
-def look_ahead(table: Board, luck: i64) -> None:
-    """Play on by quick choices for a few turns of each player, or to the end."""
-    state = luck
-    left = TURNS_AHEAD * table.players
-    while table.step != steps.OVER and left:
-        state = next_luck(state)
-        if table.step == steps.END:
-            left -= 1
-        table.decide(table.active, quick_choice(table, table.active, state))
+FEW_DWARFS: Final = 2  # at home: those at work should come back
+COMING_HOME: Final = 0.4  # what a dwarf is worth that does
 
 
 def is_nested(step: i64) -> bool:
@@ -105,26 +95,25 @@ def glance_act(table: Board, seat: i64, option: i64, goal: i64) -> float:
     if option >= choices.MOVE:
         return glance_move(table, seat, option - choices.MOVE, goal)
     if option >= choices.PUT:
-        return glance_put(table, seat, option - choices.PUT, goal, table.pool(seat))
+        return glance_put(table, seat, option - choices.PUT, goal)
     if option >= choices.OGRE:
         return glance_ogre(table, seat, option - choices.OGRE)
     return glance_card(table, seat, building.card_of(seat, option - choices.CARD), goal)
 
 
-def glance_put(table: Board, seat: i64, tile: i64, goal: i64, pool: i64) -> float:
+def glance_put(table: Board, seat: i64, tile: i64, goal: i64) -> float:
     """What the dwarf brings nearer, by actions still missing."""
-    card = table.top(tile)
-    missing = table.box.need[card] - table.dwarfs(tile, seat)
+    missing = table.box.need[table.top(tile)] - table.dwarfs(tile, seat)
     if missing <= 0:
         return -1.0
-    if table.box.spaces[card] - table.crowd(tile) < missing:
+    if not reach.can_finish(table, seat, tile):
         return -0.5
-    value = worth.task_worth(table, seat, tile, goal) / float(missing)
-    left = turns.allowance(table, seat) - table.used
-    if missing > left:
+    value = worth.task_worth(table, seat, tile, goal)
+    if table.pool(seat) < FEW_DWARFS:
+        value += COMING_HOME * float(table.dwarfs(tile, seat))
+    value /= float(missing)
+    if missing > turns.allowance(table, seat) - table.used:
         value *= 0.5
-    if missing > pool:
-        value *= 0.3
     return value
 
 
@@ -132,14 +121,12 @@ def glance_move(table: Board, seat: i64, how: i64, goal: i64) -> float:
     """As good as what the new tile offers, less what the old one loses."""
     tile = how >> 2
     left_behind = work_left(table, seat, tile, goal)
-    return glance_put(table, seat, table.next(tile, how & 3), goal, 1) - left_behind
+    return glance_put(table, seat, table.next(tile, how & 3), goal) - left_behind
 
 
 def work_left(table: Board, seat: i64, tile: i64, goal: i64) -> float:
     need = table.box.need[table.top(tile)]
-    if table.dwarfs(tile, seat) > need:
-        return 0.0
-    if table.box.spaces[table.top(tile)] - table.crowd(tile) < need - table.dwarfs(tile, seat):
+    if table.dwarfs(tile, seat) > need or not reach.can_finish(table, seat, tile):
         return 0.0
     return worth.task_worth(table, seat, tile, goal) / float(need)
 
@@ -245,7 +232,7 @@ def glance_target(table: Board, seat: i64, option: i64, goal: i64) -> float:
 
 def glance_swap(table: Board, seat: i64, tile: i64, other: i64, goal: i64) -> float:
     """Into a task of one's own, out of one of a rival."""
-    return glance_put(table, seat, tile, goal, 1) + 0.5 * work_left(table, other, tile, goal)
+    return glance_put(table, seat, tile, goal) + 0.5 * work_left(table, other, tile, goal)
 
 
 def glance_panic(table: Board, seat: i64, tile: i64, owner: i64, goal: i64) -> float:
@@ -255,7 +242,7 @@ def glance_panic(table: Board, seat: i64, tile: i64, owner: i64, goal: i64) -> f
 
 def glance_flight(table: Board, seat: i64, tile: i64, goal: i64) -> float:
     owner = table.spot & 3
-    value = glance_put(table, owner, tile, goal, 1)
+    value = glance_put(table, owner, tile, goal)
     return value if owner == seat else -value
 
 
@@ -374,12 +361,7 @@ def first_task(table: Board, tile: i64) -> float:
 def glance_dig(table: Board, seat: i64, option: i64) -> float:
     if option == choices.DECLINE:
         return 0.6
-    tile = option - choices.TILE
-    castle = table.castle(seat)
-    if castle == NO_TILE or table.region(castle) != table.region(tile):
-        return 0.0
-    below = table.under(table.top(tile))
-    return float(table.box.vp[below] - table.box.vp[table.top(tile)])
+    return worth.uncovered_worth(table, seat, option - choices.TILE, reach.at_hand(table, seat))
 
 
 def glance_discard(table: Board, seat: i64, option: i64, goal: i64) -> float:

@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import goals, tasks
-from .box import HAND_CARDS
+from . import goals, reach, tasks
 from .cards import (
     CASTLE,
     DRAGON,
@@ -23,13 +22,15 @@ from .cards import (
     WIZARD,
     is_mine,
 )
-from .regions import dragon_near, in_region
-from .table import NO_TILE, Board, bit
+from .reach import FAR, at_hand, way, ways
+from .regions import dragon_near, in_region, monster_near
+from .table import NO_CARD, NO_TILE, Board, bit
 
 GOAL_WORTH: Final = 3.0  # of one goal more, beside its points: the end comes nearer
 OGRE_WORTH: Final = 1.6
-DIG_WORTH: Final = 0.4
-BLOCKED_MINE: Final = 6.0  # to free a mine that works nowhere else
+DIG_WORTH: Final = 0.3
+BLOCKED_MINE: Final = 6.0  # to free a mine of a kind that works nowhere else
+DUG_MINE: Final = 3.0  # to dig one out
 ACTION_WORTH: Final = 5.0  # of the action a castle adds
 STEP_WORTH: Final = 0.90  # each action still missing for a goal takes off a tenth
 SECRET_PART: Final = 0.6  # how much of a secret goal the way to it is worth
@@ -45,35 +46,15 @@ def gem_actions(table: Board, gem: i64, number: i64) -> i64:
     return (number + portion - 1) // portion * need
 
 
-def open_sources(table: Board) -> i64:
-    """Which mines work and whether there is a warehouse, as bits by kind."""
-    found: i64 = 0
-    for tile in range(table.tiles):
-        if not table.is_empty(tile):
-            kind = table.kind(tile)
-            if kind == WAREHOUSE or (is_mine(kind) and not dragon_near(table, tile)):
-                found |= bit(kind)
-    return found
-
-
-def detour(table: Board, seat: i64, kind: i64, sources: i64) -> i64:
-    """Actions more where such a card is not in play: to lay it, or to hope for another's."""
-    if sources & bit(kind):
-        return 0
-    hand = table.hand(seat)
-    for place in range(i64(HAND_CARDS)):
-        if hand >> place & 1 and table.box.kind[seat * HAND_CARDS + place] == kind:
-            return 2
-    return 8
-
-
-def actions_missing(table: Board, seat: i64, goal: i64, sources: i64) -> i64:
+def actions_missing(table: Board, seat: i64, goal: i64, found: i64) -> i64:
     """Actions until the goal could be bought, the visit to the warehouse not counted."""
-    actions = detour(table, seat, WAREHOUSE, sources)
+    actions = way(found, WAREHOUSE)
     for gem in range(i64(GEMS)):
         missing = table.box.cost(goal, gem) - table.gems(seat, gem)
         if missing > 0:
-            actions += gem_actions(table, gem, missing) + detour(table, seat, GOLD_MINE + gem, sources)
+            actions += gem_actions(table, gem, missing) + way(found, GOLD_MINE + gem)
+            if missing > table.supply(gem):
+                actions += FAR
     return actions
 
 
@@ -95,10 +76,10 @@ def best_goal(table: Board, seat: i64) -> i64:
     """The open goal that promises most, NO_TILE if none is open."""
     best: i64 = NO_TILE
     highest: float = -1000.0
-    sources = open_sources(table)
+    found = ways(table, seat)
     for place in range(table.goals_shown):
         goal = table.goal_shown(place)
-        value = discounted(goal_gain(table, goal), actions_missing(table, seat, goal, sources))
+        value = discounted(goal_gain(table, goal), actions_missing(table, seat, goal, found))
         if value > highest:
             best, highest = goal, value
     return best
@@ -108,10 +89,10 @@ def goal_promise(table: Board, seat: i64) -> float:
     """The best open goal, and a part of the others."""
     best: float = 0.0
     rest: float = 0.0
-    sources = open_sources(table)
+    found = ways(table, seat)
     for place in range(table.goals_shown):
         goal = table.goal_shown(place)
-        value = 0.8 * discounted(goal_gain(table, goal), actions_missing(table, seat, goal, sources))
+        value = 0.8 * discounted(goal_gain(table, goal), actions_missing(table, seat, goal, found))
         if value > best:
             best, value = value, best
         rest += value
@@ -154,7 +135,7 @@ def task_worth(table: Board, seat: i64, tile: i64, goal: i64) -> float:
     if kind == WAREHOUSE:
         return 0.9 * best_affordable(table, seat)
     if kind == CASTLE:
-        return DIG_WORTH
+        return dig_worth(table, seat, tile)
     return monster_worth(table, seat, tile, kind)
 
 
@@ -184,7 +165,7 @@ def monster_worth(table: Board, seat: i64, tile: i64, kind: i64) -> float:
         if kind == GIANT:
             value += ACTION_WORTH
     if kind == DRAGON:
-        value += BLOCKED_MINE * float(mines_blocked(table, tile))
+        value += BLOCKED_MINE * float(kinds_freed(table, seat, tile))
     if wants(table, seat, HUNTER):
         value += 5.0
     if wants(table, seat, EXPLORER) and not goals.is_met(table, seat, EXPLORER):
@@ -192,19 +173,60 @@ def monster_worth(table: Board, seat: i64, tile: i64, kind: i64) -> float:
     return value
 
 
-def mines_blocked(table: Board, dragon: i64) -> i64:
-    """Mines in the region of a dragon, of kinds that work nowhere else."""
-    sources = open_sources(table)
+def kinds_freed(table: Board, seat: i64, dragon: i64) -> i64:
+    """Mines in the region of a dragon, and the one below it, of kinds that work nowhere else."""
+    usable = at_hand(table, seat)
     region = table.region(dragon)
     number: i64 = 0
     for tile in range(table.tiles):
-        if (
-            in_region(table, tile, region)
-            and is_mine(table.kind(tile))
-            and not sources & bit(table.kind(tile))
-        ):
+        if in_region(table, tile, region) and is_lacking(usable, table.kind(tile)):
             number += 1
+    below = table.under(table.top(dragon))
+    if below != NO_CARD and is_lacking(usable, table.box.kind[below]):
+        number += 1
     return number
+
+
+def is_lacking(usable: i64, kind: i64) -> bool:
+    return (is_mine(kind) or kind == WAREHOUSE) and usable & bit(kind) == 0
+
+
+def dig_worth(table: Board, seat: i64, castle: i64) -> float:
+    """The best that can be dug up; even in vain the dwarfs come home."""
+    best = DIG_WORTH
+    if not monster_near(table, castle):
+        usable = at_hand(table, seat)
+        for tile in range(table.tiles):
+            if tasks.can_dig_up(table, tile):
+                best = max(best, uncovered_worth(table, seat, tile, usable))
+    return best
+
+
+def uncovered_worth(table: Board, seat: i64, tile: i64, usable: i64) -> float:
+    """What the card below the top would change: the own kingdom, and which mines work."""
+    below = table.under(table.top(tile))
+    value = 0.0
+    castle = table.castle(seat)
+    if castle != NO_TILE and table.region(castle) == table.region(tile):
+        value += float(table.box.vp[below] - table.box.vp[table.top(tile)])
+    if is_lacking(usable, table.box.kind[below]) and reach.works_elsewhere(table, seat, tile):
+        value += DUG_MINE
+    return value
+
+
+# -- the last turn ---------------------------------------------------------------------------------
+
+
+def last_worth(table: Board, seat: i64, tile: i64) -> float:
+    """What resolving a tile adds to the final score, when nothing comes after."""
+    kind = table.kind(tile)
+    if is_mine(kind):
+        gem = kind - GOLD_MINE
+        number = 0 if dragon_near(table, tile) else min(table.box.gem_yield[gem], table.supply(gem))
+        return float(number * table.box.gem_vp[gem])
+    if kind == WAREHOUSE:
+        return max(best_affordable(table, seat) - GOAL_WORTH, 0.0)
+    return float(table.box.trophy_vp) if kind >= DRAGON else 0.0
 
 
 # -- secret goals ----------------------------------------------------------------------------------
@@ -218,6 +240,8 @@ def secret_promise(table: Board, seat: i64) -> float:
     worth = float(table.box.secret_vp[secret]) + GOAL_WORTH
     if goals.is_met(table, seat, secret):
         return 0.95 * worth
+    if table.final_round:
+        return 0.0
     have = goals.progress(table, seat, secret)
     wanted = table.box.secret_wanted[secret]
     if secret == EXPLORER:
