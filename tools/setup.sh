@@ -4,6 +4,7 @@
 #   tools/setup.sh site     what it takes to serve from the sources: seconds
 #   tools/setup.sh engine   … and meadhall installed in .venv, compiled where possible
 #   tools/setup.sh all      … and what it takes to check it (the default)
+#   tools/setup.sh checks   what it takes to check the sources, and no engine
 #   tools/setup.sh fresh    does nothing; fails unless .venv holds the engine of these sources
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -122,5 +123,8 @@ all)
     need has_requirements install_requirements dev
     need has_engine install_engine
     ;;
-*) fail "no such step: $1 (site, engine, all, fresh)" ;;
+checks)
+    need has_requirements install_requirements dev
+    ;;
+*) fail "no such step: $1 (site, engine, all, checks, fresh)" ;;
 esac

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Runs the checks named as arguments (lint, interpreted, compiled), all of them even if one fails,
-# and fails if any did. `make test` prepares .venv and calls this.
+# and fails if any did. `make test` prepares .venv and calls this. While the engine is built, which keeps one
+# core busy, what does not need it is checked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 bin=.venv/bin
 failed=()
-unset PYTHONPATH
-pytest_options=(-n auto -q)
+unset PYTHONPATH PYTHONDONTWRITEBYTECODE
+pytest_options=(-n auto --dist worksteal -q) # long tests at the end of one worker do not keep the other idle
 if [[ ${CI:-} == true ]]; then
     export NO_COLOR=1
     pytest_options+=(--color=no)
@@ -20,13 +21,29 @@ step() {
     "$@" || failed+=("$name")
 }
 
-need_chromium() { # for the tests in a real browser
-    command -v chromium chromium-browser google-chrome >/dev/null && return
+need_chromium() { # for the tests in a real browser; its shell without windows is the faster one
+    command -v chromium-headless-shell >/dev/null && return
     [[ $EUID == 0 ]] && command -v apt-get >/dev/null || return 0
-    echo "== Chromium is missing: installing it"
     export DEBIAN_FRONTEND=noninteractive
-    { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium; } >/dev/null 2>&1 ||
-        echo "   that failed; the tests in a browser will say so"
+    local wanted=chromium-headless-shell
+    command -v chromium >/dev/null || wanted="$wanted chromium"
+    echo "== installing for the tests in a browser: $wanted"
+    { apt-get -qq update && apt-get -qq install -y --no-install-recommends $wanted; } >/dev/null 2>&1 ||
+        command -v chromium >/dev/null || echo "   that failed; the tests in a browser will say so"
+}
+
+build() { # meanwhile
+    mkdir -p build
+    tools/setup.sh all >build/setup.log 2>&1 &
+    building=$!
+    trap 'kill $building 2>/dev/null || true' EXIT
+}
+
+built() {
+    local done=0
+    wait "$building" || done=$?
+    cat build/setup.log
+    return $done
 }
 
 lint() {
@@ -39,8 +56,13 @@ lint() {
 
 interpreted() {
     # What is never compiled is tested once, in the pass that tests all.
-    step "tests of the engine, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" \
-        -m "not slow" tests/core tests/games tests/bots tests/arena --ignore-glob='tests/games/*/look'
+    step "tests of the engine, interpreted (all but slow)" env PYTHONPATH="src:$(described)" \
+        $bin/pytest "${pytest_options[@]}" -m "not slow" \
+        tests/core tests/games tests/bots tests/arena --ignore-glob='tests/games/*/look'
+}
+
+described() { # a folder that makes the games of the sources known, whatever is installed by now
+    $bin/python -c 'import sys; sys.path.insert(0, "tools"); import from_sources; print(from_sources.described())'
 }
 
 # With what to run as arguments (nothing: as installed). On a busy machine a browser may miss a beat: what
@@ -52,7 +74,8 @@ in_browsers() {
 
 compiled() {
     local note
-    note=$(<.venv/meadhall-build)
+    step "building the engine" built
+    note=$(<.venv/meadhall-build) || return 0
     case $note in
     *"compiling failed"*)
         echo "== tests, compiled: impossible (${note#meadhall: })"
@@ -73,7 +96,8 @@ compiled() {
     esac
 }
 
-[[ $* != *preted* && $* != *compiled* ]] || need_chromium
+[[ $* != *compiled* ]] || build
+[[ $* != *compiled* ]] || need_chromium
 for part in "$@"; do
     "$part"
 done

@@ -40,11 +40,12 @@ SAME: Final[dict[str, frozenset[str]]] = {
     "fr": NAMES
     | frozenset(
         (
-            *("Nidavellir", "Thingvellir", "Aetherya", "Dwerg"),
+            *("Nidavellir", "Thingvellir", "Aetherya", "Dwerg", "Prince", "Thorald"),
             *("Artefact", "Artefacts", "Camp", "Distinction", "Distinctions", "Dragons", "Total"),
             *("bot", "bots", "grade", "grades", "min", "minute", "minutes", "point", "points"),
             *("Actions", "Ogres", "Points", "N", "E", "S"),
             *("Lynx", "Notifications", "Options", "Table", "Tables"),
+            *("Andor", "Gors", "Skrals", "Wardraks", "Trolls", "Zoom", "h"),
             *("Sindri", "Ylva", "Brokk", "Astrid", "Dvalin", "Eitri", "Thyra", "Regin", "Solveig"),
         )
     ),

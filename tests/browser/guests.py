@@ -12,6 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.people import Visitor
+from tests.site.running import NO_NEWS
 
 Frame = dict[str, Any]
 DESK = {"width": 1280, "height": 800}
@@ -42,8 +43,8 @@ class Guest:
         told: Frame = answer.json()
         return told
 
-    def look(self, table: str) -> Frame:
-        answer = self.context.request.get(f"/api/tables/{table}")
+    def look(self, table: str, since: int = 0) -> Frame:
+        answer = self.context.request.get(f"/api/tables/{table}?since={since}")
         assert answer.ok, answer.text()
         told: Frame = answer.json()
         return told
@@ -73,7 +74,7 @@ class Guest:
         dice = random.Random(seed)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            frame = self.look(table)
+            frame = self.look(table, NO_NEWS)
             if reached(frame) or frame["status"] == "over":
                 return frame
             if frame["viewer"] in frame["deciding"] and not frame["seats"][frame["viewer"]]["bot"]:
@@ -82,10 +83,12 @@ class Guest:
                 time.sleep(0.01)
         raise AssertionError("the game does not get there")
 
-    def table_where(self, reached: Callable[[Frame], bool], *seats: str, **terms: object) -> str:
+    def table_where(
+        self, reached: Callable[[Frame], bool], *seats: str, game: str = "nidavellir", **terms: object
+    ) -> str:
         """A new table, played until something is reached; games that end before are left alone."""
         for seed in range(12):
-            table = self.create(*seats, **terms)
+            table = self.create_of(game, *seats, **terms)
             if reached(self.play_until(table, reached, seed)):
                 return table
         raise AssertionError("it never came to that")

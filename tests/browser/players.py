@@ -4,35 +4,45 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
 
 from playwright.sync_api import ElementHandle, Page
 
-PATIENCE = 240.0
+PATIENCE = 60.0  # while nobody presses anything
+MOST_PRESSES = 1000
 OVER = ".notice-line a.btn.go"
 
 # What the eye takes in: every piece that may be pressed or is pressed, the prompt, and what is told above.
-SIGHT = """() => [...document.querySelectorAll('[data-press], .prompt h1, .prompt-buttons, .notice-line')]
-    .map((one) => one.matches('[data-press]') ? one.dataset.press + one.className : one.textContent).join()"""
+SIGHT = """[...document.querySelectorAll('[data-press], .prompt h1, .prompt-buttons, .notice-line')]
+    .map((one) => [one.dataset.press, one.getAttribute('class'), one.textContent].join()).join()"""
 
-# Whether it is one's turn, and nothing pressed is unanswered.
-MINE = "() => document.querySelector('.prompt.mine') !== null && !document.querySelector('[aria-busy]')"
-
-# The best thing to press: the main button, else a free place for the coin in hand, else anything that is
-# ringed, in sight and not covered. Buttons that take back are for people who change their minds.
+# Whether the game is over; else, if it is one's turn and nothing pressed is unanswered, the best thing to
+# press: the main button, a free place for the coin in hand, or anything that is ringed, in sight and not
+# covered. Buttons that take back are for people who change their minds. What was seen is kept, to see it
+# change.
 NEXT = """(dice) => {
-    const hit = (one) => {
+    if (document.querySelector(".notice-line a.btn.go")) return "over";
+    if (!document.querySelector(".prompt.mine")) return "waiting";
+    if (document.querySelector("[aria-busy], [data-waits]")) return "waiting";
+    const open = (one) => {
+        if (!one.checkVisibility({ visibilityProperty: true })) return false;
         one.scrollIntoView({ block: "nearest", inline: "nearest" });
         const { x, y, width, height } = one.getBoundingClientRect();
         return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     };
-    const open = (selector) => [...document.querySelectorAll(selector)]
-        .filter((one) => one.checkVisibility({ visibilityProperty: true }) && hit(one));
+    const from = (pieces) => {
+        const first = Math.floor(dice * pieces.length);
+        return [...pieces.slice(first), ...pieces.slice(0, first)].find(open);
+    };
     const anything = "[data-press].can:not([data-press=clear])";
-    const orders = [".prompt .btn.go.can", ".slot.can:not(.full)", anything];
-    const found = orders.map(open).find((some) => some.length) ?? [];
-    return found[Math.floor(dice * found.length)] ?? null;
-}"""
+    for (const order of [".prompt .btn.go.can", ".slot.can:not(.full)", anything]) {
+        const found = from([...document.querySelectorAll(order)]);
+        if (found) {
+            window.seenBefore = SIGHT;
+            return found;
+        }
+    }
+    return "nothing";
+}""".replace("SIGHT", SIGHT)
 
 
 class Player:
@@ -42,26 +52,24 @@ class Player:
         self.page = page
         self.dice = random.Random(seed)
         self.presses = 0
-
-    @property
-    def is_over(self) -> bool:
-        return self.page.locator(OVER).count() > 0
+        self.is_over = False
 
     def step(self) -> bool:
         """One press, if it is one's turn. What it does is awaited."""
-        if not self.page.evaluate(MINE):
-            return False
         piece = self.next_piece()
         if piece is None:
             return False
-        before = self.page.evaluate(SIGHT)
         self.press(piece)
-        self.page.wait_for_function(f"(before) => ({SIGHT})() !== before", arg=before)
+        self.page.wait_for_function(f"() => {SIGHT} !== window.seenBefore")
         self.presses += 1
         return True
 
     def next_piece(self) -> ElementHandle | None:
-        return self.page.evaluate_handle(NEXT, self.dice.random()).as_element()
+        found = self.page.evaluate_handle(NEXT, self.dice.random())
+        piece = found.as_element()
+        if piece is None:
+            self.is_over = found.json_value() == "over"
+        return piece
 
     def press(self, piece: ElementHandle) -> None:
         piece.click()
@@ -76,9 +84,12 @@ def play_out(*players: Player) -> None:
     end = time.monotonic() + PATIENCE
     while not all(player.is_over for player in players):
         pressed = [player.step() for player in players]
-        if not any(pressed):
+        if any(pressed):
+            end = time.monotonic() + PATIENCE
+        else:
             players[0].page.wait_for_timeout(10)
-        assert time.monotonic() < end, [player.page.locator(".prompt").inner_text() for player in players]
+        if time.monotonic() > end or sum(player.presses for player in players) > MOST_PRESSES:
+            raise AssertionError([player.page.locator(".prompt").inner_text() for player in players])
 
 
 # Where the piece is, seen from the focus: nowhere to go, in another zone, or the arrow that leads there.
@@ -104,17 +115,15 @@ class KeyPlayer(Player):
         if hotkey:
             self.page.keyboard.press(hotkey)
             return
-        if self.dice.random() < 0.5:
-            self.go_to(piece, lambda: "n")
-        else:
-            self.go_to(piece, lambda: str(piece.evaluate(WAY_TO)))
+        self.go_to(piece, by_the_key_n=self.dice.random() < 0.5)
         self.page.keyboard.press("Enter")
 
-    def go_to(self, piece: ElementHandle, next_key: Callable[[], str]) -> None:
+    def go_to(self, piece: ElementHandle, by_the_key_n: bool) -> None:
         for _ in range(80):
-            if piece.evaluate("(one) => one === document.activeElement"):
+            way = piece.evaluate(WAY_TO)
+            if not way:
                 return
-            self.page.keyboard.press(next_key())
+            self.page.keyboard.press("n" if by_the_key_n else way)
         raise AssertionError(f"no key leads to {piece.get_attribute('data-press')}")
 
     def step(self) -> bool:
@@ -134,7 +143,7 @@ class FingerPlayer(Player):
 
     def next_piece(self) -> ElementHandle | None:
         found = super().next_piece()
-        if found is None and self.page.locator("[data-tab].dot").count():
+        if found is None and not self.is_over and self.page.locator("[data-tab].dot").count():
             self.page.locator("[data-tab].dot").first.tap()
             found = super().next_piece()
         return found

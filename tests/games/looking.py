@@ -21,13 +21,12 @@ from functools import lru_cache
 from itertools import islice
 from typing import Final
 
-from htpy import fragment
-
 from meadhall.core.game import Game, Options
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Draft, Explain, Look, Play, Pressed, Scene, ScoreSheet, SeatFace
+from meadhall.look.drawings import text, whole
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed")
 PRESSABLE: Final = re.compile(r'<(div|button|g) ([^>]*data-press="([^"]+)"[^>]*)>')
@@ -120,7 +119,7 @@ class Onlooker:
 
     def texts(self, scene: Scene) -> dict[str, str]:
         """The HTML of every region by name."""
-        return {name: str(fragment[node]) for name, node in self.look.regions(scene).items()}
+        return {name: whole(text(node)) for name, node in self.look.regions(scene).items()}
 
     def page(self, scene: Scene) -> str:
         return "".join(self.texts(scene).values())
@@ -131,8 +130,8 @@ class Onlooker:
         """The keys of what is shown as legal, and of everything else that can be pressed."""
         legal = {button.key for button in self.look.prompt(scene).buttons if not button.why}
         others: set[str] = set()
-        for text in self.texts(scene).values():
-            shown, rest = keys_in(text, self.legal)
+        for region in self.texts(scene).values():
+            shown, rest = keys_in(region, self.legal)
             legal |= shown
             others |= rest
         return legal, others - legal
@@ -280,10 +279,10 @@ class Onlooker:
 
 
 @lru_cache(maxsize=2000)
-def keys_in(text: str, legal_classes: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
+def keys_in(html: str, legal_classes: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
     legal: set[str] = set()
     others: set[str] = set()
-    for tag, attributes, key in PRESSABLE.findall(text):
+    for tag, attributes, key in PRESSABLE.findall(html):
         classes = CLASSES.search(attributes)
         shown_legal = tag != "div" and classes and legal_classes & set(classes[1].split())
         (legal if shown_legal else others).add(key)

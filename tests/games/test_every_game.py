@@ -11,6 +11,7 @@ from meadhall.core.match import real
 from meadhall.core.record_reader import read
 from meadhall.core.replay import verify
 from meadhall.games.aetherya import GAME as AETHERYA
+from meadhall.games.andor import GAME as ANDOR
 from meadhall.games.dwar7s_fall import GAME as DWAR7S_FALL
 from meadhall.games.nidavellir import GAME as NIDAVELLIR
 from tests.contract import check_game
@@ -27,6 +28,11 @@ VARIANTS: list[tuple[Game, int, dict[str, OptionValue]]] = [
     (AETHERYA, 3, {"items": True}),
     (AETHERYA, 4, {"cooperative": True, "first": 2}),
     (DWAR7S_FALL, 2, {}),
+    (ANDOR, 1, {"legend": "L1", "prologue": True}),
+    (ANDOR, 2, {"legend": "L2", "heroes": 4}),
+    (ANDOR, 3, {"legend": "L3", "difficulty": "easy"}),
+    (ANDOR, 2, {"legend": "L4", "party": "dwarf archer wizard"}),
+    (ANDOR, 4, {"legend": "L5"}),
 ]
 MORE_VARIANTS: list[tuple[Game, int, dict[str, OptionValue]]] = [
     *VARIANTS,
@@ -53,6 +59,7 @@ def test_real_matches_can_be_verified(game: Game, seats: int, options: dict[str,
     assert verify(match.record(), game).view(0) == match.table.view(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "arguments"),
     [

@@ -47,6 +47,7 @@ def test_the_corpus_of_nidavellir_holds_every_way_to_play() -> None:
     assert kinds == {"random", "greedy", "search"}
 
 
+@pytest.mark.slow
 def test_every_hero_and_camp_card_occurs_in_the_corpus_of_nidavellir() -> None:
     occurred = {
         entry.first

@@ -27,6 +27,7 @@ class Page:
         self.last_id = 0
         self.regions: dict[str, str] = {}
         self.texts: dict[str, str] = {}  # as they were sent over this line
+        self.drawings: dict[str, str] = {}
         self.seq = 0
         self.last: Heard = {}
         self.line = self.connect()
@@ -39,12 +40,13 @@ class Page:
         self.line.close()
 
     def connect(self) -> ClientConnection:
-        self.texts = {}
+        self.texts, self.drawings = {}, {}
         return connect(f"{self.url}?{self.asked}", additional_headers=self.headers, max_size=None)
 
     def hear(self) -> Heard:
         heard: Heard = json.loads(self.line.recv(PATIENCE))
         if heard["type"] == "regions":
+            self.drawings.update(heard.get("drawings", {}))
             heard["regions"] = {name: self.whole(name, sent) for name, sent in heard["regions"].items()}
             self.regions.update(heard["regions"])
             self.seq = heard["seq"]
@@ -60,7 +62,11 @@ class Page:
             start, end, between = sent
             spliced = old[: 2 * start] + between.encode("utf-16-le") + old[len(old) - 2 * end :]
             self.texts[name] = spliced.decode("utf-16-le")
-        return self.texts[name]
+        return self.drawn(self.texts[name])
+
+    def drawn(self, html: str) -> str:
+        """With the drawings that it names."""
+        return re.sub(r"<#(\d+)>", lambda name: self.drawn(self.drawings[name[1]]), html)
 
     def frame(self) -> Heard:
         """The next frame, whatever is answered meanwhile."""

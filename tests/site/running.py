@@ -21,6 +21,7 @@ from tests.third_party import environment
 
 Frame = dict[str, Any]
 PATIENCE = 180.0
+NO_NEWS = 2**31 - 1  # as `since`: all that happened would be put into words anew with every look
 
 
 class Server:
@@ -125,9 +126,10 @@ class Person:
         return connect(url, additional_headers=self.headers, max_size=None)
 
     def wait_for(self, table: str, condition: Callable[[Frame], bool]) -> Frame:
+        """The frame, without news, of which the condition holds."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            frame = self.look(table)
+            frame = self.look(table, since=NO_NEWS)
             if condition(frame):
                 return frame
             time.sleep(0.02)
@@ -157,13 +159,13 @@ def reason(answer: httpx.Response) -> str:
 
 
 def play_out(people: list[Person], table: str, seed: int = 1) -> Frame:
-    """These people play at random till the end."""
+    """These people play at random till the end; the last frame, without news."""
     dice = random.Random(seed)
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         idle = True
         for person in people:
-            frame = person.look(table)
+            frame = person.look(table, since=NO_NEWS)
             if over(frame):
                 return frame
             if my_turn(frame):
@@ -177,3 +179,12 @@ def play_out(people: list[Person], table: str, seed: int = 1) -> Frame:
 
 def kill_process(pid: int) -> None:
     os.kill(pid, signal.SIGKILL)
+
+
+def is_running(pid: int) -> bool:
+    """Also whoever has ended and is not yet buried has ended."""
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return status.rsplit(")", 1)[1].split()[0] != "Z"

@@ -212,3 +212,19 @@ def test_foreign_pages_cannot_listen(server: Server) -> None:
     _ann, _bo, table = two_people(server)
     with pytest.raises(InvalidStatus):
         connect(f"ws://127.0.0.1:{server.port}/table/{table}/live", origin=Origin("https://evil.example"))
+
+
+def test_a_drawing_is_told_once_over_each_line(server: Server) -> None:
+    ann, bo, table = two_people(server, "nidavellir")
+    with Page(server, table, ann) as hers, Page(server, table, bo) as his:
+        told = [set(hers.first["drawings"])]
+        assert told[0] and "<#" not in "".join(hers.regions.values())
+        for page in (hers, his):
+            page.press("choice:0")
+        hers.frame_at(2)
+        while hers.legal():
+            hers.press(hers.legal()[0])
+            break
+        assert set(hers.last.get("drawings", {})).isdisjoint(told[0])
+    with Page(server, table, ann, "another page") as again:
+        assert set(again.first["drawings"]) & told[0], "a new line knows nothing yet"

@@ -13,6 +13,7 @@ from htpy import Node, p, strong
 from meadhall.core.speech import language
 from meadhall.games.nidavellir import GAME
 from meadhall.look.contract import Look, Prompt, Scene, Tab
+from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
 from meadhall.look.pennants import pennant
 from meadhall.look.scenery import LANDSCAPES, landscape
@@ -139,4 +140,4 @@ def test_only_sensible_wishes_are_granted() -> None:
 def test_landscapes_and_pennants_differ() -> None:
     drawn = {str(landscape(name)) for name in (*LANDSCAPES, "a game nobody knows")}
     assert len(drawn) == len(LANDSCAPES) + 1
-    assert len({str(pennant(seat)).replace(f"p{seat + 1}", "") for seat in range(5)}) == 5
+    assert len({whole(pennant(seat)).replace(f"p{seat + 1}", "") for seat in range(5)}) == 5

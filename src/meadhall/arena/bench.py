@@ -13,8 +13,9 @@ from functools import partial
 from itertools import count, islice
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
+from multiprocessing.synchronize import Barrier
 from statistics import median
-from typing import Final
+from typing import Final, NamedTuple
 
 from meadhall import compiled
 from meadhall.core.errors import Refusal
@@ -23,13 +24,13 @@ from meadhall.core.many_games import play_through
 from meadhall.core.table import Table
 
 from .interpreted import measured_interpreted
-from .simulate import Batch, Plan, play_batch
+from .simulate import Batch, Plan, Tally, play_batch
 from .workers import game_here
 
 ROUNDS: Final = 3
 POSITIONS: Final = 16
 GAMES_AT_ONCE: Final = 8
-BATCHES_SHARED: Final = 4
+ROUNDS_OF_TWO: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +57,8 @@ class Speed:
 
 @dataclass(frozen=True, slots=True)
 class Doubling:
-    """How many times more games two processes play than one: each given a core of its own (`cpu`), and as it
-    was by the clock, whatever else this machine was doing (`wall`)."""
+    """How many times more games two processes play than one, both at their best: each given a core of its own
+    (`cpu`), and by the clock (`wall`)."""
 
     cpu: float
     wall: float
@@ -212,27 +213,47 @@ def _against_interpreted(plan: Plan, base: Speed, seconds: float) -> tuple[dict[
     return {name: getattr(base, name).median / slow[name] for name in slow}, ""
 
 
-def double_processes(plan: Plan, base: Speed, seconds: float) -> Doubling:
-    games = max(1, int(base.games_per_second.median * seconds / 2))
-    with get_context("spawn").Pool(1) as one, get_context("spawn").Pool(2) as two:
-        for pool in (one, two):
-            _time_of(pool, [Batch(plan, 0, 1)] * 8)
-        rounds = [_double(one, two, _shares(plan, games, start)) for start in range(ROUNDS)]
-    return Doubling(median(doubling.cpu for doubling in rounds), median(doubling.wall for doubling in rounds))
-
-
-def _shares(plan: Plan, games: int, start: int) -> list[Batch]:
-    numbers = range(start * BATCHES_SHARED, (start + 1) * BATCHES_SHARED)
-    return [Batch(plan, number * games, games) for number in numbers]
-
-
-def _double(one: Pool, two: Pool, batches: list[Batch]) -> Doubling:
-    (cpu_one, wall_one), (cpu_two, wall_two) = _time_of(one, batches), _time_of(two, batches)
-    return Doubling(2 * cpu_one / cpu_two, wall_one / wall_two)
-
-
-def _time_of(pool: Pool, batches: list[Batch]) -> tuple[float, float]:
+class Took(NamedTuple):
     """CPU seconds of all workers, and seconds by the clock."""
+
+    cpu: float
+    wall: float
+
+
+def double_processes(plan: Plan, base: Speed, seconds: float) -> Doubling:
+    """One and two at work by turns, in short rounds. Whatever else the machine does can only slow a round:
+    the fastest of each are compared."""
+    games = max(1, int(base.games_per_second.median * seconds / 2))
+    batches = (Batch(plan, number * games, games) for number in count())
+    alone, together = [], []
+    processes = get_context("spawn")
+    with processes.Pool(2, _meet_at, (processes.Barrier(2),)) as pool:
+        _time_of(pool, play_together, [*islice(batches, 2)])  # warms both up
+        for _ in range(ROUNDS_OF_TWO):
+            alone.append(_time_of(pool, play_batch, [next(batches)]))
+            together.append(_time_of(pool, play_together, [*islice(batches, 2)]))
+    one, two = _fastest(alone), _fastest(together)
+    return Doubling(2 * one.cpu / (two.cpu / 2), 2 * one.wall / two.wall)
+
+
+def _fastest(rounds: list[Took]) -> Took:
+    return Took(min(took.cpu for took in rounds), min(took.wall for took in rounds))
+
+
+_meeting: list[Barrier] = []  # of a worker: where it waits for the other
+
+
+def _meet_at(barrier: Barrier) -> None:
+    _meeting.append(barrier)
+
+
+def play_together(batch: Batch) -> Tally:
+    """A batch begun when the other process is ready to begin one, too."""
+    _meeting[0].wait()
+    return play_batch(batch)
+
+
+def _time_of(pool: Pool, work: Callable[[Batch], Tally], batches: list[Batch]) -> Took:
     start = time.perf_counter()
-    tallies = pool.map(play_batch, batches, 1)
-    return sum(tally.cpu_seconds for tally in tallies), time.perf_counter() - start
+    tallies = pool.map(work, batches, 1)
+    return Took(sum(tally.cpu_seconds for tally in tallies), time.perf_counter() - start)

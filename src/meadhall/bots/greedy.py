@@ -1,11 +1,11 @@
-"""The player that looks one choice ahead and takes what looks best by the game's own estimate."""
+"""The player that follows the game's rule of thumb, or else looks one choice ahead by the game's estimate."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from meadhall.core.luck import next_luck
-from meadhall.core.table import Table
+from meadhall.core.table import NO_CHOICE, Table
 
 from .bot import Bot
 
@@ -19,6 +19,10 @@ class GreedyBot(Bot):
         options = table.choices(seat)
         if len(options) == 1:
             return options[0]
+        thumb = table.rule_of_thumb(seat, self.luck)
+        if thumb != NO_CHOICE:
+            self.luck = next_luck(self.luck)
+            return thumb
         values = [0.0] * len(options)
         for _world in range(WORLDS):
             self.luck = next_luck(self.luck)

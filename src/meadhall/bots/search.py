@@ -2,7 +2,8 @@
 
 In each world what the seat cannot know is drawn anew, so nothing hidden is used. A choice is tried, the game
 is played on by the table's own `look_ahead`, and the seat's `outlook` there is credited to the choice. Which
-choice to try next follows UCB1: the better it has done, and the less it was tried, the sooner.
+choice to try next follows UCB1: the better it has done, and the less it was tried, the sooner. Where the game
+knows a rule of thumb, only what does clearly better overrules it.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from meadhall.core.table import Table
 from .bot import Bot
 
 CURIOSITY: Final = 0.35
+CLEARLY: Final = 0.05  # by so much a choice must do better than a rule of thumb
 CLOCK_EVERY: Final = 16  # worlds between two looks at the clock
 
 
@@ -29,15 +31,19 @@ class SearchBot(Bot):
         self.iterations = iterations
 
     def choose(self, table: Table, seat: int) -> int:
-        options = table.choices(seat)
+        options = table.promising(seat)
         if len(options) == 1:
             return options[0]
+        thumb = table.rule_of_thumb(seat, self.luck)
         trials = Trials(len(options))
         deadline = time.process_time() + self.seconds
         while not self.enough(trials.total, deadline):
             index = trials.most_promising()
             trials.credit(index, self.try_out(table, seat, options[index]))
-        return options[trials.most_tried()]
+        best = trials.most_tried()
+        if thumb in options and not trials.clearly_better(best, options.index(thumb)):
+            return thumb
+        return options[best]
 
     def enough(self, worlds: int, deadline: float) -> bool:
         if self.iterations:
@@ -80,6 +86,11 @@ class Trials:
             if promise > highest:
                 best, highest = index, promise
         return best
+
+    def clearly_better(self, one: int, other: int) -> bool:
+        """Not merely by the luck of a few worlds."""
+        means = [self.sums[index] / max(1, self.counts[index]) for index in (one, other)]
+        return self.counts[other] == 0 or means[0] > means[1] + CLEARLY
 
     def most_tried(self) -> int:
         best = 0

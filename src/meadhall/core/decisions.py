@@ -65,8 +65,13 @@ class DecisionTable(Table):
         """Whether a choice is legal for the seat now."""
         if not self.may_decide(seat):
             return False
-        count = self.offers_made if self.offers_of == seat else self.fresh_offers(seat)
-        for index in range(count):
+        if self.offers_of != seat:
+            self.fresh_offers(seat)
+        return self.is_offered(choice)
+
+    def is_offered(self, choice: i64) -> bool:
+        """Whether a choice is among those written down."""
+        for index in range(self.offers_made):
             if self.offered(index) == choice:
                 return True
         return False
@@ -80,6 +85,7 @@ class DecisionTable(Table):
         return self.offered(number * self.fresh_offers(seat) >> 32)
 
     def first_who_owes(self) -> i64:
+        """The first seat the table waits for, or NOBODY; a game may know it without asking all."""
         for seat in range(self.players):
             if self.owes(seat):
                 return seat
@@ -106,10 +112,10 @@ class DecisionTable(Table):
     def play_out(self, luck: int) -> int:
         state: i64 = luck
         decisions: i64 = 0
-        seat: i64 = self.next_seat()
+        seat = self.first_who_owes()
         while seat != NOBODY:
             state = next_luck(state)
             self.decide(seat, self.random_option(seat, word(state)))
             decisions += 1
-            seat = self.next_seat()
+            seat = self.first_who_owes()
         return decisions

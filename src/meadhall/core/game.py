@@ -23,9 +23,18 @@ class Option:
     default: OptionValue
     about: str
     allowed: tuple[OptionValue, ...] = ()
+    for_strangers: tuple[OptionValue, ...] = ()  # all that a server takes from the net, where that is less
 
-    def check(self, game: str, value: object) -> OptionValue:
+    def check(self, game: str, value: object, from_stranger: bool = False) -> OptionValue:
         fits = type(value) is type(self.default) and (not self.allowed or value in self.allowed)
+        if from_stranger and self.for_strangers and value not in self.for_strangers:
+            raise Refusal(
+                "option_value",
+                option=self.name,
+                game=game,
+                allowed=", ".join(str(each) for each in self.for_strangers),
+                value=repr(value),
+            )
         if fits and isinstance(value, bool | int | str):
             return value
         raise Refusal("option_value", option=self.name, game=game, allowed=self.describe(), value=repr(value))
@@ -83,7 +92,7 @@ class Game(ABC):
         """Versions of the rules whose records still replay."""
         return (self.version,)
 
-    def settle_options(self, given: Options) -> dict[str, OptionValue]:
+    def settle_options(self, given: Options, from_stranger: bool = False) -> dict[str, OptionValue]:
         """All options with their values: the given ones checked, the others at their default."""
         known = {option.name: option for option in self.options}
         for name in given:
@@ -91,7 +100,8 @@ class Game(ABC):
                 names = ", ".join(known) or "none"
                 raise Refusal("unknown_option", game=self.name, option=name, known=names)
         return {
-            name: option.check(self.name, given.get(name, option.default)) for name, option in known.items()
+            name: option.check(self.name, given.get(name, option.default), from_stranger)
+            for name, option in known.items()
         }
 
     # -- words -------------------------------------------------------------------------------------

@@ -23,9 +23,7 @@ FOLDER: Final = "languages"
 _spoken: ContextVar[str] = ContextVar("language", default=SOURCE)
 
 
-def language() -> str:
-    """The language spoken now."""
-    return _spoken.get()
+language: Final = _spoken.get  # the language spoken now
 
 
 @contextmanager
@@ -47,18 +45,24 @@ class Voice:
 
     def __init__(self, package: Path) -> None:
         self.folder: Final = catalogues_of(package)
+        self._catalogues: dict[str, NullTranslations] = {}
 
     def __call__(self, template: str, **parts: object) -> str:
         """A whole sentence or label with its named placeholders filled."""
         spoken = language()
         if spoken != SOURCE:
-            template = catalogue(self.folder, spoken).gettext(template)
+            template = self._catalogue(spoken).gettext(template)
         return filled(template, parts)
 
     def many(self, one: str, many: str, number: int, **parts: object) -> str:
         """The form the language has for this number, which also fills {number}."""
-        template = catalogue(self.folder, language()).ngettext(one, many, number)
+        template = self._catalogue(language()).ngettext(one, many, number)
         return filled(template, {"number": number, **parts})
+
+    def _catalogue(self, spoken: str) -> NullTranslations:
+        if spoken not in self._catalogues:
+            self._catalogues[spoken] = catalogue(self.folder, spoken)
+        return self._catalogues[spoken]
 
 
 def filled(template: str, parts: Mapping[str, object]) -> str:

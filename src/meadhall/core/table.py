@@ -17,6 +17,7 @@ from .result import Result
 
 SPECTATOR: Final = -1
 NOBODY: Final = -1
+NO_CHOICE: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -91,6 +92,14 @@ class Table:
     def look_ahead(self, luck: int) -> None:
         """Play on quickly, as sensible players might, to where `outlook` means something."""
         self.play_out(luck)
+
+    def rule_of_thumb(self, seat: int, luck: int) -> int:
+        """What a sensible player would choose at a glance; NO_CHOICE where the game knows no such rule."""
+        return NO_CHOICE
+
+    def promising(self, seat: int) -> list[int]:
+        """The legal choices that are worth a thought."""
+        return self.choices(seat)
 
     def next_seat(self) -> int:
         """The first seat that owes a decision, NOBODY when it is over."""

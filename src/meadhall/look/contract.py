@@ -3,6 +3,8 @@
 A look turns a `Scene` (all that one viewer may know) into named regions of HTML. The site puts the regions on
 a page, sends those that changed, and brings back what the viewer presses. Nothing here needs a browser, and a
 game needs no script of its own: see docs/pages.md for the attributes the browser client understands.
+
+What every picture is compared by are named tuples: they are compared and hashed much faster than dataclasses.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from htpy import Node
 
@@ -18,8 +21,7 @@ from meadhall.core.journal import Entry
 from meadhall.core.table import SPECTATOR, Table
 
 
-@dataclass(frozen=True, slots=True)
-class SeatFace:
+class SeatFace(NamedTuple):
     """Who sits at a seat, as everybody sees it."""
 
     name: str
@@ -43,6 +45,7 @@ class Scene:
     world: Table | None = None
     draft: tuple[str, ...] = ()  # what the viewer has pressed towards a choice, and not yet sent
     over: bool = False
+    plans: tuple[tuple[str, ...], ...] = ()  # by seat: the drafts of all, if the look shares them
 
     @property
     def watching(self) -> bool:
@@ -58,11 +61,13 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Pressing this makes a choice; those in `then` answer the questions it leads to, as long as they may. So
-    what was put together as one deed (a card, its place, its turn) is done as one."""
+    """Pressing this makes a choice; those in `then` answer the questions it leads to, as long as the seat may
+    choose them. So what was put together as one deed (a card, its place, its turn) is done as one. With
+    `asked` they answer that question only: a way of several steps ends where something else is asked."""
 
     choice: int
     then: tuple[int, ...] = ()
+    asked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +90,7 @@ Pressed = Play | Draft | Explain
 # -- what a look tells beside its regions ----------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(NamedTuple):
     """A button of the prompt. One that cannot be pressed says why in `why`."""
 
     key: str
@@ -95,8 +99,7 @@ class Button:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(NamedTuple):
     """Line 1: what to do, in the imperative. Line 2: why, or what else is possible."""
 
     what: str
@@ -113,8 +116,7 @@ class Flight:
     sound: str = ""  # "coin", "card", "line", "horn" or nothing
 
 
-@dataclass(frozen=True, slots=True)
-class Tab:
+class Tab(NamedTuple):
     """A tab of the phone. A dot marks where something can be done."""
 
     id: str
@@ -145,6 +147,9 @@ class Look(ABC):
     icons: frozenset[str] = frozenset()  # glyphs of game-icons its drawings refer to
     styles: tuple[str, ...] = ()  # style sheets in the game's folder `look`
     minutes: tuple[int, int] = (30, 60)  # how long a game takes
+    # Played together: all see what each has pressed so far, and whoever is not asked may press too, to show
+    # what they mean. It lasts until somebody else is to decide.
+    shares_drafts: bool = False
 
     # -- about the game ---------------------------------------------------------------------------
 

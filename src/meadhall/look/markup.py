@@ -41,7 +41,7 @@ def compact(html: str) -> Markup:
     """A few characters beyond ASCII are written as references: one of them would make all of the text take
     two bytes a character, and everything done with it three times as slow."""
     if html.isascii():
-        return Markup(html)
+        return html if isinstance(html, Markup) else Markup(html)
     written = html.encode("ascii", "xmlcharrefreplace").decode()
     return Markup(written if len(written) < len(html) * WORTH_REFERENCES else html)
 

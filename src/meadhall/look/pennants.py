@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
+from .drawings import by_name, drawn_once
 from .markup import named
 
 FIELD: Final = "M1 1H19V25L10 18L1 25Z"
@@ -19,7 +19,7 @@ DIVISIONS: Final = (
 )
 
 
-@cache
+@drawn_once
 def pennant(seat: int, label: str = "", size: int = 0) -> Markup:
     """The pennant of a seat (0 is the first), `size` pixels high or as the style sheet says; announced by its
     label, if it has one."""
@@ -27,7 +27,8 @@ def pennant(seat: int, label: str = "", size: int = 0) -> Markup:
     measures = f' width="{round(size * 0.83)}" height="{size}"' if size else ""
     kind = f"pennant p{number + 1}" + (" sized" if size else "")
     charge = f'<path class="c" d="{DIVISIONS[number]}"/>' if DIVISIONS[number] else ""
-    return Markup(
+    drawing = Markup(
         f'<svg class="{kind}"{measures} viewBox="0 0 20 26" {named(label)}>'
         f'<path class="b" d="{FIELD}"/>{charge}<path class="o" d="{FIELD}"/></svg>'
     )
+    return drawing if label else by_name(drawing)  # labels are names of people: there is no end of them

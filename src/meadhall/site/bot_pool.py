@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 from .metrics import Metrics
-from .thinking import Question, leave_interrupts_to_parent, think
+from .thinking import Question, depend_on_parent, think
 
 TRIES: Final = 2
 LONGEST_FAREWELL: Final = 2.0
@@ -66,7 +66,7 @@ class BotPool:
 
     def _new_workers(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, spawn, leave_interrupts_to_parent)
+        return ProcessPoolExecutor(self._processes, spawn, depend_on_parent)
 
     def close(self) -> None:
         _end(self._workers, multiprocessing.active_children())

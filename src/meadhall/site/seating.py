@@ -201,7 +201,7 @@ def own_seat(table: LiveTable, account: str) -> int:
 def _terms(wish: Wish) -> Terms:
     """Refuses what the game does not offer."""
     game = game_here(wish.game)
-    options = game.settle_options(wish.options)
+    options = game.settle_options(wish.options, from_stranger=True)
     _check_seat_count(wish, game.name, game.least_seats, game.most_seats)
     seed = new_seed()
     return Terms(

@@ -5,7 +5,10 @@ A table cannot be sent between processes, its log can. The bot itself is only ev
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import signal
+import threading
 from dataclasses import dataclass
 
 from meadhall.arena.seating import bot_choice
@@ -42,6 +45,14 @@ def think(question: Question) -> int:
     return bot_choice(bot, question.table(), question.seat)
 
 
-def leave_interrupts_to_parent() -> None:
-    """Ctrl-C ends the server, which then ends its workers."""
+def depend_on_parent() -> None:
+    """Ctrl-C ends the server, which then ends its workers. A server that was killed is not outlived."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_after_parent, daemon=True).start()
+
+
+def _end_after_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -35,9 +35,9 @@ class AetheryaTable(Board):
     def carry_out(self, seat: i64, choice: i64) -> None:
         flow.decide(self, seat, choice)
 
-    def next_seat(self) -> int:
+    def first_who_owes(self) -> i64:
         if self.step == steps.ARRANGE:
-            return self.first_who_owes()
+            return super().first_who_owes()
         return self.active if self.step != steps.OVER else NOBODY
 
     def copy(self) -> AetheryaTable:

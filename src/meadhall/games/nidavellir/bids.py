@@ -64,7 +64,7 @@ def seal_bid(table: Board, seat: i64, choice: i64) -> None:
     if table.sealed(seat) == NOBODY:
         table.tell(events.BID_SEALED, seat)
     table.seal(seat, choice)
-    if not all_bids_in(table):
+    if next_bidder(table) != NOBODY:
         return
     table.pop()
     for bidder in range(table.players):
@@ -74,11 +74,12 @@ def seal_bid(table: Board, seat: i64, choice: i64) -> None:
     table.tell(events.BIDS_CLOSED, NOBODY)
 
 
-def all_bids_in(table: Board) -> bool:
+def next_bidder(table: Board) -> i64:
+    """The first seat that has not bid yet, or NOBODY."""
     for seat in range(table.players):
-        if bids_now(table, seat) and table.sealed(seat) == NOBODY:
-            return False
-    return True
+        if table.sealed(seat) == NOBODY and bids_now(table, seat):
+            return seat
+    return NOBODY
 
 
 def lay_coins(table: Board, seat: i64, choice: i64) -> None:

@@ -82,6 +82,20 @@ def owes(table: Board, seat: i64) -> bool:
     return may_decide(table, seat) and table.sealed(seat) == NOBODY
 
 
+def first_who_owes(table: Board) -> i64:
+    """The first seat that still has to decide, or NOBODY."""
+    if not table.depth:
+        return NOBODY
+    if table.top_step == steps.BID:
+        return bids.next_bidder(table)
+    if table.top_step != steps.HOFUD_DISCARD:
+        return table.top_seat
+    for seat in range(table.players):
+        if owes(table, seat):
+            return seat
+    return NOBODY
+
+
 def may_decide(table: Board, seat: i64) -> bool:
     """Whether the seat may decide now: the seat on top of the stack, or everyone in a sealed decision."""
     if not table.depth:

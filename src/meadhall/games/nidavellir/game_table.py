@@ -9,7 +9,6 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from meadhall.core.result import Result, ranked
-from meadhall.core.table import NOBODY
 
 from . import deal, estimate, flow, judgement, scoring, secrets, steps
 from .choices import BIDS
@@ -39,13 +38,8 @@ class NidavellirTable(Board):
     def carry_out(self, seat: i64, choice: i64) -> None:
         flow.decide(self, seat, choice)
 
-    def next_seat(self) -> int:
-        if not self.depth:
-            return NOBODY
-        step = self.top_step
-        if step != steps.BID and step != steps.HOFUD_DISCARD:
-            return self.top_seat
-        return self.first_who_owes()
+    def first_who_owes(self) -> i64:
+        return flow.first_who_owes(self)
 
     def choices(self, seat: int) -> list[int]:
         if self.bids_freely(seat):

@@ -76,12 +76,16 @@ EVALUATION_PHASE: Final = 3
 SCORING_PHASE: Final = 4
 
 
+def put(cells: vec[u8], at: i64, value: i64) -> None:
+    cells[at] = u8(value)
+
+
 class Board(Moments):
     """The things on the table of one game."""
 
     def __init__(self, seats: int, luck: int, cells: vec[u8]) -> None:
         super().__init__(seats, luck)
-        self.cells = cells
+        self.cells: Final = cells  # Final: compiled code reads it without counting references
         self.age: i64 = 1
         self.round: i64 = 0  # rounds begun in this age
         self.phase: i64 = TAVERN_PHASE
@@ -120,20 +124,19 @@ class Board(Moments):
         return i64(self.cells[TREASURY_AT + value])
 
     def change_treasury(self, value: i64, by: i64) -> None:
-        self.cells[TREASURY_AT + value] = u8(i64(self.cells[TREASURY_AT + value]) + by)
+        put(self.cells, TREASURY_AT + value, i64(self.cells[TREASURY_AT + value]) + by)
 
     def tavern_card(self, tavern: i64, slot: i64) -> i64:
         return i64(self.cells[TAVERNS_AT + tavern * TAVERN_SIZE + slot])
 
     def set_tavern_card(self, tavern: i64, slot: i64, card: i64) -> None:
-        self.cells[TAVERNS_AT + tavern * TAVERN_SIZE + slot] = u8(card)
+        put(self.cells, TAVERNS_AT + tavern * TAVERN_SIZE + slot, card)
 
     def tavern_slot(self, card: i64) -> i64:
         """The first slot of the tavern being resolved that holds such a card, or NOBODY."""
-        cells = self.cells
         first = TAVERNS_AT + self.tavern * TAVERN_SIZE
         for slot in range(i64(TAVERN_SIZE)):
-            if i64(cells[first + slot]) == card:
+            if i64(self.cells[first + slot]) == card:
                 return slot
         return NOBODY
 
@@ -145,50 +148,49 @@ class Board(Moments):
         return i64(self.cells[CAMP_AT + slot])
 
     def set_camp_card(self, slot: i64, card: i64) -> None:
-        self.cells[CAMP_AT + slot] = u8(card)
+        put(self.cells, CAMP_AT + slot, card)
 
     def pile(self, card: i64) -> i64:
         """How many of a card lie in the dwarf discard pile."""
         return i64(self.cells[PILE_AT + card])
 
     def change_pile(self, card: i64, by: i64) -> None:
-        self.cells[PILE_AT + card] = u8(i64(self.cells[PILE_AT + card]) + by)
+        put(self.cells, PILE_AT + card, i64(self.cells[PILE_AT + card]) + by)
 
     def deck_card(self, index: i64) -> i64:
         return i64(self.cells[DECK_AT + index])
 
     def add_to_deck(self, card: i64) -> None:
-        self.cells[DECK_AT + self.deck_size] = u8(card)
+        put(self.cells, DECK_AT + self.deck_size, card)
         self.deck_size += 1
 
     def draw_card(self) -> i64:
         """A random card of the deck. Decks have no order until a card is drawn, so none can leak."""
         index = DECK_AT + self.draw(self.deck_size)
         self.deck_size -= 1
-        cells = self.cells
-        card = cells[index]
-        cells[index] = cells[DECK_AT + self.deck_size]
+        card = self.cells[index]
+        put(self.cells, index, i64(self.cells[DECK_AT + self.deck_size]))
         return i64(card)
 
     def camp_deck_card(self, index: i64) -> i64:
         return i64(self.cells[CAMP_DECK_AT + index])
 
     def add_to_camp_deck(self, card: i64) -> None:
-        self.cells[CAMP_DECK_AT + self.camp_deck_size] = u8(card)
+        put(self.cells, CAMP_DECK_AT + self.camp_deck_size, card)
         self.camp_deck_size += 1
 
     def draw_camp_card(self) -> i64:
         index = self.draw(self.camp_deck_size)
         self.camp_deck_size -= 1
         card = self.cells[CAMP_DECK_AT + index]
-        self.cells[CAMP_DECK_AT + index] = self.cells[CAMP_DECK_AT + self.camp_deck_size]
+        put(self.cells, CAMP_DECK_AT + index, i64(self.cells[CAMP_DECK_AT + self.camp_deck_size]))
         return i64(card)
 
     def pioneer_card(self, index: i64) -> i64:
         return i64(self.cells[PIONEER_AT + index])
 
     def set_pioneer_card(self, index: i64, card: i64) -> None:
-        self.cells[PIONEER_AT + index] = u8(card)
+        put(self.cells, PIONEER_AT + index, card)
 
     # -- heroes, camp cards, distinctions ----------------------------------------------------------
 
@@ -196,7 +198,7 @@ class Board(Moments):
         return i64(self.cells[HERO_HOLDER_AT + hero - FIRST_HERO])
 
     def set_hero_holder(self, hero: i64, holder: i64) -> None:
-        self.cells[HERO_HOLDER_AT + hero - FIRST_HERO] = u8(holder)
+        put(self.cells, HERO_HOLDER_AT + hero - FIRST_HERO, holder)
 
     def owner_of(self, hero: i64) -> i64:
         holder = self.hero_holder(hero)
@@ -212,7 +214,7 @@ class Board(Moments):
         return i64(self.cells[CAMP_HOLDER_AT + card - FIRST_CAMP_CARD])
 
     def set_camp_holder(self, card: i64, holder: i64) -> None:
-        self.cells[CAMP_HOLDER_AT + card - FIRST_CAMP_CARD] = u8(holder)
+        put(self.cells, CAMP_HOLDER_AT + card - FIRST_CAMP_CARD, holder)
 
     def commands(self, seat: i64, card: i64) -> bool:
         """Whether an artefact or mercenary lies in the command zone of a seat."""
@@ -225,7 +227,7 @@ class Board(Moments):
         return i64(self.cells[DISTINCTION_AT + column])
 
     def set_distinction(self, column: i64, holder: i64) -> None:
-        self.cells[DISTINCTION_AT + column] = u8(holder)
+        put(self.cells, DISTINCTION_AT + column, holder)
 
     # -- order and bids of a tavern, sealed choices ------------------------------------------------
 
@@ -233,14 +235,14 @@ class Board(Moments):
         return i64(self.cells[ORDER_AT + index])
 
     def set_order(self, index: i64, seat: i64) -> None:
-        self.cells[ORDER_AT + index] = u8(seat)
+        put(self.cells, ORDER_AT + index, seat)
 
     def bid(self, seat: i64) -> i64:
         """The value a seat revealed on the tavern being resolved, or NOBODY (N6.3: it stands)."""
         return i64(self.cells[BID_AT + seat]) - 1
 
     def set_bid(self, seat: i64, value: i64) -> None:
-        self.cells[BID_AT + seat] = u8(value + 1)
+        put(self.cells, BID_AT + seat, value + 1)
 
     def rank(self, seat: i64) -> i64:
         """N6.2: bids decide the order, gems among equal bids."""
@@ -248,16 +250,15 @@ class Board(Moments):
 
     def insert_in_order(self, seat: i64) -> None:
         """Put a seat in the order of play where its rank says."""
-        cells = self.cells
         rank = self.rank(seat)
         place = ORDER_AT + self.order_size
         while place > ORDER_AT:
-            ahead = cells[place - 1]
+            ahead = self.cells[place - 1]
             if rank < self.rank(i64(ahead)):
                 break
-            cells[place] = ahead
+            put(self.cells, place, i64(ahead))
             place -= 1
-        cells[place] = u8(seat)
+        put(self.cells, place, seat)
         self.order_size += 1
 
     def sealed(self, seat: i64) -> i64:
@@ -265,7 +266,7 @@ class Board(Moments):
         return i64(self.cells[SEALED_AT + seat]) - 1
 
     def seal(self, seat: i64, choice: i64) -> None:
-        self.cells[SEALED_AT + seat] = u8(choice + 1)
+        put(self.cells, SEALED_AT + seat, choice + 1)
 
     # -- coins and gems ----------------------------------------------------------------------------
 
@@ -273,13 +274,13 @@ class Board(Moments):
         return i64(self.cells[COINS_AT + seat * SEAT_STRIDE + index])
 
     def set_coin(self, seat: i64, index: i64, coin: i64) -> None:
-        self.cells[COINS_AT + seat * SEAT_STRIDE + index] = u8(coin)
+        put(self.cells, COINS_AT + seat * SEAT_STRIDE + index, coin)
 
     def place(self, seat: i64, index: i64) -> i64:
         return i64(self.cells[PLACES_AT + seat * SEAT_STRIDE + index])
 
     def set_place(self, seat: i64, index: i64, place: i64) -> None:
-        self.cells[PLACES_AT + seat * SEAT_STRIDE + index] = u8(place)
+        put(self.cells, PLACES_AT + seat * SEAT_STRIDE + index, place)
 
     def exposed(self, seat: i64, index: i64) -> bool:
         """Everybody knows this coin although it lies face down (N18.3)."""
@@ -287,29 +288,26 @@ class Board(Moments):
 
     def fill_pouch(self, seat: i64) -> None:
         """All coins of a seat go to the pouch."""
-        cells = self.cells
         first = PLACES_AT + seat * SEAT_STRIDE
         for index in range(first, first + COINS):
-            if cells[index] != u8(IN_BOX):
-                cells[index] = u8(IN_POUCH)
+            if self.cells[index] != u8(IN_BOX):
+                put(self.cells, index, IN_POUCH)
 
     def take_coins_back(self, seat: i64) -> None:
         """All coins of a seat return to the hand."""
-        cells = self.cells
         first = PLACES_AT + seat * SEAT_STRIDE
         for index in range(first, first + COINS):
-            if cells[index] != u8(IN_BOX):
-                cells[index] = u8(IN_HAND)
-            cells[index + COINS] = u8(0)  # no longer exposed
+            if self.cells[index] != u8(IN_BOX):
+                put(self.cells, index, IN_HAND)
+            put(self.cells, index + COINS, 0)  # no longer exposed
 
     def expose(self, seat: i64, index: i64, known: i64) -> None:
-        self.cells[EXPOSED_AT + seat * SEAT_STRIDE + index] = u8(known)
+        put(self.cells, EXPOSED_AT + seat * SEAT_STRIDE + index, known)
 
     def owns_all_coins(self, seat: i64) -> bool:
-        cells = self.cells
         first = COINS_AT + seat * SEAT_STRIDE
         for index in range(first, first + COINS):
-            if cells[index] == u8(NO_COIN):
+            if self.cells[index] == u8(NO_COIN):
                 return False
         return True
 
@@ -319,11 +317,10 @@ class Board(Moments):
 
     def next_coin_at(self, seat: i64, place: i64, after: i64) -> i64:
         """Index of the next coin at a place after a given one, or NOBODY."""
-        cells = self.cells
         coins = COINS_AT + seat * SEAT_STRIDE
         places = PLACES_AT + seat * SEAT_STRIDE
         for index in range(after + 1, i64(COINS)):
-            if i64(cells[places + index]) == place and cells[coins + index] != u8(NO_COIN):
+            if i64(self.cells[places + index]) == place and self.cells[coins + index] != u8(NO_COIN):
                 return index
         return NOBODY
 
@@ -331,14 +328,14 @@ class Board(Moments):
         return i64(self.cells[GEM_AT + seat * SEAT_STRIDE])
 
     def set_gem(self, seat: i64, gem: i64) -> None:
-        self.cells[GEM_AT + seat * SEAT_STRIDE] = u8(gem)
+        put(self.cells, GEM_AT + seat * SEAT_STRIDE, gem)
 
     def gem_below(self, seat: i64) -> i64:
         """The gem under the special one (N3.4), 0 if none."""
         return i64(self.cells[GEM_BELOW_AT + seat * SEAT_STRIDE])
 
     def set_gem_below(self, seat: i64, gem: i64) -> None:
-        self.cells[GEM_BELOW_AT + seat * SEAT_STRIDE] = u8(gem)
+        put(self.cells, GEM_BELOW_AT + seat * SEAT_STRIDE, gem)
 
     # -- armies ------------------------------------------------------------------------------------
 
@@ -369,13 +366,12 @@ class Board(Moments):
 
     def put_card(self, seat: i64, column: i64, card: i64) -> None:
         """Add a card at the end of a column (N8.1)."""
-        cells = self.cells
         own = seat * SEAT_STRIDE + column
-        height = i64(cells[HEIGHT_AT + own])
-        cells[COLUMNS_AT + seat * SEAT_STRIDE + column * COLUMN_ROOM + height] = u8(card)
-        cells[HEIGHT_AT + own] = u8(height + 1)
-        cells[GRADES_AT + own] = u8(i64(cells[GRADES_AT + own]) + GRADES[card])
-        cells[POINTS_AT + own] = u8(i64(cells[POINTS_AT + own]) + points_in(card, column))
+        height = i64(self.cells[HEIGHT_AT + own])
+        put(self.cells, COLUMNS_AT + seat * SEAT_STRIDE + column * COLUMN_ROOM + height, card)
+        put(self.cells, HEIGHT_AT + own, height + 1)
+        put(self.cells, GRADES_AT + own, i64(self.cells[GRADES_AT + own]) + GRADES[card])
+        put(self.cells, POINTS_AT + own, i64(self.cells[POINTS_AT + own]) + points_in(card, column))
 
     def take_card(self, seat: i64, column: i64, position: i64) -> i64:
         """Take a card out of a column from any position; those above it move down."""
@@ -384,11 +380,11 @@ class Board(Moments):
         card = i64(self.cells[first + position])
         top = i64(self.cells[HEIGHT_AT + own]) - 1
         for place in range(position, top):
-            self.cells[first + place] = self.cells[first + place + 1]
-        self.cells[first + top] = u8(NO_CARD)
-        self.cells[HEIGHT_AT + own] = u8(top)
-        self.cells[GRADES_AT + own] = u8(i64(self.cells[GRADES_AT + own]) - GRADES[card])
-        self.cells[POINTS_AT + own] = u8(i64(self.cells[POINTS_AT + own]) - points_in(card, column))
+            put(self.cells, first + place, i64(self.cells[first + place + 1]))
+        put(self.cells, first + top, NO_CARD)
+        put(self.cells, HEIGHT_AT + own, top)
+        put(self.cells, GRADES_AT + own, i64(self.cells[GRADES_AT + own]) - GRADES[card])
+        put(self.cells, POINTS_AT + own, i64(self.cells[POINTS_AT + own]) - points_in(card, column))
         return card
 
     def find_card(self, seat: i64, column: i64, card: i64) -> i64:
@@ -403,35 +399,34 @@ class Board(Moments):
         return i64(self.cells[HEROES_AT + seat * SEAT_STRIDE])
 
     def set_heroes(self, seat: i64, count: i64) -> None:
-        self.cells[HEROES_AT + seat * SEAT_STRIDE] = u8(count)
+        put(self.cells, HEROES_AT + seat * SEAT_STRIDE, count)
 
     def thrud_column(self, seat: i64) -> i64:
         """The column in which Thrud stands at this seat, or NOBODY."""
         return i64(self.cells[THRUD_AT + seat * SEAT_STRIDE]) - 1
 
     def set_thrud_column(self, seat: i64, column: i64) -> None:
-        self.cells[THRUD_AT + seat * SEAT_STRIDE] = u8(column + 1)
+        put(self.cells, THRUD_AT + seat * SEAT_STRIDE, column + 1)
 
     def ylud_column(self, seat: i64) -> i64:
         return i64(self.cells[YLUD_AT + seat * SEAT_STRIDE]) - 1
 
     def set_ylud_column(self, seat: i64, column: i64) -> None:
-        self.cells[YLUD_AT + seat * SEAT_STRIDE] = u8(column + 1)
+        put(self.cells, YLUD_AT + seat * SEAT_STRIDE, column + 1)
 
     def zolkur_waits(self, seat: i64) -> bool:
         return self.cells[ZOLKUR_AT + seat * SEAT_STRIDE] != u8(0)
 
     def set_zolkur_waits(self, seat: i64, waits: i64) -> None:
-        self.cells[ZOLKUR_AT + seat * SEAT_STRIDE] = u8(waits)
+        put(self.cells, ZOLKUR_AT + seat * SEAT_STRIDE, waits)
 
     # -- the stack of pending work: what is still to do, the next thing on top ---------------------
 
     def push(self, step: i64, seat: i64, detail: i64 = 0) -> None:
-        cells = self.cells
         frame = STACK_AT + self.depth * 3
-        cells[frame] = u8(self.top_step)
-        cells[frame + 1] = u8(self.top_seat)
-        cells[frame + 2] = u8(self.top_detail)
+        put(self.cells, frame, self.top_step)
+        put(self.cells, frame + 1, self.top_seat)
+        put(self.cells, frame + 2, self.top_detail)
         self.top_step = step
         self.top_seat = seat
         self.top_detail = detail
@@ -451,7 +446,7 @@ class Board(Moments):
         self.offer_first = NOBODY
 
     def offer(self, choice: i64) -> None:
-        self.cells[OFFERS_AT + self.offer_count] = u8(choice)
+        put(self.cells, OFFERS_AT + self.offer_count, choice)
         self.offer_count += 1
 
     def offer_range(self, first: i64, count: i64) -> None:
@@ -461,15 +456,14 @@ class Board(Moments):
 
     def offer_kinds_in_tavern(self) -> None:
         """Offer the cards left in the tavern being resolved, each kind once."""
-        cells = self.cells
         first = TAVERNS_AT + self.tavern * TAVERN_SIZE
         count = self.offer_count
         seen: i64 = 1  # the bit of NO_CARD
         for slot in range(first, first + TAVERN_SIZE):
-            card = i64(cells[slot])
+            card = i64(self.cells[slot])
             if not seen >> card & 1:
                 seen |= 1 << card
-                cells[OFFERS_AT + count] = u8(CARD + card)
+                put(self.cells, OFFERS_AT + count, CARD + card)
                 count += 1
         self.offer_count = count
 
@@ -477,6 +471,14 @@ class Board(Moments):
         if self.offer_first != NOBODY:
             return self.offer_first + index
         return i64(self.cells[OFFERS_AT + index])
+
+    def is_offered(self, choice: i64) -> bool:
+        if self.offer_first != NOBODY:
+            return self.offer_first <= choice < self.offer_first + self.offer_count
+        for index in range(i64(OFFERS_AT), OFFERS_AT + self.offer_count):
+            if i64(self.cells[index]) == choice:
+                return True
+        return False
 
 
 def empty_cells(seats: int) -> vec[u8]:

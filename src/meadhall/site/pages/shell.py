@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from fastapi import Depends, Request
-from htpy import Element, Node, a, body, div, footer, fragment, head, html, link, main, meta, script, title
+from htpy import Element, Node, a, body, div, footer, head, html, link, main, meta, script, title
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse
 
 from meadhall.core.speech import speaking
+from meadhall.look.drawings import text, whole
 from meadhall.look.icons import icon_definitions, icons_used
 from meadhall.site.api.visitors import TheHouse, Visitor
 from meadhall.site.house import House
@@ -71,23 +72,25 @@ def page(
     and are lighter for it. `back` is where switching the language leads if not to this address.
     """
     with speaking(visit.ways.language):
-        inside = str(
-            fragment[
-                a({"class": "skip"}, href="#main")[say("Skip to the content")],
-                top_bar(visit.ways, visit.account, visit.request.url.path, back or visit.here)
-                if bar
-                else None,
-                main({"id": "main", "tabindex": "-1"})[content],
-                _live_regions(),
-                _footer() if bar else None,
-            ]
+        inside = whole(
+            text(
+                [
+                    a({"class": "skip"}, href="#main")[say("Skip to the content")],
+                    top_bar(visit.ways, visit.account, visit.request.url.path, back or visit.here)
+                    if bar
+                    else None,
+                    main({"id": "main", "tabindex": "-1"})[content],
+                    _live_regions(),
+                    _footer() if bar else None,
+                ]
+            )
         )
         drawn = icon_definitions(icons_used(inside) | set(icons))
-        whole = html(visit.ways.attributes())[
+        document = html(visit.ways.attributes())[
             _head(visit.ways, heading, styles, (CLIENT, *scripts) if body else scripts),
             _body(body or {}, drawn, inside),
         ]
-        return HTMLResponse(str(whole), status, {"Cache-Control": "no-store"})
+        return HTMLResponse(str(document), status, {"Cache-Control": "no-store"})
 
 
 def go_to(address: str) -> RedirectResponse:

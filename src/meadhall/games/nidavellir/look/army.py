@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import glyph, html, joined, region
 from meadhall.look.pennants import pennant
 from meadhall.look.press import legal, quiet
 
@@ -42,27 +42,41 @@ Pressable = tuple[tuple[int, int, int], ...]  # column, position (past the end: 
 
 def army(sight: Sight) -> Markup:
     own = sight.main
-    scores = class_scores(sight.view.seats, own)
-    body = grid(own.army, own.grades, own.lines, scores, pressable(sight), True, sight.spoken)
     title = say("Your army") if not sight.watching else say("Army of {player}", player=sight.names[own.seat])
-    return region(
-        "army",
-        heading(own.seat, title, own.lines, own.heroes, own.score, sight.spoken) + body,
-        "zone army",
-        "section",
-    )
+    return own_army(force_of(own), class_scores(sight.view.seats, own), title, pressable(sight))
 
 
-@lru_cache(maxsize=2048)
-def heading(seat: int, title: str, lines: int, heroes: int, score: int, spoken: str) -> Markup:
+@drawn_once
+def own_army(force: Force, scores: tuple[int, ...], title: str, press: Pressable) -> Markup:
+    content = heading(force, title) + grid(force, scores, press, True)
+    return region("army", content, "zone army", "section")
+
+
+class Force(NamedTuple):
+    """What is shown of an army."""
+
+    seat: int
+    lines: int
+    heroes: int
+    score: int
+    cards: tuple[tuple[str, ...], ...]
+    grades: tuple[int, ...]
+
+
+def force_of(seat: SeatView) -> Force:
+    return Force(seat.seat, seat.lines, seat.heroes, seat.score, seat.army, seat.grades)
+
+
+def heading(force: Force, title: str) -> Markup:
     """Whose army, its lines and heroes, and the score by what lies open."""
+    lines, heroes = force.lines, force.heroes
     counted = f"{lines_counted(lines)} · {heroes_counted(heroes)}"
     hint = say("line {line} brings a hero", line=heroes + 1) if heroes + 1 > lines else ""
     estimate = escape(say("Score so far, by what is public"))
     return Markup(
-        f'<div class="ahead">{pennant(seat, size=24)}<h2>{escape(title)}</h2><span class="l">{counted}</span>'
+        f'<div class="ahead">{pennant(force.seat, size=24)}<h2>{escape(title)}</h2><span class="l">{counted}</span>'
         f'<span class="n">{escape(hint)}</span><span class="sp"></span>'
-        f'<span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span></div>'
+        f'<span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>≈{force.score}</span></div>'
     )
 
 
@@ -147,40 +161,34 @@ def droppable(sight: Sight) -> Pressable:
 # -- the grid ----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2048)
-def grid(
-    cards: tuple[tuple[str, ...], ...],
-    grades: tuple[int, ...],
-    lines: int,
-    scores: tuple[int, ...],
-    press: Pressable,
-    own: bool,
-    spoken: str,
-) -> Markup:
-    room = max(grades) + own  # for what may come next
+def grid(force: Force, scores: tuple[int, ...], press: Pressable, own: bool) -> Markup:
+    room = max(force.grades) + own  # for what may come next
     depth = next((f" {kind}" for least, kind in DEPTHS if room > least), "")
-    heads = "".join(head(column, grades[column], scores[column], own) for column in range(CLASSES))
-    bodies = "".join(column_of(column, cards[column], press, own, spoken) for column in range(CLASSES))
+    heads = "".join(map(head, range(CLASSES), force.grades, scores, [own] * CLASSES))
+    choices_in = [tuple(one[1:] for one in press if one[0] == column) for column in range(CLASSES)]
+    bodies = "".join(map(column_of, range(CLASSES), force.cards, choices_in, [own] * CLASSES))
     return Markup(
         f'<div class="grid{depth}"><div class="heads"><span></span>{heads}</div>'
-        f'<div class="ranks" tabindex="0" role="group" aria-label="{escape(say("Army"))}">{ruler(lines, own)}{bodies}</div></div>'
+        f'<div class="ranks" tabindex="0" role="group" aria-label="{escape(say("Army"))}">{ruler(force.lines, own)}{bodies}</div></div>'
     )
 
 
-def head(column: int, grades: int, score: int, own: bool) -> str:
+@drawn_once
+def head(column: int, grades: int, score: int, own: bool) -> Markup:
     kind = CLASS_IDS[column]
     name = growth.class_plural(column)
     said = escape(
         say("{class_name}: ranks {grades}, points {points}", class_name=name, grades=grades, points=score)
     )
     slot = f'<b data-slot="points:{column}"></b>' if own else ""
-    return (
+    return html(
         f'<div class="head" role="img" aria-label="{said}" data-about="class:{column}"><span class="g">'
         f'{plate(kind, 25)}{grades}</span><span class="pt"><span>{score}</span>{slot}</span></div>'
     )
 
 
-def ruler(lines: int, own: bool) -> str:
+@sent_once
+def ruler(lines: int, own: bool) -> Markup:
     """Gold discs for complete lines with their rails; a dashed one for the next."""
     complete = "".join(
         f'<li class="tick ok"><b>{line}</b><span class="sr">{escape(say("line {line} complete", line=line))}</span></li>'
@@ -188,29 +196,33 @@ def ruler(lines: int, own: bool) -> str:
     )
     slot = '<span data-slot="line"></span>' if own else ""
     waiting = escape(say("line {line} not complete", line=lines + 1))
-    return f'<ol class="rule">{complete}<li class="tick no">{slot}<b>{lines + 1}</b><span class="sr">{waiting}</span></li></ol>'
+    return html(
+        f'<ol class="rule">{complete}<li class="tick no">{slot}<b>{lines + 1}</b><span class="sr">{waiting}</span></li></ol>'
+    )
 
 
-def column_of(column: int, cards: tuple[str, ...], press: Pressable, own: bool, spoken: str) -> str:
-    choice_at = {position: choice for at, position, choice in press if at == column}
+@drawn_once
+def column_of(
+    column: int, cards: tuple[str, ...], choices_in: tuple[tuple[int, int], ...], own: bool
+) -> Markup:
+    choice_at = dict(choices_in)
+    last = len(cards) - 1
     items = "".join(
-        standing(token, column, position, choice_at.get(position), own, position < len(cards) - 1, spoken)
+        standing(token, column, position, choice_at.get(position), own, position < last)
         for position, token in enumerate(cards)
     )
     landing = free_place(column, choice_at[len(cards)]) if len(cards) in choice_at else ""
     ghost = f'<div class="ghost" data-slot="ghost:{column}"></div>' if own else ""
     place = f' data-place="army:{column}"' if own else ""
     label = escape(growth.class_plural(column))
-    return (
+    return html(
         f'<div class="colm"><ol aria-label="{label}">{items}</ol>'
         f'<div class="end"{place}>{landing}{ghost}</div></div>'
     )
 
 
-@lru_cache(maxsize=4096)
-def standing(
-    token: str, column: int, position: int, choice: int | None, own: bool, covered: bool, spoken: str
-) -> str:
+@sent_once
+def standing(token: str, column: int, position: int, choice: int | None, own: bool, covered: bool) -> Markup:
     card = CARD_OF_TOKEN[token]
     name, about = faces.name_of(token), f"card:{token}"
     picture = faces.in_column(token, column, position, covered)
@@ -220,10 +232,11 @@ def standing(
     else:
         said = say("Let her stay here") if choice == choices.STAY else say("Discard {card}", card=name)
         piece = legal(key_of(choice), picture, said, "thing", said, about, place)
-    return f'<li class="g{max(GRADES[card], 1)}">{piece}</li>'
+    return html(f'<li class="g{max(GRADES[card], 1)}">{piece}</li>')
 
 
-def free_place(column: int, choice: int) -> str:
+@sent_once
+def free_place(column: int, choice: int) -> Markup:
     """The end of a column as a place to press."""
     name = class_name(column)
     said = say("Place it here: {class_name}", class_name=name)
@@ -250,19 +263,17 @@ def command(sight: Sight) -> Markup:
         for choice in sight.open
         if sight.decision == "enlist"
     )
-    return region(
-        "command",
-        command_zone(own.command, own.seat, True, offered, held, sight.spoken),
-        "zone cmd",
-        "section",
-    )
+    return own_command(own.command, own.seat, offered, held)
 
 
-@lru_cache(maxsize=1024)
-def command_zone(
-    tokens: tuple[str, ...], seat: int, own: bool, offered: frozenset[int], held: int, spoken: str
-) -> Markup:
-    things = "".join(command_card(token, own, offered, held) for token in tokens)
+@drawn_once
+def own_command(tokens: tuple[str, ...], seat: int, offered: frozenset[int], held: int) -> Markup:
+    return region("command", command_zone(tokens, seat, True, offered, held), "zone cmd", "section")
+
+
+def command_zone(tokens: tuple[str, ...], seat: int, own: bool, offered: frozenset[int], held: int) -> Markup:
+    cards = [(token, CARD_OF_TOKEN.get(token, 0)) for token in tokens]
+    things = "".join(command_card(token, own, own and card in offered, card == held) for token, card in cards)
     if not tokens:
         things = f'<p class="none">{escape(say("Heroes without a class, distinctions and camp cards will lie here."))}</p>'
     crowd = " crowd" if len(tokens) > 7 else ""
@@ -272,28 +283,26 @@ def command_zone(
     )
 
 
-def command_card(token: str, own: bool, offered: frozenset[int], held: int) -> str:
+@sent_once
+def command_card(token: str, own: bool, offered: bool, held: bool) -> Markup:
     name = faces.name_of(token)
     card = CARD_OF_TOKEN.get(token, 0)
     picture = faces.draw(token) if card else faces.distinction(token)
     about = f"card:{token}" if card else f"distinction:{token}"
     place = f"held:{token}" if own else ""
-    if own and card in offered:
+    if offered:
         act = say("Enlist {card}", card=name)
-        piece = legal(f"merc:{card}", picture, act, "thing", "", about, place, chosen=card == held)
+        piece = legal(f"merc:{card}", picture, act, "thing", "", about, place, chosen=held)
     else:
         piece = quiet(picture, name, "thing", "", about, place)
-    return f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(short_name(token))}</div></div>'
+    return html(
+        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(short_name(token))}</div></div>'
+    )
 
 
-def whole_army(seat: SeatView, scores: tuple[int, ...], title: str, spoken: str) -> Markup:
+def whole_army(force: Force, command: tuple[str, ...], scores: tuple[int, ...], title: str) -> Markup:
     """Another player's army with the command zone, to look at."""
-    body = grid(seat.army, seat.grades, seat.lines, scores, (), False, spoken)
-    zone = command_zone(seat.command, seat.seat, False, frozenset(), 0, spoken)
+    zone = command_zone(command, force.seat, False, frozenset(), 0)
     return joined(
-        (
-            heading(seat.seat, title, seat.lines, seat.heroes, seat.score, spoken),
-            body,
-            f'<div class="zone cmd">{zone}</div>',
-        )
+        (heading(force, title), grid(force, scores, (), False), f'<div class="zone cmd">{zone}</div>')
     )

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup, escape
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from ..card_words import effect
@@ -24,14 +23,14 @@ def camp(sight: Sight) -> Markup:
     view = sight.view
     takes = sight.decision in TAKES
     things = tuple(
-        thing(token, takes and sight.may_take(token), sight.spoken) if token else empty(slot)
+        thing(token, takes and sight.may_take(token)) if token else empty(slot)
         for slot, token in enumerate(view.camp)
     )
-    return zone(things, len(view.camp_deck), sight.spoken)
+    return zone(things, len(view.camp_deck))
 
 
-@lru_cache(maxsize=128)
-def zone(things: tuple[str, ...], left: int, spoken: str) -> Markup:
+@drawn_once
+def zone(things: tuple[str, ...], left: int) -> Markup:
     if not things:
         return region("camp", "", "no-camp", "section")
     heading = (
@@ -43,8 +42,8 @@ def zone(things: tuple[str, ...], left: int, spoken: str) -> Markup:
     )
 
 
-@lru_cache(maxsize=256)
-def thing(token: str, open_now: bool, spoken: str) -> str:
+@sent_once
+def thing(token: str, open_now: bool) -> Markup:
     name, place, about = faces.name_of(token), f"camp:{token}", f"card:{token}"
     picture = faces.draw(token)
     if open_now:
@@ -53,7 +52,9 @@ def thing(token: str, open_now: bool, spoken: str) -> str:
         piece = legal(key_of(card_choice(token)), picture, said, "thing", act, about, place)
     else:
         piece = quiet(picture, name, "thing", "no:camp", about, place)
-    return f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(short_name(token))}</div></div>'
+    return html(
+        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(short_name(token))}</div></div>'
+    )
 
 
 def short_name(token: str) -> str:
@@ -62,6 +63,6 @@ def short_name(token: str) -> str:
     return say("Mercenary") if is_mercenary(card) else faces.name_of(token)
 
 
-@lru_cache(maxsize=8)
-def empty(slot: int) -> str:
-    return f'<div class="with-cap"><div class="gone" data-key="gone:camp:{slot}"></div></div>'
+@sent_once
+def empty(slot: int) -> Markup:
+    return html(f'<div class="with-cap"><div class="gone" data-key="gone:camp:{slot}"></div></div>')

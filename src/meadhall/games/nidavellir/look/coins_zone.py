@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup, escape
 
+from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import glyph, joined, region
 from meadhall.look.press import legal, quiet
 
@@ -31,9 +31,7 @@ Shown = tuple[tuple[str, str], ...]  # the coins of a place: HTML and nothing, o
 def purse(sight: Sight) -> Markup:
     own = sight.main
     if sight.watching or not own.row:
-        return region(
-            "purse", others_purse(own.coins, own.gem, own.seat, sight.spoken), "panel purse", "section"
-        )
+        return others_purse(own.coins, own.gem, own.seat)
     if sight.decision == "bid":
         return bid_purse(sight)
     places = places_of(sight)
@@ -42,10 +40,10 @@ def purse(sight: Sight) -> Markup:
     out = tuple(piece for piece, place in zip(drawn, where, strict=True) if place != IN_POUCH)
     pouch = tuple(piece for piece, place in zip(drawn, where, strict=True) if place == IN_POUCH)
     heading = say("In hand") if IN_HAND in where else say("Your coins")
-    return zone(heading, out, pouch, own.gem, own.seat, footing(sight), sight.spoken)
+    return zone(heading, out, pouch, own.gem, own.seat, footing(sight))
 
 
-@lru_cache(maxsize=2048)
+@drawn_once
 def zone(
     heading: str,
     out: tuple[str, ...],
@@ -53,7 +51,6 @@ def zone(
     gem_value: int,
     seat: int,
     foot: str,
-    spoken: str,
 ) -> Markup:
     free = '<span class="slot small"></span>' * (2 - len(pouch))
     gem_name = say("Gem {gem}", gem=gem_value)
@@ -73,15 +70,15 @@ def coin_piece(sight: Sight, index: int, place: int) -> str:
     token = sight.main.row[index]
     if sight.decision in PAIRED or sight.decision == "vidofnir":
         if index in paired_coins(sight):
-            return held_coin(token, index, sight.held == index, sight.spoken)
+            return held_coin(token, index, sight.held == index)
     elif sight.may(choices.COIN + index):
         said = words_of(sight, choices.COIN + index)
-        return open_coin(token, index, choices.COIN + index, said, sight.spoken)
-    return quiet_coin(token, index, sight.spoken)
+        return open_coin(token, index, choices.COIN + index, said)
+    return quiet_coin(token, index)
 
 
-@lru_cache(maxsize=512)
-def quiet_coin(token: str, index: int, spoken: str) -> str:
+@sent_once
+def quiet_coin(token: str, index: int) -> Markup:
     return quiet(coin(token, SIZE), coin_words(token), "round", "no:coin", f"coin:{token}", f"coin:{index}")
 
 
@@ -97,8 +94,8 @@ def words_of(sight: Sight, choice: int) -> str:
     return describe_choice(sight.world, sight.viewer, choice) if sight.world is not None else ""
 
 
-@lru_cache(maxsize=512)
-def held_coin(token: str, index: int, held: bool, spoken: str) -> str:
+@sent_once
+def held_coin(token: str, index: int, held: bool) -> Markup:
     said = say("{coin}, taken up", coin=coin_words(token)) if held else coin_words(token)
     return legal(
         f"coin:{index}", coin(token, SIZE), said, "round", "", f"coin:{token}", f"coin:{index}",
@@ -106,8 +103,8 @@ def held_coin(token: str, index: int, held: bool, spoken: str) -> str:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=512)
-def open_coin(token: str, index: int, choice: int, said: str, spoken: str) -> str:
+@sent_once
+def open_coin(token: str, index: int, choice: int, said: str) -> Markup:
     name = said or coin_words(token)
     return legal(
         key_of(choice),
@@ -137,11 +134,11 @@ def bid_purse(sight: Sight) -> Markup:
     own = sight.main
     bid = bid_of(sight.draft, own.sealed)
     rest = [index for index in range(len(own.row)) if own.row[index] and index not in bid.laid]
-    drawn = tuple(held_coin(own.row[index], index, bid.held == index, sight.spoken) for index in rest)
+    drawn = tuple(held_coin(own.row[index], index, bid.held == index) for index in rest)
     foot = trade_words(sight, bid)
     if bid.complete:
-        return zone(say("In hand"), (), drawn, own.gem, own.seat, foot, sight.spoken)
-    return zone(say("In hand"), drawn, (), own.gem, own.seat, foot, sight.spoken)
+        return zone(say("In hand"), (), drawn, own.gem, own.seat, foot)
+    return zone(say("In hand"), drawn, (), own.gem, own.seat, foot)
 
 
 def trade_words(sight: Sight, bid: Bid) -> Markup:
@@ -156,11 +153,9 @@ def trade_words(sight: Sight, bid: Bid) -> Markup:
     if len(left) == 3 and bid.held != NONE:
         left.remove(bid.held)
     if trading == NONE or len(left) != 2 or sight.world is None:
-        return totals(tuple(sorted(sight.main.coins, key=value)), sight.spoken)
+        return totals(tuple(sorted(sight.main.coins, key=value)))
     low, high = sorted((row[index] for index in left), key=value)
-    return exchange_words(
-        row[bid.laid[trading]], trading, low, high, exchanged(sight, low, high), sight.spoken
-    )
+    return exchange_words(row[bid.laid[trading]], trading, low, high, exchanged(sight, low, high))
 
 
 def exchanged(sight: Sight, low: str, high: str) -> str:
@@ -172,8 +167,8 @@ def exchanged(sight: Sight, low: str, high: str) -> str:
     return gone if got == NOTHING_TO_TAKE else COIN_TOKENS[royal_coin(got)]
 
 
-@lru_cache(maxsize=256)
-def exchange_words(trading: str, tavern: int, low: str, high: str, got: str, spoken: str) -> Markup:
+@drawn_once
+def exchange_words(trading: str, tavern: int, low: str, high: str, got: str) -> Markup:
     words = escape(say("Exchange at the {tavern}:", tavern=tavern_name(tavern)))
     return Markup(
         f"{named_coin(trading, 24)} <span>{words} {named_coin(low, 24)} + {named_coin(high, 24)} →"
@@ -187,11 +182,11 @@ def exchange_words(trading: str, tavern: int, low: str, high: str, got: str, spo
 def footing(sight: Sight) -> Markup:
     if sight.decision == "vidofnir":
         return vidofnir_ways(sight)
-    return totals(sight.main.coins, sight.spoken)
+    return totals(sight.main.coins)
 
 
-@lru_cache(maxsize=1024)
-def totals(tokens: tuple[str, ...], spoken: str) -> Markup:
+@drawn_once
+def totals(tokens: tuple[str, ...]) -> Markup:
     values = [value(token) for token in tokens]
     words = escape(
         say("All together {sum}, highest {highest}", sum=sum(values), highest=max(values, default=0))
@@ -221,12 +216,13 @@ def way_words(sight: Sight, choice: int) -> str:
     return say("{coin} first, by {plus}", coin=value(sight.main.row[index]), plus=plus)
 
 
-@lru_cache(maxsize=128)
-def others_purse(tokens: tuple[str, ...], gem_value: int, seat: int, spoken: str) -> Markup:
+@drawn_once
+def others_purse(tokens: tuple[str, ...], gem_value: int, seat: int) -> Markup:
     """For those who watch: the coins of the army shown, which everybody may know."""
     pieces = joined(coin(token, SIZE, coin_words(token)) for token in tokens)
-    return Markup(
+    body = (
         f'<div class="part hand"><h2>{escape(say("Coins"))}</h2><div class="coins" data-place="coins:{seat}">{pieces}</div></div>'
         f'<div class="part"><h2>{escape(say("Gem"))}</h2><div class="coins" data-place="gem:{seat}">'
         f"{gem(gem_value, SIZE, say('Gem {gem}', gem=gem_value))}</div></div>"
     )
+    return region("purse", body, "panel purse", "section")

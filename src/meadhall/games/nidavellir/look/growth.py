@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..card_words import card_name, effect
 from ..cards import (
@@ -22,8 +22,7 @@ from ..view_values import SeatView, TableView
 from .scores import class_score
 
 
-@dataclass(frozen=True, slots=True)
-class Consequence:
+class Consequence(NamedTuple):
     """Two lines; and, if a column grows: which, what it will be worth, and the line that is completed (0: none)."""
 
     title: str

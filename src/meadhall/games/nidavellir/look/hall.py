@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup, escape
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from ..card_words import effect
@@ -24,7 +24,7 @@ CHEVRON: Final = "▲"
 
 def hall(sight: Sight) -> Markup:
     open_heroes = choosable(sight)
-    return strip(sight.view.hall, open_heroes, sight.spoken)
+    return strip(sight.view.hall, open_heroes)
 
 
 def choosable(sight: Sight) -> frozenset[str]:
@@ -33,8 +33,8 @@ def choosable(sight: Sight) -> frozenset[str]:
     return frozenset(token for token in sight.view.hall if sight.may_take(token))
 
 
-@lru_cache(maxsize=512)
-def strip(tokens: tuple[str, ...], open_heroes: frozenset[str], spoken: str) -> Markup:
+@drawn_once
+def strip(tokens: tuple[str, ...], open_heroes: frozenset[str]) -> Markup:
     medals = joined(medal(token, token in open_heroes) for token in tokens)
     left = escape(say("{number} left", number=len(tokens)))
     heading = (
@@ -49,7 +49,8 @@ def strip(tokens: tuple[str, ...], open_heroes: frozenset[str], spoken: str) -> 
     )
 
 
-def medal(token: str, open_now: bool) -> str:
+@sent_once
+def medal(token: str, open_now: bool) -> Markup:
     name = f"{faces.name_of(token)}: {effect(CARD_OF_TOKEN[token])}"
     inner = f"{faces.medal(token)}<b>{mark(token)}</b>"
     if open_now:
@@ -89,24 +90,22 @@ def heroes(sight: Sight) -> Markup:
         choosing,
         sight.main.grades[EXPLORER],
         sight.main.lines,
-        sight.spoken,
     )
 
 
-@lru_cache(maxsize=256)
+@drawn_once
 def whole(
     tokens: tuple[str, ...],
     open_heroes: frozenset[str],
     choosing: bool,
     explorers: int,
     lines: int,
-    spoken: str,
 ) -> Markup:
     of_class = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] != NEUTRAL]
     others = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] == NEUTRAL]
     grid = (
-        f"<h3>{escape(say('By class: into the column'))}</h3>{cards(of_class, open_heroes, choosing, spoken)}"
-        f"<h3>{escape(say('Without a class: into the command zone'))}</h3>{cards(others, open_heroes, choosing, spoken)}"
+        f"<h3>{escape(say('By class: into the column'))}</h3>{cards(of_class, open_heroes, choosing)}"
+        f"<h3>{escape(say('Without a class: into the command zone'))}</h3>{cards(others, open_heroes, choosing)}"
     )
     number = len(open_heroes) if choosing else len(tokens)
     hint = say("Choose one of {number}.", number=number) if choosing else say("{number} left", number=number)
@@ -120,13 +119,13 @@ def whole(
     return region("heroes", frame("heroes", title, hint, body, "halls"), "dialogs", "div")
 
 
-def cards(tokens: list[str], open_heroes: frozenset[str], choosing: bool, spoken: str) -> str:
-    drawn = "".join(card(token, token in open_heroes, choosing, spoken) for token in tokens)
+def cards(tokens: list[str], open_heroes: frozenset[str], choosing: bool) -> str:
+    drawn = "".join(card(token, token in open_heroes, choosing) for token in tokens)
     return f'<div class="hrow">{drawn}</div>'
 
 
-@lru_cache(maxsize=512)
-def card(token: str, open_now: bool, choosing: bool, spoken: str) -> str:
+@sent_once
+def card(token: str, open_now: bool, choosing: bool) -> Markup:
     name = faces.name_of(token)
     said = f"{name}: {effect(CARD_OF_TOKEN[token])}"
     picture = faces.hero(token)
@@ -138,7 +137,9 @@ def card(token: str, open_now: bool, choosing: bool, spoken: str) -> str:
         piece = quiet(f"{picture}{lock}", said, "thing no", f"no:hero:{token}", about, spot)
     else:
         piece = quiet(picture, said, "thing", f"no:hero:{token}", about, spot)
-    return f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(name)}</div></div>'
+    return html(
+        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(name)}</div></div>'
+    )
 
 
 def detail(sight: Sight, token: str) -> Markup:

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from markupsafe import Markup, escape
 
+from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import joined, region
 from meadhall.look.press import legal, quiet
 
@@ -22,11 +22,11 @@ Offered = tuple[tuple[str, growth.Consequence], ...]
 
 
 def discards(sight: Sight) -> Markup:
-    return pile(sight.view.pile, sight.view.camp_pile, sight.spoken)
+    return pile(sight.view.pile, sight.view.camp_pile)
 
 
-@lru_cache(maxsize=1024)
-def pile(dwarfs: tuple[str, ...], camp: tuple[str, ...], spoken: str) -> Markup:
+@drawn_once
+def pile(dwarfs: tuple[str, ...], camp: tuple[str, ...]) -> Markup:
     counted = [*Counter(dwarfs).items(), *Counter(camp).items()]
     things = joined(discarded(token, number) for token, number in counted)
     if not counted:
@@ -38,7 +38,8 @@ def pile(dwarfs: tuple[str, ...], camp: tuple[str, ...], spoken: str) -> Markup:
     )
 
 
-def discarded(token: str, number: int) -> str:
+@sent_once
+def discarded(token: str, number: int) -> Markup:
     many = f'<b class="times">×{number}</b>' if number > 1 else ""
     name = faces.name_of(token) + (f" ×{number}" if number > 1 else "")
     return quiet(f"{faces.draw(token)}{many}", name, "thing", "no:pile", f"card:{token}", f"pile:{token}")
@@ -62,11 +63,11 @@ def choose(sight: Sight) -> Markup:
     offered = tuple(
         (token, growth.of_card(sight.view, sight.main, token)) for token in tokens if sight.may_take(token)
     )
-    return chooser(sight.decision, offered, sight.spoken)
+    return chooser(sight.decision, offered)
 
 
-@lru_cache(maxsize=64)
-def chooser(decision: str, offered: Offered, spoken: str) -> Markup:
+@drawn_once
+def chooser(decision: str, offered: Offered) -> Markup:
     title = (
         say("Keep one of these cards") if decision == "pioneer" else say("Take a card of the discard pile")
     )

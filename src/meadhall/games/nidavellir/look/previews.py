@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup, escape
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.drawings import drawn_once
+from meadhall.look.markup import glyph, html, joined, region
 
 from .. import choices
 from ..cards import CARD_OF_TOKEN, FIRST_MERCENARY, MERCENARY_CLASS, THRUD, TOKENS, is_hero
@@ -45,11 +44,10 @@ def previews(sight: Sight) -> Markup:
 
 def card_preview(sight: Sight, token: str) -> Markup:
     then = growth.of_card(sight.view, sight.main, token)
-    drawn = grown(key_of(choices.CARD + CARD_OF_TOKEN[token]), token, then, sight.spoken)
-    if not is_hero(CARD_OF_TOKEN[token]):
-        return template(key_of(choices.CARD + CARD_OF_TOKEN[token]), drawn)
-    shown = f'<div data-into="hero">{detail(sight, token)}</div>'
-    return template(key_of(choices.CARD + CARD_OF_TOKEN[token]), drawn + shown)
+    drawn = grown(token, then)
+    if is_hero(CARD_OF_TOKEN[token]):
+        drawn += html(f'<div data-into="hero">{detail(sight, token)}</div>')
+    return template(key_of(choices.CARD + CARD_OF_TOKEN[token]), drawn)
 
 
 def locked(sight: Sight, token: str) -> Markup:
@@ -60,15 +58,15 @@ def template(key: str, content: str) -> Markup:
     return Markup(f'<template data-preview="{key}" data-key="preview:{key}">{content}</template>')
 
 
-@lru_cache(maxsize=1024)
-def grown(key: str, token: str, then: Consequence, spoken: str) -> str:
+@drawn_once
+def grown(token: str, then: Consequence) -> Markup:
     picture = faces.draw(token)
     sign = glyph("crown") if then.line else ""
     words = (
         f'<div data-into="consequence"><span class="pc">{picture}</span><span><b>{escape(then.title)}</b>'
         f"{sign} {escape(then.detail)}</span></div>"
     )
-    return words + in_army(token, then)
+    return html(words + in_army(token, then))
 
 
 def in_army(token: str, then: Consequence) -> str:
@@ -85,16 +83,16 @@ def landing(sight: Sight, column: int, choice: int) -> Markup:
     """A wanderer, a double or a mercenary at the end of a column."""
     token = wanderer(sight, choice)
     if choice == choices.STAY:
-        return template(key_of(choice), says(words_of(sight, choice), "", sight.spoken))
+        return template(key_of(choice), says(words_of(sight, choice), ""))
     own = sight.main
     then = growth.in_column(sight.view, own, token, column)
-    return template(key_of(choice), grown_in(key_of(choice), token, then, sight.spoken))
+    return template(key_of(choice), grown_in(token, then))
 
 
-@lru_cache(maxsize=512)
-def grown_in(key: str, token: str, then: Consequence, spoken: str) -> str:
+@drawn_once
+def grown_in(token: str, then: Consequence) -> Markup:
     picture = faces.in_column(token, then.column, 0)
-    return says(then.title, then.detail, spoken, picture) + in_army(token, then)
+    return says(then.title, then.detail, picture) + html(in_army(token, then))
 
 
 def wanderer(sight: Sight, choice: int) -> str:
@@ -105,20 +103,22 @@ def wanderer(sight: Sight, choice: int) -> str:
     return {"thrud": TOKENS[THRUD], "ylud": "ylud", "double": "olwyn_double"}[sight.decision]
 
 
-@lru_cache(maxsize=512)
-def says(title: str, text: str, spoken: str, picture: str = "") -> str:
+@drawn_once
+def says(title: str, text: str, picture: str = "") -> Markup:
     drawn = f'<span class="pc">{picture}</span>' if picture else ""
-    return f'<div data-into="consequence">{drawn}<span><b>{escape(title)}</b>{escape(text)}</span></div>'
+    return html(
+        f'<div data-into="consequence">{drawn}<span><b>{escape(title)}</b>{escape(text)}</span></div>'
+    )
 
 
 def coin_preview(sight: Sight, choice: int) -> Markup:
     index = (choice - choices.COIN) % 5 if choice < choices.PAIR else (choice - choices.PLUS_TWO) % 5
     picture = coin(sight.main.row[index], 30)
-    return template(key_of(choice), says(words_of(sight, choice), "", sight.spoken, picture))
+    return template(key_of(choice), says(words_of(sight, choice), "", picture))
 
 
 def pair_preview(sight: Sight, other: int) -> Markup:
     """The second of two coins: with the first they make a choice."""
     choice = choices.PAIR + choices.pair_of(sight.held, other)
     words = words_of(sight, choice) if sight.may(choice) else say("These two do not go together.")
-    return template(f"coin:{other}", says(words, "", sight.spoken))
+    return template(f"coin:{other}", says(words, ""))

@@ -3,19 +3,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup, escape
 
 from meadhall.look.contract import SeatFace
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import glyph, html, joined, region
 from meadhall.look.pennants import pennant
 
 from ..cards import CLASS_IDS
 from ..sentences import say
 from ..view_values import SeatView
 from . import growth
-from .army import whole_army
+from .army import Force, force_of, whole_army
 from .dialog import dialog
 from .pieces.classes import plate
 from .pieces.coins import gem, named_coin
@@ -38,7 +37,6 @@ def panel_of(sight: Sight, seat: SeatView) -> Markup:
         seat.grades,
         most,
         seat.score,
-        sight.spoken,
     )
 
 
@@ -54,7 +52,7 @@ def state_words(state: str) -> str:
     return str(escape(say("choosing"))) if state else ""
 
 
-@lru_cache(maxsize=2048)
+@drawn_once
 def panel(
     seat: int,
     name: str,
@@ -66,7 +64,6 @@ def panel(
     grades: tuple[int, ...],
     most: tuple[int, ...],
     score: int,
-    spoken: str,
 ) -> Markup:
     estimate = escape(say("Score so far, by what is public"))
     bot = glyph("vintage-robot", say("bot")) if kind == "bot" else ""
@@ -76,29 +73,35 @@ def panel(
         f'<span class="sc" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span>'
         f'<span class="sr">{escape(say("Show the army"))}</span></button>'
     )
+    content = (first, belongings(seat, coins, gem_value, heroes), tally(seat, grades, most))
+    return region(f"rival-{seat}", joined(content), f"panel rival p{seat + 1} {state}", "section")
+
+
+@drawn_once
+def belongings(seat: int, coins: tuple[str, ...], gem_value: int, heroes: int) -> Markup:
     crowns = escape(say("heroes: {number}", number=heroes))
-    second = (
+    return html(
         f'<div class="r2"><span class="cs" data-place="coins:{seat}">{joined(named_coin(token, 25) for token in coins)}</span>'
         f'<span class="x"></span><span data-place="gem:{seat}">{gem(gem_value, 28, say("Gem {gem}", gem=gem_value))}</span>'
         f'<em role="img" aria-label="{crowns}" data-place="command:{seat}">{glyph("crown")}{heroes}</em></div>'
     )
-    tally = joined(
+
+
+@drawn_once
+def tally(seat: int, grades: tuple[int, ...], most: tuple[int, ...]) -> Markup:
+    marks = "".join(
         rank_mark(seat, column, grades[column], grades[column] == most[column])
         for column in range(len(grades))
     )
-    return region(
-        f"rival-{seat}",
-        f'{first}{second}<ul class="mini">{tally}</ul>',
-        f"panel rival p{seat + 1} {state}",
-        "section",
-    )
+    return html(f'<ul class="mini">{marks}</ul>')
 
 
-def rank_mark(seat: int, column: int, grades: int, most: bool) -> str:
+@sent_once
+def rank_mark(seat: int, column: int, grades: int, most: bool) -> Markup:
     said = say("{class_name}: ranks {grades}", class_name=growth.class_plural(column), grades=grades)
     top = bool(most and grades)
     best = f'<span class="sr">{escape(say("the most"))}</span>' if top else ""
-    return (
+    return html(
         f'<li class="{"most" if top else ""}" data-place="ranks:{seat}:{column}">{plate(CLASS_IDS[column], 17, said)}'
         f'<span aria-hidden="true">{grades}</span>{best}</li>'
     )
@@ -107,19 +110,15 @@ def rank_mark(seat: int, column: int, grades: int, most: bool) -> str:
 def army_of(sight: Sight, seat: SeatView) -> Markup:
     """The whole army of another player, in a panel."""
     title = say("Army of {player}", player=sight.names[seat.seat])
-    return drawn_army(
-        seat.seat, title, sight.spoken, seat.army, seat.command, class_scores(sight.view.seats, seat), seat
-    )
+    return drawn_army(force_of(seat), seat.command, class_scores(sight.view.seats, seat), title)
 
 
-@lru_cache(maxsize=2048)
-def drawn_army(
-    number: int, title: str, spoken: str, cards: object, zone: object, scores: tuple[int, ...], seat: SeatView
-) -> Markup:
-    body = whole_army(seat, scores, title, spoken)
+@drawn_once
+def drawn_army(force: Force, command: tuple[str, ...], scores: tuple[int, ...], title: str) -> Markup:
+    body = whole_army(force, command, scores, title)
     return region(
-        f"army-{number}",
-        dialog(f"rival:{number}", title, "", f'<div class="zone army">{body}</div>', kind="armies"),
+        f"army-{force.seat}",
+        dialog(f"rival:{force.seat}", title, "", f'<div class="zone army">{body}</div>', kind="armies"),
         "dialogs",
         "div",
     )
@@ -136,11 +135,11 @@ def chips(sight: Sight) -> Markup:
         )
         for seat in sight.rivals
     )
-    return chip_strip(told, sight.spoken)
+    return chip_strip(told)
 
 
-@lru_cache(maxsize=2048)
-def chip_strip(told: tuple[tuple[int, str, int, str], ...], spoken: str) -> Markup:
+@drawn_once
+def chip_strip(told: tuple[tuple[int, str, int, str], ...]) -> Markup:
     drawn = "".join(chip(*one) for one in told)
     return region("chips", drawn, f"chips c{len(told)}", "div")
 

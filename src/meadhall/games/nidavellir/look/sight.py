@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from meadhall.core.speech import language
 from meadhall.look.contract import Scene, SeatFace
@@ -14,7 +15,7 @@ from ..table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..view_values import SeatView, TableView
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sight:
     view: TableView
     viewer: int
@@ -25,25 +26,15 @@ class Sight:
     world: Board | None
     over: bool
     spoken: str
-
-    @property
-    def watching(self) -> bool:
-        return not 0 <= self.viewer < len(self.view.seats)
-
-    @property
-    def main(self) -> SeatView:
-        """Whose army lies in the middle: the viewer's own, the first seat's for those who watch."""
-        return self.view.seats[0 if self.watching else self.viewer]
+    watching: bool
+    main: SeatView  # whose army lies in the middle: the viewer's own, the first seat's for those who watch
+    names: tuple[str, ...]
 
     @property
     def rivals(self) -> tuple[SeatView, ...]:
         """The others, beginning with the next seat."""
         seats, at = self.view.seats, self.main.seat
         return seats[at + 1 :] + seats[:at]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(face.name for face in self.faces)
 
     @property
     def held(self) -> int:
@@ -71,9 +62,11 @@ def sight_of(scene: Scene) -> Sight:
 
 
 def made_sight(scene: Scene) -> Sight:
-    assert isinstance(scene.view, TableView)
+    view = scene.view
+    assert isinstance(view, TableView)
+    watching = not 0 <= scene.viewer < len(view.seats)
     return Sight(
-        scene.view,
+        view,
         scene.viewer,
         scene.seats,
         frozenset(scene.choices),
@@ -82,9 +75,13 @@ def made_sight(scene: Scene) -> Sight:
         scene.world if isinstance(scene.world, Board) else None,
         scene.over,
         language(),
+        watching,
+        view.seats[0 if watching else scene.viewer],
+        tuple(face.name for face in scene.seats),
     )
 
 
+@lru_cache(maxsize=4)
 def places_of(sight: Sight) -> tuple[int, ...]:
     """Where each coin of the viewer's row is."""
     world, seat = sight.world, sight.viewer

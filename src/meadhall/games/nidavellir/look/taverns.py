@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup, escape
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import glyph, html, joined, region
 from meadhall.look.pennants import pennant
 from meadhall.look.press import attributes, legal, quiet
 
@@ -35,22 +35,25 @@ def tavern(sight: Sight, number: int) -> Markup:
     now = shown and number == view.tavern and view.phase == "taverns"
     bids = order_of(sight, number) if shown else rivals_bids(sight, number)
     slot = "" if shown else own_slot(sight, number)
-    takes = now and sight.decision in TAKES
-    cards = tuple(card(sight, number, place, takes) for place in range(len(view.taverns[number])))
-    return row(number, sight.spoken, now, shown, bids, sight.viewer, sight.names, slot, cards)
+    tokens = view.taverns[number]
+    if now and sight.decision in TAKES:
+        cards = joined(card(sight, number, place) for place in range(len(tokens)))
+    else:
+        cards = lying_cards(number, tokens)
+    kind = f"n{len(tokens)}{' now' if now else ''}{' shown' if shown else ''}{'' if any(tokens) else ' done'}"
+    return row(number, kind, shown, bids, sight.viewer, sight.names, slot, cards)
 
 
-@lru_cache(maxsize=4096)
+@drawn_once
 def row(
     number: int,
-    spoken: str,
-    now: bool,
+    kind: str,
     shown: bool,
     bids: tuple[Bidder, ...],
     viewer: int,
     names: tuple[str, ...],
     slot: str,
-    cards: tuple[str, ...],
+    cards: str,
 ) -> Markup:
     name = escape(tavern_name(number))
     stand = (
@@ -58,14 +61,11 @@ def row(
         if shown
         else f'<div class="bids">{slot}{marks(bids, number, names)}</div>'
     )
-    kind = f"zone tavern n{len(cards)}{' now' if now else ''}{' shown' if shown else ''}"
-    if not any("card" in picture for picture in cards):
-        kind += " done"
     return region(
         f"tavern-{number}",
         f'<div class="sign"><h2>{glyph(SIGNS[number])}<span>{name}</span></h2>{stand}</div>'
-        f'<div class="cards" data-zone>{joined(cards)}</div>',
-        kind,
+        f'<div class="cards" data-zone>{cards}</div>',
+        f"zone tavern {kind}",
         "section",
     )
 
@@ -93,33 +93,34 @@ def order(bids: tuple[Bidder, ...], viewer: int, number: int, names: tuple[str, 
     label = escape(say("Bids, in the order of play"))
     return (
         f'<ol class="order" aria-label="{label}">'
-        + "".join(bid_mark(bid, viewer, number, names) for bid in bids)
+        + "".join(bid_mark(seat, token, seat == viewer, number, names[seat]) for seat, token in bids)
         + "</ol>"
     )
 
 
-def bid_mark(bid: Bidder, viewer: int, number: int, names: tuple[str, ...]) -> str:
-    seat, token = bid
+@drawn_once
+def bid_mark(seat: int, token: str, own: bool, number: int, name: str) -> Markup:
     picture = any_coin(token, 25, coin_title(token)) if token else '<i class="none"></i>'
-    mine = ' class="mine"' if seat == viewer else ""
-    return f'<li>{pennant(seat, names[seat], size=17)}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
+    mine = ' class="mine"' if own else ""
+    return html(
+        f'<li>{pennant(seat, name, size=17)}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
+    )
 
 
 def marks(bids: tuple[Bidder, ...], number: int, names: tuple[str, ...]) -> str:
-    drawn = []
-    for seat, token in bids:
-        said = (
-            say("{player}: face down", player=names[seat])
-            if token
-            else say("{player}: no coin yet", player=names[seat])
-        )
-        picture = any_coin(token, 22) if token else ""
-        place = f'data-place="bid:{seat}:{number}"'
-        drawn.append(
-            f'<span class="bidder{" laid" if token else ""}" role="img" aria-label="{escape(said)}" {place}>'
-            f"{picture}{pennant(seat, size=15)}</span>"
-        )
-    return f'<span class="theirs">{"".join(drawn)}</span>'
+    drawn = "".join(mark(seat, token, number, names[seat]) for seat, token in bids)
+    return f'<span class="theirs">{drawn}</span>'
+
+
+@drawn_once
+def mark(seat: int, token: str, number: int, name: str) -> Markup:
+    said = say("{player}: face down", player=name) if token else say("{player}: no coin yet", player=name)
+    picture = any_coin(token, 22) if token else ""
+    place = f'data-place="bid:{seat}:{number}"'
+    return html(
+        f'<span class="bidder{" laid" if token else ""}" role="img" aria-label="{escape(said)}" {place}>'
+        f"{picture}{pennant(seat, size=15)}</span>"
+    )
 
 
 def coin_title(token: str) -> str:
@@ -135,13 +136,13 @@ def own_slot(sight: Sight, number: int) -> str:
     if sight.decision == "bid":
         bid = bid_of(sight.draft, sight.main.sealed)
         token = sight.main.row[bid.laid[number]] if bid.laid[number] != NONE else ""
-        return bid_slot(number, token, bid.held != NONE, sight.spoken, sight.viewer)
+        return bid_slot(number, token, bid.held != NONE, sight.viewer)
     laid = next((at for at, place in enumerate(places_of(sight)) if place == ON_TAVERN + number), NONE)
-    return laid_slot(number, sight.main.row[laid] if laid != NONE else "", sight.viewer, sight.spoken)
+    return laid_slot(number, sight.main.row[laid] if laid != NONE else "", sight.viewer)
 
 
-@lru_cache(maxsize=512)
-def bid_slot(number: int, token: str, holding: bool, spoken: str, seat: int) -> str:
+@sent_once
+def bid_slot(number: int, token: str, holding: bool, seat: int) -> Markup:
     """A place for a coin: pressed with a coin in hand it is laid here, pressed with none it is taken up again."""
     name = tavern_name(number)
     if token:
@@ -160,32 +161,45 @@ def bid_slot(number: int, token: str, holding: bool, spoken: str, seat: int) -> 
         draggable="true" if token else "",
     )
     picture = coin(token, SLOT) if token else ""
-    return f'<button type="button" class="slot {state}"{rest}>{picture}</button>'
+    return html(f'<button type="button" class="slot {state}"{rest}>{picture}</button>')
 
 
-@lru_cache(maxsize=512)
-def laid_slot(number: int, token: str, seat: int, spoken: str) -> str:
+@sent_once
+def laid_slot(number: int, token: str, seat: int) -> Markup:
     """One's own coin, face down to the others."""
     place = f'data-place="bid:{seat}:{number}"'
     if not token:
-        return f'<span class="slot" {place}></span>'
+        return html(f'<span class="slot" {place}></span>')
     said = escape(say("Your bid: {coin}, seen by you only", coin=value(token)))
     eye = f'<i class="hid">{glyph("sight-disabled")}</i>'
-    return f'<span class="slot full" role="img" aria-label="{said}" {place}>{coin(token, SLOT)}{eye}</span>'
+    return html(
+        f'<span class="slot full" role="img" aria-label="{said}" {place}>{coin(token, SLOT)}{eye}</span>'
+    )
 
 
 # -- cards -----------------------------------------------------------------------------------------
 
 
-def card(sight: Sight, number: int, slot: int, takes: bool) -> str:
-    token = sight.view.taverns[number][slot]
-    if not token:
+@drawn_once
+def lying_cards(number: int, tokens: tuple[str, ...]) -> Markup:
+    """Cards nobody takes now."""
+    return joined(lying_card(number, tokens, slot) for slot in range(len(tokens)))
+
+
+def lying_card(number: int, tokens: tuple[str, ...], slot: int) -> Markup:
+    if not tokens[slot]:
         return gone(number, slot)
-    place = place_of(sight.view.taverns[number], number, slot)
-    if takes and sight.may_take(token):
-        then = growth.of_card(sight.view, sight.main, token) if sight.decision == "pick" else None
-        return takeable(token, number * 5 + slot, place, then, sight.spoken)
-    return lying(token, number * 5 + slot, place, number, sight.spoken)
+    return lying(tokens[slot], number * 5 + slot, place_of(tokens, number, slot), number)
+
+
+def card(sight: Sight, number: int, slot: int) -> Markup:
+    """A card of the tavern where cards are taken."""
+    tokens = sight.view.taverns[number]
+    token = tokens[slot]
+    if not token or not sight.may_take(token):
+        return lying_card(number, tokens, slot)
+    then = growth.of_card(sight.view, sight.main, token) if sight.decision == "pick" else None
+    return takeable(token, number * 5 + slot, place_of(tokens, number, slot), then)
 
 
 def place_of(tokens: tuple[str, ...], number: int, slot: int) -> str:
@@ -194,8 +208,8 @@ def place_of(tokens: tuple[str, ...], number: int, slot: int) -> str:
     return f"tavern:{number}:{tokens[slot]}" + (f":{copies + 1}" if copies else "")
 
 
-@lru_cache(maxsize=1024)
-def takeable(token: str, variant: int, place: str, then: growth.Consequence | None, spoken: str) -> str:
+@drawn_once
+def takeable(token: str, variant: int, place: str, then: growth.Consequence | None) -> Markup:
     name = faces.name_of(token)
     said = f"{name}. {then.words}" if then else say("Discard {card}", card=name)
     act = say("Take {card}", card=name) if then else said
@@ -203,12 +217,12 @@ def takeable(token: str, variant: int, place: str, then: growth.Consequence | No
     return legal(key_of(card_choice(token)), picture, said, "thing", act, f"card:{token}", place)
 
 
-@lru_cache(maxsize=1024)
-def lying(token: str, variant: int, place: str, number: int, spoken: str) -> str:
+@sent_once
+def lying(token: str, variant: int, place: str, number: int) -> Markup:
     picture = faces.draw(token, variant)
     return quiet(picture, faces.name_of(token), "thing", f"no:tavern:{number}", f"card:{token}", place)
 
 
-@lru_cache(maxsize=64)
-def gone(number: int, slot: int) -> str:
-    return f'<div class="gone" data-key="gone:{number}:{slot}"></div>'
+@sent_once
+def gone(number: int, slot: int) -> Markup:
+    return html(f'<div class="gone" data-key="gone:{number}:{slot}"></div>')

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup, escape
 
-from meadhall.look.markup import region
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import html, region
 
 from ..cards import LOWEST_ROYAL_VALUE
 from ..sentences import say
@@ -15,20 +14,21 @@ from .sight import Sight
 
 
 def treasury(sight: Sight) -> Markup:
-    return strip(sight.view.treasury, sight.spoken)
+    return strip(sight.view.treasury)
 
 
-@lru_cache(maxsize=1024)
-def strip(left: tuple[int, ...], spoken: str) -> Markup:
+@drawn_once
+def strip(left: tuple[int, ...]) -> Markup:
     coins = "".join(value_mark(LOWEST_ROYAL_VALUE + at, number) for at, number in enumerate(left))
     heading = f"<h2>{escape(say('Royal treasury'))}</h2>"
     return region("treasury", f'{heading}<ul class="treas">{coins}</ul>', "zone strip tr", "section")
 
 
-def value_mark(value: int, number: int) -> str:
+@sent_once
+def value_mark(value: int, number: int) -> Markup:
     said = escape(say("{value}: {number} left", value=value, number=number))
     dots = '<i class="dot"></i>' * number
-    return (
+    return html(
         f'<li class="{"" if number else "z"}" data-place="treasury:{value}"><span aria-hidden="true">{value}</span>'
         f'<span class="dots" aria-hidden="true">{dots}</span><span class="sr">{said}</span></li>'
     )

@@ -19,13 +19,13 @@ from htpy import (
 from markupsafe import Markup, escape
 
 from meadhall.look.contract import Scene, SeatFace, Tab
+from meadhall.look.drawings import drawn_once
 from meadhall.look.icons import icon
 from meadhall.look.markup import NOTHING
 from meadhall.look.pennants import pennant
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
 
-from .drawing import drawn_once
 from .durations import in_words
 from .standing import Standing
 

@@ -1,23 +1,45 @@
 """A frame of live HTML: what has changed for one connection, as JSON. The same change is written once for all
-who watch."""
+who watch; the drawings it names are added for each connection that has not been told them."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
 
 import orjson
 
 from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR
+from meadhall.look.drawings import drawing, drawings_in
 from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
 
 from .looks import look_of
 from .memory import memory_of
 from .news import flights, happened, said_aloud
-from .picture import ROOM, Picture
-from .scenes import scene_of
+from .picture import Picture
+from .splices import Splice, change
+
+OPENING: Final = '{"type":"regions",'
 
 
-def frame_text(
+@dataclass(frozen=True, slots=True)
+class Frame:
+    regions: frozenset[str]  # those it brings
+    names: frozenset[int]  # the drawings they name
+    rest: str  # of the JSON, after the type
+
+    def text(self, told: set[int]) -> str:
+        """`told` are the drawings the connection knows, and will know."""
+        unknown = self.names - told
+        if not unknown:
+            return OPENING + self.rest
+        told |= unknown
+        drawings = orjson.dumps({str(number): drawing(number) for number in unknown}).decode()
+        return f'{OPENING}"drawings":{drawings},{self.rest}'
+
+
+def frame_of(
     table: LiveTable,
     viewer: int,
     language: str,
@@ -25,35 +47,49 @@ def frame_text(
     older: Picture | None,
     since: int,
     known: frozenset[str] = frozenset(),
-) -> str:
+) -> Frame:
     """`older` is the picture the connection holds, None if that is not known; `known` are the regions of it
     whose text was sent over this connection."""
-    place = ("frame", language)
-    made_of = (picture.held, older.held if older else None, since, known)
 
-    def make() -> str:
+    def make() -> Frame:
+        changed = picture.changes_from(older)
+        sent = _sent(changed, older, known)
         with speaking(language):
-            return orjson.dumps(
+            told = orjson.dumps(
                 {
-                    "type": "regions",
                     "seq": picture.seq,
                     "said": picture.said,
                     "title": picture.title,
                     "turn": picture.turn,
                     "now": now_ms(),
-                    "regions": picture.splices_from(older, known),
+                    "regions": sent,
                     **_news(table, viewer, picture, since),
                 }
-            ).decode()
+            )
+        return Frame(frozenset(changed), _names_in(sent), told[1:].decode())
 
     if viewer != SPECTATOR:
         return make()  # a seat has one page as a rule: not worth keeping
-    return memory_of(table).recall(place, made_of, make)
+    made_of = (picture.held, older.held if older else None, since, known)
+    return memory_of(table).recall(("frame", language), made_of, make)
+
+
+def _sent(changed: dict[str, str], older: Picture | None, known: frozenset[str]) -> dict[str, str | Splice]:
+    """The changes; of regions whose older text is known, what changed within."""
+    before = older.regions if older else {}
+    return {
+        name: change(before[name], text) if name in known and name in before else text
+        for name, text in changed.items()
+    }
+
+
+def _names_in(sent: dict[str, str | Splice]) -> frozenset[int]:
+    return drawings_in("".join(text if isinstance(text, str) else text[2] for text in sent.values()))
 
 
 def _news(table: LiveTable, viewer: int, picture: Picture, since: int) -> dict[str, object]:
-    if picture.kind == ROOM or since >= picture.seq:
+    if picture.scene is None or since >= picture.seq:
         return {}
     items = happened(table, viewer, since)
-    moved = flights(look_of(table.terms.game), scene_of(table, viewer), items)
+    moved = flights(look_of(table.terms.game), picture.scene, items)
     return {"flights": moved, "said_aloud": said_aloud(table, items)}

@@ -25,7 +25,7 @@ from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.ways import Ways
 from meadhall.store.accounts import Account
 
-from .frame import frame_text
+from .frame import frame_of
 from .messages import Answers, Speaker, read, refused
 from .picture import Picture, picture_of
 
@@ -73,6 +73,7 @@ class Line:
         self.page = page
         self.answers = _answers.setdefault(table, Answers())
         self.known: frozenset[str] = frozenset()  # regions whose text was sent
+        self.told: set[int] = set()  # drawings that were sent
 
     async def serve(self, since: int, held: str) -> None:
         """Send and listen until one of the two ends."""
@@ -108,10 +109,10 @@ class Line:
                 await self._send_frame(picture, older, older.seq)
 
     async def _send_frame(self, picture: Picture, older: Picture | None, since: int) -> None:
-        text = frame_text(self.table, self._viewer(), self.language, picture, older, since, self.known)
-        self.known |= picture.changes_from(older).keys()
+        frame = frame_of(self.table, self._viewer(), self.language, picture, older, since, self.known)
+        self.known |= frame.regions
         self.house.metrics.frames.inc()
-        await self.websocket.send_text(text)
+        await self.websocket.send_text(frame.text(self.told))
 
     def _picture(self) -> Picture:
         return picture_of(self.table, self._viewer(), self.account, self.language)

@@ -11,10 +11,10 @@ from markupsafe import Markup, escape
 from meadhall.core.journal import Entry
 from meadhall.core.speech import language
 from meadhall.look.contract import Look
+from meadhall.look.drawings import drawn_once
 from meadhall.site.live_table import LiveTable, Told
 from meadhall.site.speech import say
 
-from .drawing import drawn_once
 from .memory import memory_of
 
 SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
@@ -76,7 +76,8 @@ def log_of_entries(entries: Iterable[Entry], viewer: int, look: Look, names: lis
 
 def drawn(lines: list[Line]) -> Markup:
     hidden = max(0, -(-(len(lines) - SHOWN) // LEFT_OUT)) * LEFT_OUT
-    return _framed(hidden > 0).replace(LINES, _joined(lines[hidden:]))
+    before, _, after = str(_framed(hidden > 0)).partition(LINES)
+    return Markup(f"{before}{_joined(lines[hidden:])}{after}")
 
 
 @drawn_once
@@ -90,4 +91,4 @@ def _framed(hidden: bool) -> Element:
 
 
 def _joined(lines: Iterable[Line]) -> Markup:
-    return Markup("".join(line for _seq, line in lines))
+    return Markup("".join([line for _seq, line in lines]))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from meadhall.core.game import Game
 from meadhall.core.journal import Entry
+from meadhall.core.speech import language
 from meadhall.look.contract import Flight, Look, Scene
 from meadhall.site.live_table import LiveTable, Told
 from meadhall.site.speech import say
 
+KEPT: Final = 4096  # sentences
 MOST: Final = 60  # things said or shown to move after a long absence
 
 
@@ -40,14 +43,20 @@ def flights_of(look: Look, scene: Scene, entries: Iterable[Entry]) -> list[Fligh
 
 
 def said_aloud(table: LiveTable, items: Iterable[Told]) -> list[str]:
-    names, game = table.shown_names(), table.match.game
+    names, game = tuple(table.shown_names()), table.match.game
     lines = (
         say("{name} took back a choice.", name=names[item.seat])
         if item.entry is None
-        else game.describe_entry(item.entry, names)
+        else _described(game, item.entry, names, language())
         for item in items
     )
     return [line for line in lines if line]
+
+
+@lru_cache(KEPT)
+def _described(game: Game, entry: Entry, names: tuple[str, ...], _spoken: str) -> str:
+    """The same for all who could notice it."""
+    return game.describe_entry(entry, list(names))
 
 
 def entries_aloud(game: Game, entries: Iterable[Entry], names: list[str]) -> list[str]:

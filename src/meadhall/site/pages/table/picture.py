@@ -16,20 +16,19 @@ from htpy import Node
 
 from meadhall.core.speech import language, speaking
 from meadhall.look.contract import Look, Scene
+from meadhall.look.drawings import text
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
 
 from .after import after_region
 from .bars import notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
-from .drawing import text
 from .log import log_region
 from .looks import look_of
 from .memory import memory_of
 from .prompt import prompt_region
 from .room import room_region
 from .scenes import knowledge_of, scene_of
-from .splices import Splice, change
 from .standing import Standing, standing_of
 
 ROOM, TABLE = "room", "table"
@@ -48,6 +47,7 @@ class Picture:
     title: str
     turn: bool
     regions: dict[str, str]
+    scene: Scene | None = None  # what it shows, once the match has begun
 
     def changes_from(self, older: Picture | None) -> dict[str, str]:
         if older is None:
@@ -55,35 +55,19 @@ class Picture:
         before = older.regions
         return {name: text for name, text in self.regions.items() if before.get(name) != text}
 
-    def splices_from(self, older: Picture | None, known: frozenset[str]) -> dict[str, str | Splice]:
-        """The changes; of regions whose older text is known, what changed within."""
-        changed = self.changes_from(older)
-        if older is None or not known:
-            return {**changed}
-        before = older.regions
-        return {
-            name: change(before[name], text) if name in known and name in before else text
-            for name, text in changed.items()
-        }
-
 
 def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
     standing = standing_of(table, viewer, account)
     waits = table.course.started is None
-    shown = () if waits else _shown(table, viewer)
+    scene = None if waits else scene_of(table, viewer)
 
     def make() -> Picture:
         with speaking(spoken):
-            return _room(table, standing) if waits else _table(table, standing)
+            return _room(table, standing) if scene is None else _table(table, standing, scene)
 
     place = ("picture", viewer, spoken, standing.expected)
+    shown = (scene.draft, scene.seats, scene.plans) if scene else None  # in these scenes of one seq may differ
     return memory_of(table).recall(place, (table.seq, len(table.chat), standing, shown), make)
-
-
-def _shown(table: LiveTable, viewer: int) -> tuple[object, ...]:
-    """What a scene at the same seq may differ in."""
-    scene = scene_of(table, viewer)
-    return scene.draft, scene.seats
 
 
 def _named() -> str:
@@ -96,9 +80,9 @@ def _room(table: LiveTable, standing: Standing) -> Picture:
     return Picture(_named(), table.seq, len(table.chat), ROOM, title, False, texts(regions))
 
 
-def _table(table: LiveTable, standing: Standing) -> Picture:
+def _table(table: LiveTable, standing: Standing, scene: Scene) -> Picture:
     viewer = standing.viewer
-    look, scene = look_of(table.terms.game), scene_of(table, viewer)
+    look = look_of(table.terms.game)
     turn = bool(scene.choices) and scene.seats[viewer].deciding
     title = say("Your turn · {game}", game=look.title()) if turn else look.title()
     may_undo = knowledge_of(table, viewer).may_undo
@@ -110,7 +94,7 @@ def _table(table: LiveTable, standing: Standing) -> Picture:
         "tabs": text(tab_bar(look.tabs(scene))),
         "log": text(log_region(table, viewer, look)),
     }
-    return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions)
+    return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions, scene)
 
 
 def _surroundings(table: LiveTable, standing: Standing, scene: Scene) -> dict[str, str]:

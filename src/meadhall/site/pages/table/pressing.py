@@ -39,15 +39,30 @@ async def press(
                 return text
             case Draft(keys):
                 desk.keys = keys
-                table.watchers.wake_only(account)
+                if look_of(table.terms.game).shares_drafts:
+                    table.watchers.wake()
+                else:
+                    table.watchers.wake_only(account)
                 return None
-            case Play(choice, then):
+            case Play(choice, then, asked):
                 with table.watchers.hushed() if then else nullcontext():
                     if await _played(house, table, account, seat, choice):
                         desk.sent = Sent(seq, key)
-                        await _play_on(house, table, account, seat, then)
+                        await _go_on(house, table, account, seat, then, asked)
                         return None
     raise Denial("stale_seq", seq=table.seq, given=seq)
+
+
+async def _go_on(
+    house: House, table: LiveTable, account: str, seat: int, then: tuple[int, ...], asked: str
+) -> None:
+    """What was decided along with the first choice; the rest is asked once one of them does not fit."""
+    for choice in then:
+        scene = scene_of(table, seat)
+        if choice not in scene.choices or (asked and asked != scene.decision):
+            return
+        if not await _played(house, table, account, seat, choice):
+            return
 
 
 async def _played(house: House, table: LiveTable, account: str, seat: int, choice: int) -> bool:
@@ -59,15 +74,6 @@ async def _played(house: House, table: LiveTable, account: str, seat: int, choic
             raise
         return False
     return True
-
-
-async def _play_on(house: House, table: LiveTable, account: str, seat: int, choices: tuple[int, ...]) -> None:
-    """What was decided along with the first choice; the rest is asked once one of them is not open."""
-    for choice in choices:
-        if choice not in table.match.table.choices(seat):
-            return
-        if not await _played(house, table, account, seat, choice):
-            return
 
 
 def _check_question(table: LiveTable, desk: Desk, seq: int) -> None:

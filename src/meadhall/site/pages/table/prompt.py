@@ -6,10 +6,10 @@ from htpy import Element, button, div, h1, p, section
 from markupsafe import Markup, escape
 
 from meadhall.look.contract import Button, Look, Prompt, Scene
+from meadhall.look.drawings import drawn_once
 from meadhall.look.icons import icon
 from meadhall.site.speech import say
 
-from .drawing import drawn_once
 from .standing import Standing
 
 

@@ -12,6 +12,7 @@ from meadhall.core.journal import Entry
 from meadhall.core.replay import Replay, Step
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Prompt, Scene, SeatFace
+from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.assets import look_styles
@@ -87,7 +88,7 @@ def regions_at(live: LiveTable, moment: Moment) -> dict[str, str]:
         "chat": div({"id": "r-chat", "data-region": "chat", "class": "table-chat"}),
         "replay": replay_bar(live, moment),
     }
-    return {**board(look, scene), **texts(site)}
+    return {name: whole(text) for name, text in {**board(look, scene), **texts(site)}.items()}
 
 
 def _told(moment: Moment) -> Prompt:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import segno
 from htpy import (
     Element,
     Node,
@@ -152,6 +151,8 @@ def invitation_panel(address: str) -> Element:
 
 
 def qr_code(text: str) -> Markup:
+    import segno  # noqa: PLC0415  # only where somebody is invited: a start should be quick
+
     return Markup(
         segno.make(text, error="m", micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
     )

@@ -7,10 +7,11 @@ from typing import Annotated
 
 import orjson
 from fastapi import APIRouter, Query
-from htpy import fragment, p
+from htpy import p
 from starlette.responses import HTMLResponse, Response
 
 from meadhall.core.table import SPECTATOR
+from meadhall.look.drawings import text, whole
 from meadhall.site.api.models import LARGEST, Say
 from meadhall.site.api.tables import TableId
 from meadhall.site.api.visitors import address, remember
@@ -66,7 +67,7 @@ async def about(visit: TheVisit, table: TableId, key: Key = "") -> HTMLResponse:
     if found is None and live.course.started is not None:
         found = look_of(live.terms.game).about_piece(scene_of(live, viewer), key)
     told = found or p[say("There is nothing more to tell about this.")]
-    return HTMLResponse(str(fragment[told]), headers={"Cache-Control": "no-store"})
+    return HTMLResponse(whole(text(told)), headers={"Cache-Control": "no-store"})
 
 
 # -- deeds -----------------------------------------------------------------------------------------------

@@ -8,9 +8,10 @@ from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Scene, SeatFace
 from meadhall.site.frames import IMAGINATION
 from meadhall.site.live_table import LiveTable
-from meadhall.store.matches import OVER
+from meadhall.store.matches import OVER, Seat
 
-from .drafts import desk_of, last_act
+from .drafts import Question, desk_of, last_act
+from .looks import look_of
 from .memory import memory_of
 
 
@@ -29,6 +30,7 @@ def scene_of(table: LiveTable, viewer: int) -> Scene:
     known = knowledge_of(table, viewer)
     draft = _draft(table, viewer, known)
     faces = faces_of(table, viewer)
+    plans = plans_of(table)
     over = table.course.status == OVER
 
     def make() -> Scene:
@@ -42,18 +44,36 @@ def scene_of(table: LiveTable, viewer: int) -> Scene:
             known.world,
             draft,
             over,
+            plans,
         )
 
-    return memory_of(table).recall(("scene", viewer), (table.seq, draft, faces, over, known), make)
+    return memory_of(table).recall(("scene", viewer), (table.seq, draft, faces, over, known, plans), make)
+
+
+def plans_of(table: LiveTable) -> tuple[tuple[str, ...], ...]:
+    """What all have pressed so far, where a look shares it."""
+    if not look_of(table.terms.game).shares_drafts:
+        return ()
+    return tuple(
+        _draft(table, seat, knowledge_of(table, seat)) if desk_of(table, seat).keys else ()
+        for seat in range(len(table.seats))
+    )
 
 
 def _draft(table: LiveTable, viewer: int, known: Knowledge) -> tuple[str, ...]:
     if viewer == SPECTATOR:
         return ()
     desk = desk_of(table, viewer)
-    asked = (last_act(table, viewer), known.decision, known.choices) if known.choices else None
-    desk.face(asked, table.seq)
+    desk.face(_question(table, viewer, known), table.seq)
     return desk.keys
+
+
+def _question(table: LiveTable, viewer: int, known: Knowledge) -> Question | None:
+    if known.choices:
+        return last_act(table, viewer), known.decision, known.choices
+    if table.playing and look_of(table.terms.game).shares_drafts:
+        return 0, "", tuple(table.match.table.to_act())
+    return None
 
 
 def knowledge_of(table: LiveTable, viewer: int) -> Knowledge:
@@ -80,12 +100,12 @@ def faces_of(table: LiveTable, viewer: int) -> tuple[SeatFace, ...]:
     """Who sits where, as everybody sees it; the viewer looks, so the viewer is there."""
     deciding = table.match.table.to_act() if table.playing else []
     return tuple(
-        _face(table, number, number == viewer, number in deciding) for number in range(len(table.seats))
+        _face(table, seat, name, number == viewer, number in deciding)
+        for number, (seat, name) in enumerate(zip(table.seats, table.shown_names(), strict=True))
     )
 
 
-def _face(table: LiveTable, number: int, is_viewer: bool, deciding: bool) -> SeatFace:
-    seat, name = table.seats[number], table.shown_names()[number]
+def _face(table: LiveTable, seat: Seat, name: str, is_viewer: bool, deciding: bool) -> SeatFace:
     if seat.account is None and seat.bot is None:
         return SeatFace(name, "open", present=False)
     if seat.account is None:

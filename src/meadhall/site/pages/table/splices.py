@@ -1,6 +1,7 @@
 """What changed within a text: most updates of a region leave nearly all of it as it was.
 
-A splice is `[kept at the start, kept at the end, what stands between]`, counted in UTF-16 as browsers do.
+A splice is `[kept at the start, kept at the end, what stands between]`, counted in UTF-16 as browsers do. It
+cuts between tags, so that the names of drawings (`<#7>`) stay whole.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 Splice = tuple[int, int, str]
-SHORT: Final = 300  # characters: not worth a search
+SHORT: Final = 800  # characters: not worth a search
 WORTH_IT: Final = 64  # characters saved
 
 
@@ -18,7 +19,9 @@ def change(old: str, new: str) -> str | Splice:
         return new
     old, new = str(old), str(new)  # parts of a `Markup` are made much more slowly
     start = _same_at_start(old, new)
+    start = max(0, new.rfind("<", 0, start + 1))
     end = _same_at_end(old, new, min(len(old), len(new)) - start)
+    end = len(new) - (new.find(">", max(0, len(new) - end - 1)) + 1 or len(new))
     if start + end < WORTH_IT:
         return new
     return _units(new[:start]), _units(new[len(new) - end :]), new[start : len(new) - end]

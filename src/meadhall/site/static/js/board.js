@@ -56,11 +56,12 @@ function set(board, view) {
 
 /**
  * Where the whole would be drawn too small (the style sheet's `--least`: pixels a unit takes at least), the board opens
- * near the point told in `data-near="x y"`.
+ * near the point told in `data-near="x y"`, on itself or on a part of it.
  * @param {SVGSVGElement} board
  */
 function openNear(board) {
-  const [x, y] = (board.dataset.near ?? "").split(" ").map(Number);
+  const near = board.dataset.near ?? one("[data-near]", board)?.dataset.near ?? "";
+  const [x, y] = near.split(" ").map(Number);
   const least = Number(getComputedStyle(board).getPropertyValue("--least"));
   const all = wholeOf(board);
   const room = board.getBoundingClientRect();

@@ -106,6 +106,7 @@ export class Presses {
     if (!piece) this.#tapped = null;
     for (const dock of all("[data-dock]")) dock.replaceChildren(...(piece ? [dockButton(piece)] : []));
     for (const busy of all("[data-press][aria-busy]")) busy.removeAttribute("aria-busy");
+    one(having("data-region", "prompt"))?.toggleAttribute("data-waits", this.#busy.size > 0);
     for (const key of this.#busy.values()) {
       for (const pressed of all(having("data-press", key))) pressed.setAttribute("aria-busy", "true");
     }

@@ -51,11 +51,12 @@ function morph(name, html) {
 const mayMorph = (old) => !(old instanceof Element && old.matches("[data-chat] :is(input, textarea)"));
 
 /**
- * Details are opened and closed by the reader.
+ * Details are opened and closed by the reader; new ones, still empty, are as they come.
  * @param {string} name
  * @param {Element} element
  */
-const mayChange = (name, element) => !(name === "open" && element.matches("details, dialog"));
+const mayChange = (name, element) =>
+  !(name === "open" && element.matches("details, dialog") && element.hasChildNodes());
 
 /** @returns {(() => void) | null} */
 function rememberFocus() {

@@ -115,7 +115,7 @@ export class Line {
 
   /** @param {Sent} sent */
   #frame(sent) {
-    const frame = { ...sent, regions: this.#texts.whole(sent.regions) };
+    const frame = { ...sent, regions: this.#texts.whole(sent.regions, sent.drawings) };
     const stale = frame.seq < this.seen.seq || frame.said < this.seen.said;
     if (stale) return;
     this.seen = { seq: frame.seq, said: frame.said };

@@ -1,15 +1,19 @@
-// The regions as they were sent: a region may come as what changed within it, and is made whole here.
+// The regions as they were sent: a region may come as what changed within it, and names drawings (`<#7>`) that were
+// sent once. Both are made whole here.
 
 /** @typedef {import("./protocol.js").Splice} Splice */
 
 export class Texts {
   /** @type {Map<string, string>} */ #texts = new Map();
+  /** @type {Map<string, string>} */ #drawings = new Map();
 
   /**
    * @param {Record<string, string | Splice>} regions
+   * @param {Record<string, string>} drawings that were not sent before
    * @returns {Record<string, string>}
    */
-  whole(regions) {
+  whole(regions, drawings = {}) {
+    for (const [name, drawing] of Object.entries(drawings)) this.#drawings.set(name, drawing);
     return Object.fromEntries(Object.entries(regions).map(([name, sent]) => [name, this.#whole(name, sent)]));
   }
 
@@ -20,7 +24,16 @@ export class Texts {
   #whole(name, sent) {
     const text = typeof sent === "string" ? sent : spliced(this.#texts.get(name) ?? "", sent);
     this.#texts.set(name, text);
-    return text;
+    return this.#drawn(text);
+  }
+
+  /**
+   * Drawings may name others.
+   * @param {string} html
+   * @returns {string}
+   */
+  #drawn(html) {
+    return html.replace(/<#(\d+)>/g, (_, /** @type {string} */ name) => this.#drawn(this.#drawings.get(name) ?? ""));
   }
 }
 

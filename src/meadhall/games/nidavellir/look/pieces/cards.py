@@ -6,10 +6,9 @@ The top strip of 34 units is all one sees of a covered card: nothing important l
 
 from __future__ import annotations
 
-from functools import cache
-
 from markupsafe import Markup, escape
 
+from meadhall.look.drawings import sent_once
 from meadhall.look.markup import named
 
 from .classes import emblem
@@ -53,7 +52,7 @@ def nameplate(name: str, epithet: str = "") -> str:
     return plate + f'<text class="sub" x="50" y="{y + 15}" font-size="{small:.1f}">{escape(epithet)}</text>'
 
 
-@cache
+@sent_once
 def dwarf(
     kind: str, points: int | None, seed: int, grades: int = 1, woman: bool = False, title: str = ""
 ) -> Markup:
@@ -64,7 +63,7 @@ def dwarf(
     )
 
 
-@cache
+@sent_once
 def covered_dwarf(kind: str, points: int | None) -> Markup:
     """All one sees of a dwarf that another card covers: the top strip."""
     return Markup(
@@ -83,7 +82,7 @@ GOLD_FRAME = (
 )
 
 
-@cache
+@sent_once
 def hero(
     kind: str,
     ladder: tuple[int | None, ...],
@@ -118,7 +117,7 @@ def neutral_strip(score: str, power: str) -> str:
     return emblem("neutral", 4, 3.5, 0.9, flip=True) + sign + (number(score) if score else "")
 
 
-@cache
+@sent_once
 def offering(plus: int, title: str = "") -> Markup:
     return Markup(
         opened("gold", title) + '<circle class="day" cx="50" cy="78" r="46"/>'
@@ -132,7 +131,7 @@ def offering(plus: int, title: str = "") -> Markup:
 PENNON = "M6 0H94a6 6 0 0 1 6 6V40L50 62L0 40V6a6 6 0 0 1 6-6Z"
 
 
-@cache
+@sent_once
 def distinction(kind: str, title: str = "") -> Markup:
     return Markup(
         f'<svg class="card k-{kind}" viewBox="0 0 100 140" {named(title)}>'
@@ -144,7 +143,7 @@ def distinction(kind: str, title: str = "") -> Markup:
     )
 
 
-@cache
+@sent_once
 def artefact(glyph: str, score: str = "", kind: str = "", name: str = "", title: str = "") -> Markup:
     """Slate with a lozenge; one that enters a column carries that class and a rank."""
     lift = 0 if name else 14
@@ -161,7 +160,7 @@ def artefact(glyph: str, score: str = "", kind: str = "", name: str = "", title:
     )
 
 
-@cache
+@sent_once
 def mercenary(
     first: str, first_points: int, second: str, second_points: int, seed: int, title: str = ""
 ) -> Markup:
@@ -183,7 +182,7 @@ def half(kind: str, path: str) -> str:
     return f'<g class="k-{kind}"><path class="k" d="{path}"/><path d="{path}" fill="url(#pt-{kind})"/></g>'
 
 
-@cache
+@sent_once
 def enlisted(kind: str, points: int | None, seed: int, title: str = "") -> Markup:
     """A mercenary that stands in a column: the chosen class, and a face of no class."""
     return Markup(
@@ -193,7 +192,7 @@ def enlisted(kind: str, points: int | None, seed: int, title: str = "") -> Marku
     )
 
 
-@cache
+@sent_once
 def medal(kind: str, seed: int, woman: bool) -> Markup:
     """A hero, small: the face in a gold ring."""
     return Markup(
@@ -203,7 +202,7 @@ def medal(kind: str, seed: int, woman: bool) -> Markup:
     )
 
 
-@cache
+@sent_once
 def back(label: str, glyph: str = "viking-longhouse", title: str = "") -> Markup:
     return Markup(
         f'<svg class="card back" viewBox="0 0 100 140" {named(title)}><rect class="cloth" width="100" height="140" rx="6"/>'

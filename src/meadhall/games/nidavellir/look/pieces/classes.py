@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import sent_once
 from meadhall.look.markup import named
 
 from ...cards import CLASS_IDS
@@ -74,7 +74,7 @@ def emblem(kind: str, x: float = 0, y: float = 0, scale: float = 1, flip: bool =
     )
 
 
-@cache
+@sent_once
 def plate(kind: str, size: int = 24, title: str = "") -> Markup:
     return Markup(
         f'<svg class="plate k-{kind}" width="{size}" height="{size}" viewBox="0 0 30 30" {named(title)}>'

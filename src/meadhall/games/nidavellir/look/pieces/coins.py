@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import sent_once
 from meadhall.look.markup import named
 
 from ...card_words import coin_name
@@ -29,7 +29,7 @@ CROWN: Final = '<path class="markf" d="M23.5 18V11.5L27 14L30 9L33 14L36.5 11.5V
 ARROWS: Final = '<path class="mark" d="M19 15.5H39L35.5 12M41 46.5H21L24.5 50"/>'
 
 
-@cache
+@sent_once
 def face_down(size: int, title: str = "") -> Markup:
     return Markup(
         f'<svg class="coin down" width="{size}" height="{size}" viewBox="0 0 60 60" {named(title)}>'
@@ -38,7 +38,7 @@ def face_down(size: int, title: str = "") -> Markup:
     )
 
 
-@cache
+@sent_once
 def coin(token: str, size: int, title: str = "") -> Markup:
     """A coin by its token: b base (bronze, round), r royal (gold, scalloped), s special (silver, twelve-sided)."""
     kind = KIND_OF_LETTER[token[0]]
@@ -67,7 +67,7 @@ def named_coin(token: str, size: int) -> Markup:
     return coin(token, size, coin_name(COIN_OF_TOKEN[token]))
 
 
-@cache
+@sent_once
 def gem(value: int, size: int = 34, title: str = "") -> Markup:
     ring = '<path class="halo" d="M30 0L54 14V44L30 58L6 44V14Z"/>' if value == 6 else ""
     return Markup(

@@ -1,0 +1,140 @@
+# interpreted: read once a game
+"""What Andor says of itself, and which file does what the contract asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from meadhall.core.errors import Refusal
+from meadhall.core.game import Game, Option, Options
+from meadhall.core.given import echo
+from meadhall.core.journal import Entry
+from meadhall.core.luck import next_luck
+from meadhall.core.table import Table
+
+from . import game_table, library, notation, words
+from .names import HERO_IDS, MOST_HEROES
+from .sentences import ABOUT, TITLE, Problem
+from .table import Board
+from .view import TableView
+
+LEAST_HEROES = 2
+DRAWN = "drawn"
+
+
+class Andor(Game):
+    id = "andor"
+    name = TITLE
+    version = 1
+    least_seats = 1
+    most_seats = 4
+    usual_seats = 2
+    about = ABOUT
+    options = (
+        Option(
+            "legend",
+            "L2",
+            "which legend: L1 to L5, or the path of a legend file (.json)",
+            for_strangers=library.LEGENDS,
+        ),
+        Option("difficulty", "normal", "how hard (Legend 1 knows normal only)", ("easy", "normal")),
+        Option("heroes", 0, "how many heroes; 0: one a person, at least two", (0, 2, 3, 4)),
+        Option("party", DRAWN, "which heroes in seating order, such as 'dwarf archer'; 'drawn' draws lots"),
+        Option("prologue", False, "Legend 1: play the first day that teaches the rules"),
+    )
+
+    def check_fit(self, seats: int, options: Options) -> None:
+        named = self.party_named(str(options["party"]))
+        heroes = int(options["heroes"])
+        if named and heroes and heroes != len(named):
+            raise Refusal(
+                "options_clash", game=self.name, one=f"heroes={heroes}", other=f"party={options['party']}"
+            )
+        heroes = self.heroes_in_play(seats, options)
+        if heroes < seats:
+            raise Refusal("too_many_people", people=seats, seats=heroes)
+        program = library.program(str(options["legend"]), heroes, str(options["difficulty"]))
+        if options["prologue"] and program.prologue_rules is None:
+            raise Refusal("impossible", problem=Problem("no_prologue", legend=echo(program.name)))
+
+    def party_named(self, text: str) -> list[int]:
+        """The heroes of the option `party`; none if lots are drawn."""
+        if text == DRAWN:
+            return []
+        names = text.replace(",", " ").split()
+        fits = LEAST_HEROES <= len(names) <= MOST_HEROES and len(set(names)) == len(names)
+        if not fits or not set(names) <= set(HERO_IDS):
+            allowed = Problem("a_party", drawn=DRAWN, known=", ".join(HERO_IDS))
+            raise Refusal(
+                "option_value", option="party", game=self.name, allowed=allowed, value=f"'{echo(text)}'"
+            )
+        return [HERO_IDS.index(name) for name in names]
+
+    def heroes_in_play(self, seats: int, options: Options) -> int:
+        named = self.party_named(str(options["party"]))
+        return len(named) or int(options["heroes"]) or max(LEAST_HEROES, seats)
+
+    def deal(self, seats: int, options: Options, luck: int) -> Table:
+        heroes = self.heroes_in_play(seats, options)
+        program = library.program(str(options["legend"]), heroes, str(options["difficulty"]))
+        party = self.party_named(str(options["party"]))
+        if not party:
+            party = drawn_party(heroes, luck)
+            luck = next_luck(luck)
+        return game_table.new_table(seats, luck, program, party, bool(options["prologue"]))
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def notation(self, table: Table, seat: int, choice: int) -> str:
+        return notation.notation(board(table), choice)
+
+    def describe_choice(self, table: Table, seat: int, choice: int) -> str:
+        return words.describe_choice(board(table), choice)
+
+    def prompt(self, table: Table, seat: int) -> str:
+        return words.prompt(board(table), seat)
+
+    def describe_entry(self, entry: Entry, names: list[str]) -> str:
+        return words.describe_entry(entry, names)
+
+    # -- for people only, loaded when asked for: a simulation needs none of it ---------------------
+
+    def show(self, view: object, names: list[str]) -> object:
+        from .terminal import show  # noqa: PLC0415
+
+        assert isinstance(view, TableView)
+        return show(view, names)
+
+    def look(self) -> object:
+        from .look.look import LOOK  # noqa: PLC0415
+
+        return LOOK
+
+    def asks(self) -> tuple[str, ...]:
+        from .referee import ASKS  # noqa: PLC0415
+
+        return ASKS
+
+    def answer(self, ask: str, given: Mapping[str, object], args: Mapping[str, object]) -> object:
+        from .referee import query  # noqa: PLC0415
+
+        return query(ask, given, args)
+
+
+def drawn_party(heroes: int, luck: int) -> list[int]:
+    """Heroes drawn by lot, in seating order."""
+    left = list(range(MOST_HEROES))
+    state = luck
+    party = []
+    for _hero in range(heroes):
+        state = next_luck(state)
+        party.append(left.pop((state >> 20) % len(left)))
+    return party
+
+
+def board(table: Table) -> Board:
+    assert isinstance(table, Board)
+    return table
+
+
+GAME = Andor()

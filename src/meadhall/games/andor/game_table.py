@@ -1,0 +1,121 @@
+"""The table of Andor: the contract kept by the rule files."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from meadhall.core.result import Result
+from meadhall.core.table import NO_CHOICE
+
+from . import estimate, flow, judgement, opening, steps
+from .events import LEGEND_LOST, LEGEND_WON, THING_GIVEN
+from .names import HERO_IDS, WON
+from .program import Program
+from .table import TYPE, Board, empty_cells
+from .told import HeroEntry
+from .view import ending_of, table_view
+
+
+class AndorTable(Board):
+    """One legend being played."""
+
+    def __init__(self, seats: int, luck: int, program: Program, cells: vec[i64]) -> None:
+        super().__init__(seats, luck, program, cells)
+
+    # -- the game ----------------------------------------------------------------------------------
+
+    def next_seat(self) -> int:
+        return flow.seat_to_act(self)
+
+    def owes(self, seat: i64) -> bool:
+        return flow.seat_to_act(self) == seat
+
+    def may_decide(self, seat: i64) -> bool:
+        """Who is to act, and during a turn whoever has a free action (D31.1)."""
+        if flow.seat_to_act(self) == seat:
+            return True
+        return self.step() == steps.TURN and self.fresh_offers(seat) > 0
+
+    def make_offers(self, seat: i64) -> i64:
+        flow.offer(self, seat)
+        return self.offers_made
+
+    def carry_out(self, seat: i64, choice: i64) -> None:
+        flow.decide(self, choice)
+
+    def copy(self) -> AndorTable:
+        twin = AndorTable(self.seats, self.luck, self.program, self.cells[:])
+        twin.take_over(self)
+        return twin
+
+    def result(self) -> Result | None:
+        """Everybody wins or loses together (D1.2)."""
+        if self.outcome == 0:
+            return None
+        won = self.outcome == WON
+        places = (1,) * self.seats
+        return Result((int(won),) * self.seats, places, won, self.why(), int(self.narrator))
+
+    def why(self) -> str:
+        """How it ended: at_n, castle, all_goals, or the id of a defeat of the legend."""
+        return ending_of(self)
+
+    # -- knowledge: all heroes share what they know (D28.2) ------------------------------------------
+
+    def view(self, viewer: int) -> object:
+        return table_view(self, viewer)
+
+    def imagine(self, seat: int, luck: int) -> AndorTable:
+        """What nobody knows is not there yet: only the luck is drawn anew."""
+        twin = self.copy()
+        twin.luck = luck
+        return twin
+
+    def decision(self, seat: int) -> str:
+        if not 0 <= seat < self.seats or not self.may_decide(seat):
+            return ""
+        return steps.DECISION_IDS[self.step()] if self.owes(seat) else steps.FREE_WINDOW
+
+    def rule(self) -> str:
+        return steps.DECISION_RULES.get(self.step(), "")
+
+    def report(self, what: str, seat: i64, first: i64, second: i64, audience: i64) -> None:
+        """An entry says by itself which hero and which legend it is about."""
+        journal = self.journal
+        if journal is not None:
+            hero, other = self.hero_id(seat), self.told_besides(what, second)
+            journal.note(HeroEntry(what, seat, first, second, audience, hero, other, self.program))
+
+    def told_besides(self, what: str, second: i64) -> str:
+        if what == THING_GIVEN:
+            return self.hero_id(second)
+        return self.why() if what in (LEGEND_WON, LEGEND_LOST) else ""
+
+    def hero_id(self, hero: i64) -> str:
+        return HERO_IDS[self.hero(hero, TYPE)] if 0 <= hero < self.party else ""
+
+    # -- what bots ask -----------------------------------------------------------------------------
+
+    def estimate(self, seat: int) -> float:
+        return estimate.estimate(self)
+
+    def outlook(self, seat: int) -> float:
+        return estimate.outlook(self)
+
+    def rule_of_thumb(self, seat: int, luck: int) -> int:
+        return judgement.quick_choice(self, luck) if self.owes(seat) else NO_CHOICE
+
+    def promising(self, seat: int) -> list[int]:
+        return judgement.promising(self) if self.owes(seat) else self.choices(seat)
+
+    def look_ahead(self, luck: int) -> None:
+        judgement.look_ahead(self, luck)
+
+
+def new_table(seats: int, luck: int, program: Program, party: list[int], with_prologue: bool) -> AndorTable:
+    table = AndorTable(seats, luck, program, empty_cells())
+    opening.lay_out(table, party)
+    opening.begin(table, with_prologue)
+    flow.run(table)
+    return table

@@ -1,0 +1,62 @@
+# interpreted: pages are for people
+"""All about a piece: a field, a thing, a hero, a card."""
+
+from __future__ import annotations
+
+from htpy import Node
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph
+
+from ..name_words import hero_ability, hero_name, thing_name
+from ..names import THING_IDS
+from ..story_words import card_title, card_told
+from .field_words import contents, field_title
+from .hero_boards import board, fate_of
+from .land import land_named
+from .pieces import THING_GLYPHS, thing_glyph
+from .sight import Sight
+from .speech import opening, say
+from .thing_words import thing_rule
+
+
+def about(sight: Sight, key: str) -> Node:
+    what, _, rest = key.partition(":")
+    if what == "field" and rest.isdecimal() and int(rest) in land_named(sight.view.board).cells:
+        return about_field(sight, int(rest))
+    if what == "thing" and (rest in THING_IDS or rest in THING_GLYPHS):
+        return about_thing(rest)
+    if what == "hero" and rest.isdecimal() and int(rest) < len(sight.view.heroes):
+        return about_hero(sight, int(rest))
+    if what == "card" and rest in sight.texts.cards:
+        return Markup(f'<div class="sheet-content andor-about">{about_card(sight, rest)}</div>')
+    return None
+
+
+def about_card(sight: Sight, card: str) -> str:
+    told = card_told(sight.texts, card)
+    return f"<h2>{escape(card_title(sight.texts, card))}</h2><p>{escape(told)}</p>"
+
+
+def about_field(sight: Sight, field: int) -> Node:
+    listed = "".join(f"<li>{escape(opening(each))}</li>" for each in contents(sight, field))
+    there = f"<ul>{listed}</ul>" if listed else f"<p>{escape(say('Nothing lies here.'))}</p>"
+    head = escape(say("Field {field}: {place}", field=field, place=field_title(sight, field)))
+    return Markup(f'<div class="sheet-content"><h2>{head}</h2>{there}</div>')
+
+
+def about_thing(thing: str) -> Node:
+    return Markup(
+        f'<div class="sheet-content andor-about"><h2>{glyph(thing_glyph(thing))} {escape(thing_name(thing))}</h2>'
+        f"<p>{escape(thing_rule(thing))}</p></div>"
+    )
+
+
+def about_hero(sight: Sight, number: int) -> Node:
+    hero = sight.view.heroes[number]
+    drawn = board(
+        number, hero, sight.leader(hero), False, frozenset(), -1, fate_of(sight, hero), sight.spoken
+    )
+    shown = str(drawn).replace(f' id="r-hero-{number}" data-region="hero-{number}"', "")
+    head, ability = escape(hero_name(hero.hero)), escape(hero_ability(hero.hero))
+    return Markup(f'<div class="sheet-content andor-about"><h2>{head}</h2><p>{ability}</p>{shown}</div>')

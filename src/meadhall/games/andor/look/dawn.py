@@ -1,0 +1,44 @@
+# interpreted: pages are for people
+"""The sunrise, step by step: what came one after the other, lit in turn while the creatures go their ways."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import NOTHING, glyph, joined, region
+
+from .pieces import BEAST_GLYPHS
+from .sight import Sight
+from .speech import say
+
+STEPS: Final = (
+    ("scroll-quill", "Event"),
+    (BEAST_GLYPHS["gor"], "Gors"),
+    (BEAST_GLYPHS["skral"], "Skrals"),
+    (BEAST_GLYPHS["wardrak"], "Wardraks"),
+    (BEAST_GLYPHS["troll"], "Trolls"),
+    (BEAST_GLYPHS["wardrak"], "Wardraks again"),
+    ("well", "Wells fill"),
+    ("quill-ink", "Narrator"),
+)  # D11.1
+
+
+def dawn(sight: Sight) -> Markup:
+    """Shown until somebody uses the new day."""
+    view = sight.view
+    fresh = view.day > 1 and not any(hero.hours or hero.day_ended for hero in view.heroes)
+    return drawn_dawn(view.day if fresh and not sight.over else 0, sight.spoken)
+
+
+@lru_cache(maxsize=64)
+def drawn_dawn(day: int, spoken: str) -> Markup:
+    if not day:
+        return region("dawn", NOTHING, "dawn none")
+    steps = joined(Markup(f"<li>{glyph(sign)}<span>{escape(say(name))}</span></li>") for sign, name in STEPS)
+    head = escape(say("Sunrise of day {day}", day=day))
+    return region(
+        "dawn", f'<h2>{glyph("sunrise")}{head}</h2><ol data-key="dawn:{day}">{steps}</ol>', "dawn panel"
+    )

@@ -1,0 +1,166 @@
+# interpreted: pages are for people
+"""What can be done besides pressing fields, as a row of buttons: actions, free actions, uses of the thing in hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import NOTHING, glyph, joined, region
+
+from .. import choices
+from ..name_words import hero_name, thing_name
+from ..names import FIGURE_IDS, THING_IDS, THINGS
+from .pieces import HERO_GLYPHS, thing_glyph
+from .sight import NOBODY, Sight, item_of, key_of, ware_of
+from .speech import say
+
+IN_FIGHT: Final = frozenset(
+    {
+        "invite",
+        "join",
+        "black_die",
+        "roll_on",
+        "flip",
+        "boost",
+        "herb",
+        "shield",
+        "stay",
+        "reward",
+        "clear_rubble",
+    }
+)
+SINGLE_GLYPHS: Final = {
+    choices.PASS: "hourglass",
+    choices.END_DAY: "night-sleep",
+    choices.WINESKIN: "water-flask",
+    choices.HERB_STEPS: "herbs-bundle",
+    choices.HERB_STEPS + 1: "herbs-bundle",
+    choices.REMOVE_RUBBLE: "stone-pile",
+    choices.STOP: "position-marker",
+    choices.AGAIN: "hourglass",
+}
+HOTKEYS: Final = {choices.PASS: "w", choices.END_DAY: "e", choices.STOP: "s"}
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    key: str
+    label: str
+    glyph: str
+    hotkey: str = ""
+
+
+def deeds(sight: Sight) -> tuple[Deed, ...]:
+    """In the order of their weight; what belongs to a thing in hand stands alone."""
+    item = sight.item
+    if item is not None:
+        return uses(sight, item)
+    if not sight.open or (sight.deciding and sight.decision not in ("turn", "move", "free_actions")):
+        return ()
+    ware = sight.number("ware")
+    if ware != NOBODY:
+        return buyers(sight, ware)
+    shown = [
+        choice
+        for choice in sorted(sight.open, key=weight)
+        if choice >= choices.FIGHT
+        and item_of(choice) is None
+        and ware_of(choice) == NOBODY
+        and choice != choices.STOP
+    ]
+    return tuple(deed(sight, choice) for choice in shown)
+
+
+def weight(choice: int) -> tuple[int, int]:
+    """Fights first, then what the legend offers, then free actions; passing and sleeping last."""
+    if choice in (choices.PASS, choices.END_DAY):
+        return (9, choice)
+    if choice < choices.CLEAR:
+        return (0, choice)
+    return (1 if choice >= choices.OFFER_CARD else 2, choice)
+
+
+def deed(sight: Sight, choice: int) -> Deed:
+    return Deed(key_of(choice), sight.words(choice), glyph_of(choice), HOTKEYS.get(choice, ""))
+
+
+def glyph_of(choice: int) -> str:
+    if choice in SINGLE_GLYPHS:
+        return SINGLE_GLYPHS[choice]
+    if choices.FIGHT <= choice < choices.CLEAR:
+        return "crossed-swords"
+    if choices.CLEAR <= choice < choices.TELESCOPE:
+        return "stone-pile"
+    if choices.TAKE <= choice < choices.BUY:
+        return thing_glyph(THING_IDS[(choice - choices.TAKE) % THINGS])
+    if choices.EMPTY_WELL <= choice < choices.HERB_WP:
+        return "well"
+    if choices.OFFER_CARD <= choice < choices.PASS:
+        return "scroll-quill"
+    if choices.MOVE_FIGURE <= choice < choices.AGAIN:
+        return HERO_GLYPHS[FIGURE_IDS[choice - choices.MOVE_FIGURE]]
+    item = item_of(choice)
+    return thing_glyph(THING_IDS[item[1]]) if item else "walking-boot"
+
+
+# -- a thing in hand, a ware on the counter ------------------------------------------------------------------------
+
+
+def uses(sight: Sight, item: tuple[int, int]) -> tuple[Deed, ...]:
+    """What the thing in hand can be used for. Where a telescope looks is pressed on the map."""
+    fitting = [
+        choice
+        for choice in sorted(sight.open)
+        if item_of(choice) == item and not choices.TELESCOPE <= choice < choices.GIVE
+    ]
+    return (*(deed(sight, choice) for choice in fitting), put_back())
+
+
+def buyers(sight: Sight, ware: int) -> tuple[Deed, ...]:
+    fitting = [choice for choice in sorted(sight.open) if ware_of(choice) == ware]
+    return (*(Deed(key_of(choice), sight.words(choice), "shop") for choice in fitting), put_back())
+
+
+def put_back() -> Deed:
+    return Deed("clear", say("Back"), "return-arrow", "escape")
+
+
+def item_title(sight: Sight) -> str:
+    """What is in hand, and whose it is."""
+    item = sight.item
+    if item is None:
+        return ""
+    hero = sight.view.heroes[item[0]].hero
+    return say("{hero}: {thing}", hero=hero_name(hero), thing=thing_name(THING_IDS[item[1]]))
+
+
+# -- the region -----------------------------------------------------------------------------------------------------
+
+
+def acts(sight: Sight) -> Markup:
+    return drawn_acts(deeds(sight), item_title(sight), sight.spoken)
+
+
+@lru_cache(maxsize=1024)
+def drawn_acts(found: tuple[Deed, ...], title: str, spoken: str) -> Markup:
+    if not found:
+        return region("acts", NOTHING, "acts none")
+    head = title or say("What else you may do")
+    buttons = joined(button(each) for each in found)
+    return region(
+        "acts",
+        f'<h2 class="caps">{escape(head)}</h2><div class="deeds" data-zone="acts">{buttons}</div>',
+        "acts panel",
+    )
+
+
+def button(each: Deed, kind: str = "") -> Markup:
+    hotkey = f' data-hotkey="{each.hotkey}"' if each.hotkey else ""
+    return Markup(
+        f'<button type="button" class="doing can {kind}" data-press="{each.key}" data-key="deed:{each.key}"{hotkey}>'
+        f"{glyph(each.glyph)}<span>{escape(each.label)}</span></button>"
+    )

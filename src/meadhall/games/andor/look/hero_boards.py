@@ -1,0 +1,184 @@
+# interpreted: pages are for people
+"""Heroes: one board lies open with strength, willpower, dice and belongings; the others are a line each."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined, region
+from meadhall.look.pennants import pennant
+
+from ..heroes import MOST_WP
+from ..name_words import hero_name, thing_name
+from ..names import THING_IDS, TOKEN_IDS, slot_of
+from ..story_words import card_title
+from ..view import HeroView
+from .pieces import die, hero_picture, mark_of, thing_glyph, token_of
+from .sight import Sight, item_of
+from .speech import say
+
+BANDS: Final = (7, 14)  # with so much willpower more dice are rolled
+GOLD: Final = 0  # as a thing
+Held = frozenset[int]
+
+
+def boards(sight: Sight) -> dict[str, Markup]:
+    """A region for each hero: what one does leaves the others' as they are."""
+    handled = {item for choice in sight.open if (item := item_of(choice)) is not None}
+    found = {}
+    seated = not sight.over and 0 <= sight.viewer < len(sight.faces)
+    for number, hero in enumerate(sight.view.heroes):
+        usable = frozenset(thing for owner, thing in handled if owner == number)
+        chosen = sight.item[1] if sight.item and sight.item[0] == number else -1
+        whole = sight.shown == number
+        leader = say("you") if hero.seat == sight.viewer else sight.leader(hero)
+        active = number == sight.actor
+        if whole:
+            drawn = board(number, hero, leader, active, usable, chosen, fate_of(sight, hero), sight.spoken)
+        else:
+            drawn = line(number, hero, leader, active, seated, bool(usable), sight.spoken)
+        found[f"hero-{number}"] = drawn
+    return found
+
+
+def fate_of(sight: Sight, hero: HeroView) -> str:
+    return card_title(sight.texts, hero.fate) if hero.fate else ""
+
+
+@lru_cache(maxsize=1024)
+def board(
+    number: int,
+    hero: HeroView,
+    leader: str,
+    active: bool,
+    usable: Held,
+    chosen: int,
+    fate_title: str,
+    spoken: str,
+) -> Markup:
+    name = hero_name(hero.hero)
+    content = (
+        f'<header>{hero_picture(hero.hero, active=active)}<div><h3 data-about="hero:{number}">{escape(name)}</h3>'
+        f'<p class="who">{pennant(hero.seat)}{escape(where(hero, leader))}</p></div>'
+        f"{purse(number, hero, usable, chosen)}</header>"
+        f"{stats(hero)}<div class='pockets' data-zone='slots-{number}'>{slots(number, hero, usable, chosen)}</div>"
+        f"{fate(hero, fate_title)}"
+    )
+    return region(f"hero-{number}", content, f"hb panel {hero.hero}{' now' if active else ''}", "section")
+
+
+def where(hero: HeroView, leader: str) -> str:
+    if hero.day_ended:
+        return say("field {field}, {player}: the day is over", field=hero.field, player=leader)
+    return say("field {field}, {player}", field=hero.field, player=leader)
+
+
+def purse(number: int, hero: HeroView, usable: Held, chosen: int) -> str:
+    inner = f"{glyph('two-coins', say('Gold'))} <b>{hero.gold}</b>"
+    if GOLD not in usable:
+        return f'<span class="gold" data-place="gold:{number}">{inner}</span>'
+    return pressable(number, GOLD, inner, "gold", chosen, f' data-place="gold:{number}"')
+
+
+def pressable(number: int, thing: int, inner: str, kind: str, chosen: int, more: str = "") -> str:
+    state = 'chosen" aria-pressed="true' if chosen == thing else "can"
+    name = escape(thing_name(THING_IDS[thing]))
+    return (
+        f'<button type="button" class="{kind} {state}" data-press="item:{number}:{thing}" data-key="item:{number}:{thing}"'
+        f' data-about="thing:{THING_IDS[thing]}" title="{name}"{more}>{inner}</button>'
+    )
+
+
+def stats(hero: HeroView) -> str:
+    dice = joined(die(6) for _die in range(hero.may_roll))
+    words = escape(say("Willpower {willpower} of {most}", willpower=hero.wp, most=MOST_WP))
+    return (
+        f'<div class="stats"><div class="sp"><span class="caps">{escape(say("Strength"))}</span><b>{hero.sp}</b></div>'
+        f'<div class="wpx"><span class="caps">{escape(say("Willpower"))} <b>{hero.wp}</b></span>{bar(hero.wp, words)}</div>'
+        f'<div class="dd" title="{escape(say("dice at this willpower"))}">{dice}</div></div>'
+    )
+
+
+def bar(willpower: int, words: str, bands: tuple[int, ...] = BANDS) -> str:
+    """Ticks stand where more dice are rolled."""
+    ticks = "".join(f'<path class="tick" d="M{band * 5} 0v10"/>' for band in bands)
+    return (
+        f'<svg class="wp" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label="{words}">'
+        f'<rect class="wp-in" width="{willpower * 5}" height="10"/>{ticks}</svg>'
+    )
+
+
+def slots(number: int, hero: HeroView, usable: Held, chosen: int) -> str:
+    """Three small places, one for the helm, one for a large thing; gems and farmers come along."""
+    kinds = {thing: slot_of(TOKEN_IDS.index(token_of(thing))) for thing in hero.carries}
+    small = [thing for thing in hero.carries if kinds[thing] == 1]
+    helm = [thing for thing in hero.carries if kinds[thing] == 2]
+    large = [thing for thing in hero.carries if kinds[thing] == 3]
+    beside = [thing for thing in hero.carries if kinds[thing] == 0]
+
+    def filled(things: list[str]) -> list[str]:
+        return [slot(number, thing, usable, chosen) for thing in things]
+
+    cells = filled(small) + [empty("", say("free"))] * (3 - len(small))
+    cells += filled(helm) or [empty("helm", say("helm: free"))]
+    cells += filled(large) or [empty("large", say("shield, bow or falcon: free"))]
+    farmers = [farmer(hero.farmers)] if hero.farmers else []
+    return "".join(cells + filled(beside) + farmers)
+
+
+def slot(number: int, thing: str, usable: Held, chosen: int) -> str:
+    sign = mark_of(thing)
+    badge = f"<em>{sign}</em>" if sign else ""
+    rune = f" {thing.replace('_', '-')}" if thing.startswith("rune_") else ""
+    inner = f"{glyph(thing_glyph(thing), thing_name(thing))}{badge}"
+    index = THING_IDS.index(thing)
+    if index in usable:
+        return pressable(number, index, inner, f"pocket{rune}", chosen)
+    about = f'data-about="thing:{thing}" title="{escape(thing_name(thing))}"'
+    return f'<span class="pocket{rune}" {about}>{inner}</span>'
+
+
+def empty(kind: str, words: str) -> str:
+    hint = {"helm": glyph("visored-helm"), "large": glyph("shield")}.get(kind, "")
+    return f'<span class="pocket empty" title="{escape(words)}">{hint}</span>'
+
+
+def farmer(number: int) -> str:
+    words = say.many("{number} farmer", "{number} farmers", number)
+    return (
+        f'<span class="pocket farm" title="{escape(words)}">{glyph("farmer", words)}<em>{number}</em></span>'
+    )
+
+
+def fate(hero: HeroView, fate_title: str) -> str:
+    if not hero.fate:
+        return ""
+    sign = glyph("check-mark", say("met")) if hero.fate_met else ""
+    return f'<p class="fate" data-about="card:{escape(hero.fate)}">{escape(say("Fate: {card}", card=fate_title))} {sign}</p>'
+
+
+# -- one line ----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def line(
+    number: int, hero: HeroView, leader: str, active: bool, seated: bool, usable: bool, spoken: str
+) -> Markup:
+    """Pressed, the board of this hero opens instead of the one that lies open; who only watches sees it in a sheet."""
+    carried = joined(glyph(thing_glyph(thing), thing_name(thing)) for thing in hero.carries)
+    farmers = f"{glyph('farmer', say('farmers'))}{hero.farmers}" if hero.farmers else ""
+    press = f' data-press="show:{number}"' if seated else ""
+    ringed = " can" if seated and usable else ""
+    content = (
+        f'<button type="button" class="mini{ringed}"{press} data-key="mini:{number}" data-about="hero:{number}">'
+        f"{hero_picture(hero.hero, active=active)}"
+        f'<span class="nm"><b>{escape(hero_name(hero.hero))}</b><small>{escape(where(hero, leader))}</small></span>'
+        f"<span class='v'>{glyph('biceps', say('Strength'))}{hero.sp}</span>"
+        f"<span class='v'>{glyph('hearts', say('Willpower'))}{hero.wp}</span>"
+        f"<span class='v' data-place='gold:{number}'>{glyph('two-coins', say('Gold'))}{hero.gold}</span>"
+        f'<span class="its">{carried}{farmers}</span></button>'
+    )
+    return region(f"hero-{number}", content, f"hl panel {hero.hero}{' now' if active else ''}", "section")

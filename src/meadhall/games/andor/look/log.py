@@ -1,0 +1,38 @@
+# interpreted: pages are for people
+"""What happened as a line of the log, with the figure it is about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from htpy import Node
+from markupsafe import Markup, escape
+
+from meadhall.core.journal import Entry
+from meadhall.look.markup import glyph
+
+from .. import events
+from ..log_words import describe_entry
+from ..told import HeroEntry
+from .pieces import hero_picture
+
+# What all have a part in stands across the line, with its sign.
+HEADINGS: Final = {
+    events.SUNRISE: "sunrise",
+    events.NARRATOR_MOVED: "quill-ink",
+    events.CARD_PLAYED: "scroll-quill",
+    events.LEGEND_WON: "crown",
+    events.LEGEND_LOST: "castle",
+    events.PROLOGUE_ENDED: "scroll-quill",
+}
+
+
+def log_line(entry: Entry, names: list[str]) -> Node:
+    words = describe_entry(entry, names)
+    if not words:
+        return None
+    if entry.what in HEADINGS:
+        return Markup(f'<span class="r">{glyph(HEADINGS[entry.what])} {escape(words)}</span>')
+    hero = entry.hero if isinstance(entry, HeroEntry) else ""
+    figure = hero_picture(hero, css="lg") if hero else ""
+    return Markup(f"{figure}<span>{escape(words)}</span>")

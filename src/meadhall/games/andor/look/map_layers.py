@@ -1,0 +1,237 @@
+# interpreted: pages are for people
+"""What changes on the map: marks of fields, tokens, figures, and the targets above them all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from ..names import CASTLE
+from ..view import TableView
+from . import aims
+from .field_words import all_contents, described, legend_of
+from .forecast import forecast
+from .ground import turned
+from .land import Cell, Point, land_named
+from .layers import at, layer
+from .pieces import beast, glyph_at, pawn, token
+from .places import BROKEN_BRIDGE, DRY_WELL, FOG, PLACES, STALL, WELL
+from .planning import marks_of
+from .sight import Sight
+
+Marks = tuple[tuple[int, str], ...]
+CORNERED: Final = ("well", "fog")  # they stand in a corner of their field
+SHIELD: Final = "M-9-11Q0-14 9-11V0Q9 9 0 14Q-9 9-9 0Z"
+
+
+# -- marks ------------------------------------------------------------------------------------------------------
+
+
+def marks(sight: Sight, reach: aims.Reach) -> Markup:
+    """Where one may go, what is chosen, what is threatened. Below the pieces: a tint never covers a number."""
+    found = {field: aim.mark for field, aim in reach.items()}
+    threatened = sight.has_castle and any(chain[-1] == CASTLE for _kind, chain in forecast(sight.view))
+    if threatened and CASTLE not in found:
+        found[CASTLE] = "threat"
+    chosen = sight.number("to")
+    if chosen >= 0:
+        found[chosen] = "chosen"
+    return drawn_marks(tuple(sorted(found.items())), tuple(mark.field for mark in marks_of(sight)))
+
+
+@lru_cache(maxsize=1024)
+def drawn_marks(found: Marks, planned: tuple[int, ...]) -> Markup:
+    drawn = "".join(f'<use class="hi {kind}" href="#c{field}"/>' for field, kind in found)
+    drawn += "".join(f'<use class="hi marked" href="#c{field}"/>' for field in planned)
+    return layer("marks", drawn, "l-marks")
+
+
+# -- what lies on fields ------------------------------------------------------------------------------------------
+
+
+def things(sight: Sight) -> Markup:
+    view = sight.view
+    lying = tuple(
+        (field, name, face, number)
+        for (field, name, face), number in sorted(
+            Counter((each.field, each.token, each.face) for each in view.tokens).items()
+        )
+    )
+    taken = frozenset(occupied(view))
+    kinds = tuple(creature.kind for creature in view.creatures if creature.field < 0)
+    shields = (kinds, view.capacity) if sight.has_castle else ((), 0)
+    return drawn_things(view.board, lying, view.shops, view.broken, taken, shields)
+
+
+def occupied(view: TableView) -> list[int]:
+    """Fields with a creature, hero or figure."""
+    return [
+        *(each.field for each in view.creatures),
+        *(each.field for each in view.heroes),
+        *(field for _name, field in view.figures),
+    ]
+
+
+@lru_cache(maxsize=1024)
+def drawn_things(
+    board: str,
+    lying: tuple[tuple[int, str, str, int], ...],
+    shops: tuple[int, ...],
+    broken: tuple[tuple[int, int], ...],
+    taken: frozenset[int],
+    shields: tuple[tuple[str, ...], int],
+) -> Markup:
+    land = land_named(board)
+    drawn = [
+        turned(BROKEN_BRIDGE, x, y, angle)
+        for one, other, x, y, angle in land.bridges
+        if (one, other) in broken or (other, one) in broken
+    ]
+    drawn += [at(STALL, land.cells[field].spot) for field in shops if field in land.cells]
+    found: dict[int, list[str]] = {}
+    for field, name, face, number in lying:
+        if name == "well":
+            drawn.append(at(WELL if face == "full" else DRY_WELL, land.cells[field].spot))
+        elif name == "fog":
+            seen = f"{FOG}{glyph_at(FOG_FACES[face], -8, -9, 16)}" if face in FOG_FACES else FOG
+            drawn.append(at(seen, land.cells[field].spot))
+        else:
+            found.setdefault(field, []).append(token(name, face, number))
+    for field, tokens in found.items():
+        places = token_places(land.cells[field], field in taken)
+        drawn += [at(each, places[index % len(places)]) for index, each in enumerate(tokens)]
+    if shields[1] and CASTLE in land.cells:
+        drawn.append(golden_shields(land.cells[CASTLE], *shields))
+    return layer("things", "".join(drawn), "l-things")
+
+
+FOG_FACES: Final = {
+    "event": "scroll-quill",
+    "sp1": "biceps",
+    "wp2": "hearts",
+    "wp3": "hearts",
+    "gold1": "two-coins",
+    "gor": "imp",
+    "wineskin": "water-flask",
+    "brew": "cauldron",
+}
+
+
+def token_places(cell: Cell, taken: bool) -> list[Point]:
+    """Tokens lie in the middle of an empty field, else beside whoever stands there."""
+    x, y = cell.centre
+    if taken or cell.features & PLACES.keys():
+        return [(x + 26, y - 18), (x - 26, y - 18), (x + 28, y + 12), (x - 28, y + 14), (x, y - 30)]
+    return [(x, y), (x + 26, y + 4), (x - 26, y + 4), (x + 12, y + 22), (x - 12, y + 22)]
+
+
+def golden_shields(cell: Cell, kinds: tuple[str, ...], capacity: int) -> str:
+    """Who holds the castle: a shield for each creature it can bear, farmers' shields included."""
+    x, y = cell.centre
+    drawn = ""
+    for index in range(max(capacity, len(kinds))):
+        place = (x - 46 + 23 * (index % 5), y + 62 + 26 * (index // 5))
+        held = index < len(kinds)
+        glyph = glyph_at("imp" if held else "castle", -6.5, -7, 13)
+        drawn += at(f'<g class="gs{" held" if held else ""}"><path d="{SHIELD}"/>{glyph}</g>', place)
+    return drawn
+
+
+# -- figures -------------------------------------------------------------------------------------------------------
+
+
+def figures(sight: Sight) -> Markup:
+    view = sight.view
+    beasts = tuple(
+        sorted(
+            (each.field, each.kind, each.sp + view.creature_sp, each.field == view.target)
+            for each in view.creatures
+            if each.field >= 0
+        )
+    )
+    heroes = tuple((each.field, each.hero, number == sight.actor) for number, each in enumerate(view.heroes))
+    return drawn_figures(view.board, beasts, heroes, view.figures, near(sight))
+
+
+def near(sight: Sight) -> str:
+    """Where a small screen opens: at the hero who acts for the viewer, else at one's own."""
+    hero = sight.view.heroes[sight.shown]
+    x, y = land_named(sight.view.board).cells[hero.field].centre
+    return f"{x:.0f} {y:.0f}"
+
+
+@lru_cache(maxsize=1024)
+def drawn_figures(
+    board: str,
+    beasts: tuple[tuple[int, str, int, bool], ...],
+    heroes: tuple[tuple[int, str, bool], ...],
+    others: tuple[tuple[str, int], ...],
+    opens_at: str,
+) -> Markup:
+    cells = land_named(board).cells
+    filled: Counter[int] = Counter(field for field, *_rest in beasts)
+    crowd = Counter(field for field, *_rest in heroes) + Counter(field for _name, field in others)
+    drawn = ""
+    for field, kind, strength, fought in beasts:
+        x, y = cells[field].centre
+        drawn += (
+            f'<svg class="pc beast {kind}{" fought" if fought else ""}" data-key="beast:{field}" data-place="beast:{field}"'
+            f' x="{x - 33:g}" y="{y - 33:g}" width="66" height="66" viewBox="-33 -33 66 66" overflow="visible">'
+            f"{beast(kind, strength)}</svg>"
+        )
+    standing = [(field, name, name, False) for name, field in others]
+    standing += [
+        (field, kind, f"hero:{number}", active) for number, (field, kind, active) in enumerate(heroes)
+    ]
+    for field, kind, place, active in standing:
+        spot = standing_place(cells[field], filled[field], crowd[field] == 1)
+        filled[field] += 1
+        drawn += figure(kind, place, spot, active)
+    return layer("figures", drawn, "l-figures", f' data-near="{opens_at}"')
+
+
+def figure(kind: str, place: str, spot: Point, active: bool) -> str:
+    x, y = spot
+    return (
+        f'<svg class="pc hero {kind}{" active" if active else ""}" data-key="{place}" data-place="{place}"'
+        f' x="{x - 22:g}" y="{y - 34:g}" width="44" height="60" viewBox="-22 -34 44 60" overflow="visible">'
+        f"{pawn(kind, active)}</svg>"
+    )
+
+
+def standing_place(cell: Cell, before: int, alone: bool) -> Point:
+    """One alone stands in the middle; more, and whoever meets a creature or a building, around it."""
+    if alone and not before and not cell.features & PLACES.keys():
+        return (cell.centre[0], cell.centre[1] + 4)
+    x, y = cell.heroes[before % len(cell.heroes)]
+    return (x + 9 * (before // len(cell.heroes)), y)
+
+
+# -- targets ---------------------------------------------------------------------------------------------------------
+
+
+def targets(sight: Sight, reach: aims.Reach) -> Markup:
+    """One above each field: pressed, it does what can be done there, else it tells about the field."""
+    chosen, board, spoken = sight.number("to"), sight.view.board, sight.spoken
+    there, legend = all_contents(sight), legend_of(sight)
+    drawn = []
+    for field in land_named(board).cells:
+        aim = reach.get(field)
+        label = described(board, field, legend, there.get(field, ()), spoken)
+        state = "chosen" if field == chosen else "can" if aim else ""
+        drawn.append(target(field, label, aim.act if aim else "", state))
+    return layer("targets", "".join(drawn), "l-targets", ' data-zone="map" role="group"')
+
+
+@lru_cache(maxsize=8192)
+def target(field: int, label: str, act: str, state: str) -> str:
+    name = f"{label} {act}" if act else label
+    pressed = ' aria-pressed="true"' if state == "chosen" else ""
+    return (
+        f'<g class="hit {state}" role="button" tabindex="-1" data-press="field:{field}" data-key="field:{field}"'
+        f' data-place="field:{field}" data-about="field:{field}"{pressed} aria-label="{escape(name)}">'
+        f'<use href="#c{field}"/></g>'
+    )

@@ -1,0 +1,201 @@
+# interpreted: pages are for people
+"""Figures, tokens and dice as drawings. Shape and pattern tell them apart; colour says the same once more."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from markupsafe import Markup
+
+from meadhall.look.markup import html, named
+
+HERO_GLYPHS: Final = {
+    "warrior": "broadsword",
+    "archer": "bow-arrow",
+    "wizard": "wizard-staff",
+    "dwarf": "battle-axe",
+    "prince": "crown",
+    "shield_dwarves": "dwarf-helmet",
+    "witch": "witch-face",
+    "dark_mage": "wizard-face",
+    "tower": "stone-tower",
+}
+COATS: Final = {
+    "warrior": "M0 0V17",
+    "archer": "M-10 13L8 1",
+    "wizard": "M-6 8h.1M0 12h.1M6 8h.1M0 4h.1",
+    "dwarf": "M-11 12L0 4L11 12",
+    "prince": "M-11 9H11M0 0V17",
+}
+BEAST_GLYPHS: Final = {
+    "gor": "imp",
+    "skral": "orc-head",
+    "wardrak": "direwolf",
+    "troll": "troll",
+    "dragon": "spiked-dragon-head",
+}
+BODIES: Final = {
+    "gor": "M0-21A21 21 0 1 1-.01-21Z",
+    "skral": "M0-25L24 0L0 25L-24 0Z",
+    "wardrak": "M-13-23H13L26 0L13 23H-13L-26 0Z",
+    "troll": "M-21-25H21Q25-25 25-21V21Q25 25 21 25H-21Q-25 25-25 21V-21Q-25-25-21-25Z",
+    "dragon": "M0-30L11-20L26-22L24-8L32 2L22 10L20 25L6 22L-4 30L-13 21L-27 20L-24 6L-32-4L-22-12L-20-25L-8-22Z",
+}
+THING_GLYPHS: Final = {
+    "gold": "two-coins",
+    "sp": "biceps",
+    "wp": "hearts",
+    "wineskin": "water-flask",
+    "shield": "shield",
+    "bow": "pocket-bow",
+    "falcon": "hawk-emblem",
+    "helm": "visored-helm",
+    "telescope": "spyglass",
+    "witch_brew": "cauldron",
+    "medicinal_herb": "herbs-bundle",
+    "rune_stone": "rune-stone",
+    "poison": "poison-bottle",
+    "parchment": "scroll-unfurled",
+    "letter": "envelope",
+    "gem": "cut-diamond",
+    "farmer": "farmer",
+    "rubble": "stone-pile",
+    "well": "well",
+    "fog": "dust-cloud",
+}
+TOOLS: Final = frozenset(
+    {
+        "castle", "check-mark", "clockwise-rotation", "crossed-swords", "expand", "falling-rocks", "hourglass",
+        "night-sleep", "open-book", "perspective-dice-six", "position-marker", "quill-ink", "return-arrow",
+        "rolling-dices", "rooster", "run", "scroll-quill", "shaking-hands", "shop", "sun", "sunrise", "talk",
+        "three-friends", "treasure-map", "walking-boot",
+    }
+)  # fmt: skip
+GLYPHS: Final = TOOLS.union(HERO_GLYPHS.values(), BEAST_GLYPHS.values(), THING_GLYPHS.values())
+RUNES: Final = ("blue", "yellow", "green")
+BACKS: Final = frozenset({"", "rune", "herb", "gem"})  # what a view calls the back of what lies face down
+TURNED: Final = frozenset({"rune_stone", "medicinal_herb", "gem", "rubble"})  # what may lie face down
+
+
+def token_of(thing: str) -> str:
+    """The token a thing is: a half-empty wineskin is a wineskin."""
+    kind = thing.removesuffix("_half").removesuffix("_used").removesuffix("_closed")
+    if kind.startswith("herb"):
+        return "medicinal_herb"
+    if kind.startswith("rune"):
+        return "rune_stone"
+    return "gem" if kind.startswith("gem") else kind
+
+
+def is_closed(token: str, face: str) -> bool:
+    return token in TURNED and face in BACKS
+
+
+def thing_glyph(thing: str) -> str:
+    return THING_GLYPHS[token_of(thing)]
+
+
+def mark_of(thing: str) -> str:
+    """What tells a thing from its like, as a small sign: half used, a value, a resting falcon."""
+    if thing.endswith("_half"):
+        return "½"
+    if thing == "falcon_used":
+        return "z"
+    if thing.endswith("_closed"):
+        return "?"
+    last = thing.rpartition("_")[2]
+    return last if last.isdecimal() else ""
+
+
+# -- figures ---------------------------------------------------------------------------------------------------
+
+
+def glyph_at(name: str, x: float, y: float, size: float) -> str:
+    return f'<use class="glyph" href="#i-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+
+
+@cache
+def pawn(kind: str, active: bool = False) -> str:
+    """A figure of ours around (0, 0): colour, pattern on its coat and icon on its head all say the same."""
+    turn = '<ellipse class="turn" cx="0" cy="17" rx="21" ry="8"/>' if active else ""
+    coat = COATS.get(kind, "")
+    pattern = f'<path class="pat" stroke-linecap="round" d="{coat}"/>' if coat else ""
+    return (
+        f'{turn}<path class="stand" d="M-15 19Q-16 3-9.5-1.5A15.5 15.5 0 1 1 9.5-1.5Q16 3 15 19Q0 24-15 19Z"/>'
+        f"{pattern}{glyph_at(HERO_GLYPHS.get(kind, 'person'), -10.5, -23.5, 21)}"
+    )
+
+
+@cache
+def beast(kind: str, strength: int) -> str:
+    """A creature around (0, 0): disc, rhombus, hexagon or square by kind, with its strength on a red seal."""
+    body = BODIES.get(kind, BODIES["gor"])
+    return (
+        f'<path class="body" d="{body}"/>{glyph_at(BEAST_GLYPHS.get(kind, "imp"), -15, -15, 30)}'
+        f'<circle class="pip" cx="18" cy="17" r="11.5"/><text x="18" y="22.8">{strength}</text>'
+    )
+
+
+@cache
+def hero_picture(kind: str, label: str = "", active: bool = False, css: str = "por") -> Markup:
+    """A figure by itself, for boards and lists."""
+    kinds = f"{css} hero {kind}{' active' if active else ''}"
+    return html(f'<svg class="{kinds}" viewBox="-22 -34 44 60" {named(label)}>{pawn(kind, active)}</svg>')
+
+
+@cache
+def beast_picture(kind: str, strength: int, label: str = "") -> Markup:
+    return html(
+        f'<svg class="foe beast {kind}" viewBox="-33 -33 66 66" {named(label)}>{beast(kind, strength)}</svg>'
+    )
+
+
+# -- tokens ----------------------------------------------------------------------------------------------------
+
+
+@cache
+def token(name: str, face: str, number: int = 1) -> str:
+    """Something that lies on a field, around (0, 0). Face down it is drawn without anything of what it hides."""
+    kind = "farm" if name == "farmer" else "stone" if name == "rubble" else ""
+    rune = next((f" rune-{colour}" for colour in RUNES if face.endswith(colour)), "")
+    badge = str(number) if number > 1 else mark_of(face) if face not in ("", name) else ""
+    if name in ("gold", "rubble"):
+        badge = face or badge
+    if is_closed(name, face):
+        badge = "?" if number == 1 else f"{number}?"
+    sign = (
+        f'<circle class="tb" cx="11" cy="10" r="8.5"/><text x="11" y="14.6">{badge}</text>' if badge else ""
+    )
+    return (
+        f'<g class="token {kind}{rune}"><circle class="rim" r="14"/>'
+        f"{glyph_at(THING_GLYPHS.get(name, 'position-marker'), -9, -9, 18)}{sign}</g>"
+    )
+
+
+# -- dice ------------------------------------------------------------------------------------------------------
+
+PIPS: Final = {
+    1: ((20, 20),),
+    2: ((10, 10), (30, 30)),
+    3: ((10, 10), (20, 20), (30, 30)),
+    4: ((10, 10), (30, 10), (10, 30), (30, 30)),
+    5: ((10, 10), (30, 10), (20, 20), (10, 30), (30, 30)),
+    6: ((10, 10), (30, 10), (10, 20), (30, 20), (10, 30), (30, 30)),
+}
+
+
+@cache
+def die(value: int, kind: str = "", label: str = "") -> Markup:
+    """A die; 0 is one not rolled yet. The black die shows numbers, since it goes beyond six."""
+    if value == 0:
+        face = ""
+    elif kind.startswith("black") or value not in PIPS:
+        face = f'<text x="20" y="27">{value}</text>'
+    else:
+        face = "".join(f'<circle cx="{x}" cy="{y}" r="3.7"/>' for x, y in PIPS[value])
+    return html(
+        f'<svg class="die {kind}" viewBox="-2 -2 44 44" {named(label)}>'
+        '<rect class="d-f" width="40" height="40" rx="9"/><rect class="d-i" x="3" y="2.5" width="34" height="33" rx="7"/>'
+        f"{face}</svg>"
+    )

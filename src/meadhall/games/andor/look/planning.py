@@ -1,0 +1,68 @@
+# interpreted: pages are for people
+"""Planning together: the way the acting hero is about to take, fields that others mark, and who agrees.
+
+Whoever is not asked marks a field by pressing it, and takes the mark back by pressing it again. All see it until
+another seat is to decide.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meadhall.look.contract import Draft, Pressed
+
+from .roads import Journey, journeys_of
+from .sight import NOBODY, Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A field somebody shows to all, under the figure of the hero they lead."""
+
+    field: int
+    hero: str
+    seat: int
+
+
+def planned_field(keys: tuple[str, ...], what: str) -> int:
+    found = next((key.removeprefix(f"{what}:") for key in keys if key.startswith(f"{what}:")), "")
+    return int(found) if found.isdecimal() else NOBODY
+
+
+def marks_of(sight: Sight) -> tuple[Mark, ...]:
+    found = []
+    for seat, keys in enumerate(sight.plans):
+        field = planned_field(keys, "mark")
+        hero = next((each.hero for each in sight.view.heroes if each.seat == seat), "")
+        if field != NOBODY and hero:
+            found.append(Mark(field, hero, seat))
+    return tuple(found)
+
+
+def way_of_actor(sight: Sight) -> Journey | None:
+    """The way the one who decides has planned, for all others to see."""
+    hero = sight.acting
+    if hero is None or hero.seat == sight.viewer or hero.seat >= len(sight.plans):
+        return None
+    field = planned_field(sight.plans[hero.seat], "to")
+    return journeys_of(sight.view, hero).get(field)
+
+
+def agreeing(sight: Sight) -> tuple[str, ...]:
+    """Names of those who agree with what the acting hero is about to do."""
+    return tuple(sight.faces[seat].name for seat, keys in enumerate(sight.plans) if "agree" in keys)
+
+
+def may_plan(sight: Sight) -> bool:
+    """Whoever sits at the table and is not asked for a way."""
+    return not sight.over and not sight.deciding and 0 <= sight.viewer < len(sight.faces)
+
+
+def press_mark(sight: Sight, field: int) -> Pressed:
+    rest = tuple(key for key in sight.draft if not key.startswith("mark:"))
+    return Draft(rest if sight.number("mark") == field else (*rest, f"mark:{field}"))
+
+
+def press_agree(sight: Sight) -> Pressed:
+    rest = tuple(key for key in sight.draft if key != "agree")
+    return Draft(rest if "agree" in sight.draft else (*rest, "agree"))

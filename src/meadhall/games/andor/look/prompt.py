@@ -1,0 +1,195 @@
+# interpreted: pages are for people
+"""The prompt: line 1 says what to do, line 2 why, or what else is possible. Who waits is told for whom."""
+
+from __future__ import annotations
+
+from meadhall.look.contract import Button, Prompt
+
+from .. import choices, words
+from ..heroes import MOST_HOURS, NORMAL_HOURS
+from ..name_words import creature_name, hero_name, small
+from ..names import WON
+from ..story_words import ending_text
+from ..view import HeroView
+from .aims import Aim, aims, asked_fields, hours
+from .deeds import IN_FIGHT, item_title
+from .planning import agreeing, may_plan, way_of_actor
+from .roads import Journey
+from .sight import NOBODY, Sight, key_of
+from .speech import say
+
+
+def prompt(sight: Sight) -> Prompt:
+    if sight.over:
+        return over(sight)
+    if not sight.open:
+        return waiting(sight)
+    if sight.item is not None:
+        return Prompt(item_title(sight), say("Choose what to do with it."))
+    if sight.decision in ("turn", "move"):
+        return walking(sight)
+    if not sight.deciding:
+        return meanwhile(sight)
+    return asked(sight)
+
+
+def name_of(hero: HeroView) -> str:
+    return hero_name(hero.hero)
+
+
+def over(sight: Sight) -> Prompt:
+    won = sight.view.outcome == WON
+    why = ending_text(sight.texts, sight.view.ending)
+    return Prompt(say("The legend is won") if won else say("The legend is lost"), why)
+
+
+def leads(sight: Sight, hero: HeroView) -> str:
+    return say("{hero} is to act: {player}", hero=name_of(hero), player=sight.leader(hero))
+
+
+def waiting(sight: Sight) -> Prompt:
+    hero = sight.acting
+    if hero is None:
+        return Prompt(say("A moment…"))
+    who = leads(sight, hero)
+    return Prompt(who, plan_words(sight), plan_buttons(sight))
+
+
+def meanwhile(sight: Sight) -> Prompt:
+    """Free actions are open to heroes who are not on turn."""
+    hero = sight.acting
+    who = leads(sight, hero) if hero else ""
+    return Prompt(
+        who, f"{say('Meanwhile your heroes may take free actions.')} {plan_words(sight)}", plan_buttons(sight)
+    )
+
+
+def plan_words(sight: Sight) -> str:
+    """What the one who acts is about to do; else how to join the planning."""
+    if sight.view.fighters:
+        return say("The fight is open to all: see who decides what.")
+    way = way_of_actor(sight)
+    if way is not None:
+        return say("The plan: to field {field}, {hours}.", field=way.road[-1], hours=hours(way))
+    if may_plan(sight):
+        return say("Press a field to show it to the others.")
+    return say("Point at the map to see what lies where.")
+
+
+def plan_buttons(sight: Sight) -> tuple[Button, ...]:
+    if not may_plan(sight) or way_of_actor(sight) is None:
+        return ()
+    return (Button("agree", say("Take the agreement back") if "agree" in sight.draft else say("Agree")),)
+
+
+# -- one's own turn --------------------------------------------------------------------------------------------------
+
+
+def walking(sight: Sight) -> Prompt:
+    hero = sight.acting
+    assert hero is not None
+    field = sight.number("to")
+    aim = aims(sight).get(field)
+    if aim is not None:
+        return planned(sight, hero, field, aim)
+    if sight.decision == "move":
+        stop = Button(key_of(choices.STOP), say("Stop here"), main=True)
+        buttons = (stop,) if sight.may(choices.STOP) else ()
+        return Prompt(
+            say("{hero}: go on, or stop on field {field}", hero=name_of(hero), field=hero.field),
+            left(hero),
+            buttons,
+        )
+    return Prompt(
+        say("{hero}: press a field to go there", hero=name_of(hero)), f"{left(hero)} {say('Or act below.')}"
+    )
+
+
+def left(hero: HeroView) -> str:
+    """How much of the day is left."""
+    normal = max(0, NORMAL_HOURS - hero.hours)
+    extra = hero.hours_left - normal
+    if hero.hours_left <= 0:
+        return say("No hour is left today.")
+    if extra > 0 and normal:
+        return say("Hours left: {normal}, then {extra} of overtime.", normal=normal, extra=extra)
+    if extra > 0:
+        return say(
+            "Only overtime is left: {extra} of {most} hours.", extra=extra, most=MOST_HOURS - NORMAL_HOURS
+        )
+    return say("Hours left: {normal}.", normal=normal)
+
+
+def planned(sight: Sight, hero: HeroView, field: int, aim: Aim) -> Prompt:
+    buttons: list[Button] = []
+    if aim.attack != NOBODY:
+        buttons.append(Button(key_of(aim.attack), sight.words(aim.attack), main=True))
+    if aim.journey is not None:
+        go = say("Go and stay: {hours} h", hours=aim.journey.cost)
+        buttons.append(Button("go", go, main=aim.attack == NOBODY))
+        buttons.append(Button("walk", say("Go, keep moving")))
+    buttons.append(Button("clear", say("Clear")))
+    if aim.journey is None:
+        return Prompt(sight.words(aim.attack) + "?", fight_hint(hero), tuple(buttons))
+    what = say("{hero}: go to field {field}?", hero=name_of(hero), field=field)
+    agreed = ", ".join(agreeing(sight))
+    told = f" {say('Agreed: {names}.', names=agreed)}" if agreed else ""
+    return Prompt(what, consequence(sight, hero, aim.journey) + told, tuple(buttons))
+
+
+def fight_hint(hero: HeroView) -> str:
+    return say(
+        "Each round takes an hour. Strength {strength}, dice: {dice}.", strength=hero.sp, dice=hero.may_roll
+    )
+
+
+def consequence(sight: Sight, hero: HeroView, journey: Journey) -> str:
+    """Hours and willpower before it is done."""
+    told = [hours_told(journey)]
+    if journey.willpower:
+        told.append(
+            say("Overtime: willpower {before} → {after}.", before=hero.wp, after=hero.wp - journey.willpower)
+        )
+    passed = [each for field in journey.road if (each := sight.creature_on(field)) is not None]
+    if passed and hero.farmers:
+        told.append(say("A creature is on the way: the farmers would be lost."))
+    elif passed and passed[0].field != journey.road[-1]:
+        told.append(
+            say(
+                "You pass a creature ({creature}); it does not stop you.",
+                creature=small(creature_name(passed[0].kind, sight.texts, passed[0].tag)),
+            )
+        )
+    return " ".join(told)
+
+
+def hours_told(journey: Journey) -> str:
+    paid = [hour for hour in journey.hours if hour]
+    if not paid:
+        return say("No hour: an item pays for the way.")
+    if len(paid) == 1:
+        return say("Takes hour {hour} of the day.", hour=paid[0])
+    return say("Takes hours {first} to {last} of the day.", first=paid[0], last=paid[-1])
+
+
+# -- other decisions --------------------------------------------------------------------------------------------------
+
+
+def asked(sight: Sight) -> Prompt:
+    """The game's own question; answers that are no field stand below it, those of a fight in its dialog."""
+    assert sight.world is not None
+    what = words.prompt(sight.world, sight.viewer)
+    if sight.decision in IN_FIGHT and sight.view.fighters:
+        return Prompt(what)
+    on_map = {aim.choice for aim in asked_fields(sight).values()}
+    rest = [choice for choice in sorted(sight.open) if choice not in on_map]
+    why = say("Press a field on the map.") if on_map else ""
+    return Prompt(what, why, tuple(answer(sight, choice) for choice in rest))
+
+
+def answer(sight: Sight, choice: int) -> Button:
+    label = sight.words(choice)
+    if sight.decision == "gift" and choices.HERO <= choice < choices.ITEM:
+        carried = len(sight.view.heroes[choice - choices.HERO].carries)
+        label = say("{hero} (carries: {number})", hero=label, number=carried)
+    return Button(key_of(choice), label, choice == choices.YES)

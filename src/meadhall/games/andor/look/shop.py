@@ -1,0 +1,45 @@
+# interpreted: pages are for people
+"""The equipment board: what merchants and the witch sell, and how much of it is left."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph, joined, region
+
+from ..name_words import thing_name
+from ..names import BREW, TOKEN_IDS, WARE_SP, WARES
+from .pieces import thing_glyph
+from .sight import Sight, ware_of
+from .speech import say
+
+
+def shop(sight: Sight) -> Markup:
+    """Wares the viewer's heroes can buy now are ringed."""
+    wares = frozenset(ware_of(choice) for choice in sight.open)
+    stock = tuple(sight.view.stock[1:WARES])
+    return drawn_shop(stock, wares, sight.number("ware"), sight.spoken)
+
+
+@lru_cache(maxsize=512)
+def drawn_shop(stock: tuple[int, ...], buyable: frozenset[int], chosen: int, spoken: str) -> Markup:
+    wares = joined(ware(number, stock, number in buyable, number == chosen) for number in range(WARES))
+    head = escape(say("Equipment: 2 gold each at a merchant"))
+    return region(
+        "shop", f'<h2 class="caps">{head}</h2><div class="wares" data-zone="shop">{wares}</div>', "shop"
+    )
+
+
+def ware(number: int, stock: tuple[int, ...], can_buy: bool, chosen: bool) -> str:
+    thing = "sp" if number == WARE_SP else TOKEN_IDS[number]
+    left = f"<b>{stock[number - 1]}</b>" if number != WARE_SP else ""
+    name = thing_name(thing)
+    hint = say("{thing}: the witch sells it", thing=name) if number == BREW else name
+    state = " chosen" if chosen else " can" if can_buy else ""
+    out = " out" if number != WARE_SP and not stock[number - 1] else ""
+    return (
+        f'<button type="button" class="ware{state}{out}" data-press="ware:{number}" data-key="ware:{number}"'
+        f' data-about="thing:{thing}" title="{escape(hint)}">{glyph(thing_glyph(thing))}<span>{escape(name)}</span>{left}</button>'
+    )

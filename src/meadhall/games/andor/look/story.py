@@ -1,0 +1,111 @@
+# interpreted: pages are for people
+"""The story: what the narrator told last, the event of the day, and the tasks that decide the legend."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import NOTHING, glyph, joined, region
+
+from ..legend_texts import LegendTexts, spoken, texts_of
+from ..names import LETTERS
+from ..story_words import card_title, goal_text, legend_name, task_text
+from ..view import TableView
+from .sight import Sight
+from .speech import say
+
+EVENTS = "event"
+
+
+def story(sight: Sight) -> Markup:
+    """A panel over the map that opens by itself when there is something new to tell."""
+    view = sight.view
+    begins = view.day <= 1 and view.narrator == LETTERS[0]
+    cards = latest(view.played, view.narrator)
+    return drawn_story(
+        view.legend, view.difficulty, begins, view.prologue, cards, event_of(view), sight.spoken
+    )
+
+
+def latest(played: tuple[str, ...], narrator: str) -> tuple[str, ...]:
+    """The cards of the letter the narrator is at."""
+    return tuple(card for card in played if card[0] == narrator and card[1:].isdecimal())
+
+
+def event_of(view: TableView) -> str:
+    """The event that was drawn last: it came back under its deck."""
+    deck = next((deck for deck in view.decks if deck.deck == EVENTS), None)
+    return deck.under[-1] if deck and deck.under else ""
+
+
+@lru_cache(maxsize=256)
+def drawn_story(
+    legend: str,
+    difficulty: str,
+    begins: bool,
+    prologue: bool,
+    cards: tuple[str, ...],
+    event: str,
+    language: str,
+) -> Markup:
+    texts = texts_of(legend, difficulty)
+    opening_words = spoken(texts.prologue if prologue else texts.story) if begins else ""
+    told = [told_card(texts, event, "event")] if event else []
+    told += [told_card(texts, card) for card in cards]
+    if not opening_words and not told:
+        return region("story", NOTHING, "story none")
+    first = f"<p>{escape(opening_words)}</p>" if opening_words else ""
+    letter = escape(say("Letter {letter}", letter=cards[0][0])) if cards else ""
+    key = f"{legend}:{begins}:{','.join(cards)}:{event}"
+    content = (
+        f'<details open class="tale" data-key="tale:{escape(key)}"><summary>{glyph("quill-ink")}'
+        f"<b>{escape(legend_name(texts))}</b><span>{letter}</span></summary>"
+        f'<div class="tale-in" data-scroll data-key="tale-in" tabindex="0">{first}{joined(told)}</div></details>'
+    )
+    return region("story", content, "story")
+
+
+def told_card(texts: LegendTexts, card: str, kind: str = "") -> Markup:
+    """Its title, what the narrator says, and what it does."""
+    found = texts.cards.get(card)
+    if found is None:
+        return NOTHING
+    sign = glyph("sunrise", say("Event of the day")) if kind else ""
+    tale, does = spoken(found.story), spoken(found.text)
+    return Markup(
+        f'<section class="card-told {kind}"><h3>{sign}{escape(card_title(texts, card))}</h3>'
+        + (f"<p>{escape(tale)}</p>" if tale else "")
+        + (f'<p class="does">{escape(does)}</p>' if does else "")
+        + "</section>"
+    )
+
+
+def tasks(sight: Sight) -> Markup:
+    view = sight.view
+    found = view.tasks or view.goals
+    return drawn_tasks(view.legend, view.difficulty, found, bool(view.tasks), sight.spoken)
+
+
+@lru_cache(maxsize=256)
+def drawn_tasks(
+    legend: str, difficulty: str, found: tuple[tuple[str, bool], ...], of_prologue: bool, language: str
+) -> Markup:
+    texts = texts_of(legend, difficulty)
+    words = task_text if of_prologue else goal_text
+    lines = joined(
+        Markup(
+            f'<li class="{"met" if met else ""}"><span class="tick">{glyph("check-mark", say("met")) if met else ""}'
+            f"</span><span>{escape(words(texts, goal))}</span></li>"
+        )
+        for goal, met in found
+    )
+    rules = joined(Markup(f"<li>{escape(spoken(rule))}</li>") for rule in texts.special_rules)
+    head = escape(say("The legend is won if all of this holds"))
+    more = (
+        f'<h2 class="caps">{escape(say("Rules of this legend"))}</h2><ul class="own-rules">{rules}</ul>'
+        if rules
+        else ""
+    )
+    return region("tasks", f'<h2 class="caps">{head}</h2><ul class="goals">{lines}</ul>{more}', "tasks")

@@ -1,0 +1,155 @@
+# interpreted: pages are for people
+"""The legend track with its narrator, the hours of the day, and the alarm of the castle."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import NOTHING, glyph, joined, region
+
+from ..heroes import MOST_HOURS, NORMAL_HOURS
+from ..name_words import creature_name, hero_name, small
+from ..names import LETTERS
+from ..view import TableView
+from . import aims
+from .forecast import invaders
+from .legends import stars
+from .pieces import hero_picture
+from .roads import price
+from .sight import Sight
+from .speech import say
+
+# -- the legend track ---------------------------------------------------------------------------------------------
+
+
+def track(sight: Sight) -> Markup:
+    view = sight.view
+    return drawn_track(view.narrator, view.n_token, stars(view.legend), sight.spoken)
+
+
+@lru_cache(maxsize=256)
+def drawn_track(narrator: str, end: str, waiting: frozenset[str], spoken: str) -> Markup:
+    letters = joined(letter(each, narrator, end, each in waiting) for each in LETTERS)
+    label = escape(
+        say("Legend track: the narrator is at {letter}, the end at {end}", letter=narrator, end=end)
+    )
+    return region(
+        "track",
+        f'<span class="caps">{escape(say("Legend"))}</span><ol aria-label="{label}">{letters}</ol>',
+        "track",
+    )
+
+
+def letter(each: str, narrator: str, end: str, waits: bool) -> str:
+    kinds = [
+        "past" if each < narrator else "now" if each == narrator else "",
+        "star" if waits and each >= narrator else "",
+        "end" if each == end else "",
+    ]
+    quill = f'<i data-place="narrator">{glyph("quill-ink")}</i>' if each == narrator else ""
+    return f'<li class="{" ".join(filter(None, kinds))}" data-place="letter:{each}"><span>{each}</span>{quill}</li>'
+
+
+# -- the hours ------------------------------------------------------------------------------------------------------
+
+
+def time_track(sight: Sight, reach: aims.Reach) -> Markup:
+    view = sight.view
+    markers = tuple((hero.hero, hero.hours, hero.day_ended) for hero in view.heroes)
+    prices = tuple(
+        -1 if view.prologue or view.banned_hours >> hour & 1 else price(view, hour)
+        for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)
+    )
+    plan = aims.planned(sight, reach)
+    hours = plan.hours if plan else ()
+    ghost = sight.acting.hero if plan and sight.acting else ""
+    return drawn_time(markers, view.rooster, prices, hours, ghost, sight.spoken)
+
+
+@lru_cache(maxsize=1024)
+def drawn_time(
+    markers: tuple[tuple[str, int, bool], ...],
+    rooster: int,
+    prices: tuple[int, ...],
+    planned: tuple[int, ...],
+    ghost: str,
+    spoken: str,
+) -> Markup:
+    asleep = "".join(marker(number, hero) for number, (hero, _hours, ended) in enumerate(markers) if ended)
+    fresh = "".join(
+        marker(number, hero) for number, (hero, hours, ended) in enumerate(markers) if not ended and not hours
+    )
+    first = (
+        f'<b class="roost" title="{escape(say("begins tomorrow"))}">{glyph("rooster")}</b>'
+        if rooster >= 0
+        else ""
+    )
+    boxes = [
+        f'<li class="sunbox">{glyph("sunrise", say("Sunrise"))}<span class="ms">{asleep}{fresh}{first}</span></li>'
+    ]
+    last = max(planned, default=0)
+    for hour in range(1, MOST_HOURS + 1):
+        there = "".join(
+            marker(number, hero)
+            for number, (hero, hours, ended) in enumerate(markers)
+            if hours == hour and not ended
+        )
+        if hour == last and ghost:
+            there += str(hero_picture(ghost, "", css="tm ghost"))
+        boxes.append(box(hour, there, prices, hour in planned))
+    label = escape(say("Hours of the day"))
+    return region("time", f'<ol class="time" aria-label="{label}">{"".join(boxes)}</ol>', "timebox")
+
+
+def marker(number: int, hero: str) -> str:
+    picture = hero_picture(hero, hero_name(hero), css="tm")
+    return f'<span data-key="hour:{number}" data-place="hour:{number}">{picture}</span>'
+
+
+def box(hour: int, there: str, prices: tuple[int, ...], planned: bool) -> str:
+    kind = "h plan" if planned else "h"
+    cost = ""
+    if hour > NORMAL_HOURS:
+        kind += " ot"
+        paid = prices[hour - NORMAL_HOURS - 1]
+        cost = (
+            "<small>✕</small>" if paid < 0 else f"<small>−{paid} {glyph('hearts', say('willpower'))}</small>"
+        )
+    return f'<li class="{kind}"><span class="n">{hour}</span>{cost}<span class="ms">{there}</span></li>'
+
+
+# -- the castle --------------------------------------------------------------------------------------------------------
+
+
+def alarm(sight: Sight) -> Markup:
+    """What the next sunrise would do to the castle."""
+    view = sight.view
+    if not sight.has_castle or sight.over:
+        return region("alarm", NOTHING, "alarm none")
+    coming = invaders(view)
+    return drawn_alarm(coming, sight.held, view.capacity, sight.spoken)
+
+
+@lru_cache(maxsize=256)
+def drawn_alarm(coming: tuple[tuple[str, int], ...], held: int, capacity: int, spoken: str) -> Markup:
+    shields = say("Castle: {held} of {capacity} shields taken", held=held, capacity=capacity)
+    if not coming:
+        return region("alarm", f"{glyph('castle')}<span>{escape(shields)}</span>", "alarm calm")
+    who = ", ".join(
+        say("{creature} on {field}", creature=small(creature_name(kind)), field=field)
+        for kind, field in coming
+    )
+    if held + len(coming) > capacity:
+        words = say("At sunrise the castle falls: {creatures}. {shields}", creatures=who, shields=shields)
+        return region("alarm", f"{glyph('castle')}<span>{escape(words)}</span>", "alarm lost")
+    words = say("Enters at sunrise: {creatures}. {shields}", creatures=who, shields=shields)
+    return region("alarm", f"{glyph('castle')}<span>{escape(words)}</span>", "alarm near")
+
+
+def headline(sight: Sight) -> str:
+    view: TableView = sight.view
+    if view.prologue:
+        return say("The first lesson")
+    return say("Day {day}", day=max(1, view.day)) if view.day else say("The legend is laid out")

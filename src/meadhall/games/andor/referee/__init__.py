@@ -1,0 +1,68 @@
+# interpreted: answers a question at a time
+"""The referee: any question of D33 about a position given as plain JSON.
+
+It knows no rule. Each answer lays the given facts on a small table, runs there the very function the game
+runs, and reads off what has become of them. One file a chapter; `HANDLERS` joins them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from meadhall.core.errors import Refusal
+from meadhall.core.given import Given, echo
+
+from . import battles, belongings, map_asks, story, time_asks
+
+HANDLERS: Final[dict[str, Callable[[Given], Any]]] = {
+    "distance": map_asks.distance,
+    "neighbours": map_asks.neighbours,
+    "arrow_path": map_asks.arrow_path,
+    "board_facts": map_asks.board_facts,
+    "hour_costs": time_asks.hour_costs,
+    "spend_hours": time_asks.spend_hours,
+    "hero_dice": battles.hero_dice,
+    "creature_dice": battles.creature_dice,
+    "creature_value": battles.creature_value,
+    "flip": battles.flip,
+    "battle_value": battles.battle_value,
+    "best_value": battles.best_value,
+    "round_result": battles.round_result,
+    "battle_broken_off": battles.battle_broken_off,
+    "reward_legal": battles.reward_legal,
+    "attackers": battles.attackers,
+    "rolling_order": battles.rolling_order,
+    "next_turn": time_asks.next_turn,
+    "narrator_after": time_asks.narrator_after,
+    "castle": map_asks.castle,
+    "can_block": time_asks.can_block,
+    "allowed_actions": time_asks.allowed_actions,
+    "empty_well": belongings.empty_well,
+    "refresh_wells": belongings.refresh_wells,
+    "move_farmers": map_asks.move_farmers,
+    "price": belongings.price,
+    "buy": belongings.buy,
+    "falcon": belongings.falcon,
+    "clearable": battles.clearable,
+    "storage": belongings.storage,
+    "place_creature": map_asks.place_creature,
+    "sunrise": map_asks.sunrise,
+    "event": story.event,
+    "payment_ok": story.payment_ok,
+    "cards_at": story.cards_at,
+    "legend_card": story.legend_card,
+    "legend_state": story.legend_state,
+    "roll_position": time_asks.roll_position,
+    "rune_letter": time_asks.rune_letter,
+}
+ASKS: Final[tuple[str, ...]] = tuple(HANDLERS)
+
+
+def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = None) -> Any:
+    """The answer to a question, as a plain JSON value. `args` add to what is given, or replace it."""
+    if not isinstance(ask, str) or ask not in HANDLERS:
+        raise Refusal("unknown_ask", game="Legends of Andor", ask=echo(ask), known=", ".join(ASKS))
+    position = Given(given, "the position").plain
+    more = Given({} if args is None else args, "the arguments").plain
+    return HANDLERS[ask](Given({**position, **more}, "the position"))

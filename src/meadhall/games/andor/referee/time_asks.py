@@ -1,0 +1,124 @@
+# interpreted: answers a question at a time
+"""Questions about hours, turns, the track and cards that can be blocked (D3, D11, D13, D14.4, D24)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from meadhall.core.errors import Refusal
+from meadhall.core.given import Given, echo, name, one_of, row
+
+from .. import days
+from ..components import COMPONENTS, EVENT_CARDS
+from ..heroes import CANNOT, can_spend_hour, overtime_cost, spend_hour
+from ..library import LEGENDS, legend_data
+from ..names import HERO_IDS, LAST_LETTER, LETTERS
+from ..sentences import Problem
+from ..table import DAY_ENDED, HOURS, NOWHERE, TYPE, WP
+from ..track import advance, move_n_token
+from .scene import one_hero, scene
+
+PHASES: Final = ("day", "sunrise")
+ACTIONS: Final = ("join_battle", "empty_well", "trade", "buy", "use_item", "block_event")
+
+
+def hour_costs(position: Given) -> dict[str, int | None]:
+    table = scene(position)
+    found = {hour: overtime_cost(table, hour) for hour in (8, 9, 10)}
+    return {str(hour): None if cost == CANNOT else cost for hour, cost in found.items()}
+
+
+def spend_hours(position: Given) -> dict[str, Any]:
+    """D3.6, D5.7: hours are charged for the steps items do not pay."""
+    table = scene(position, 1)
+    used, wp = position.whole("hours_used", 0, 10), position.whole("wp", 0, 20)
+    one_hero(table, "warrior", hours=used, wp=wp)
+    table.set_hero(0, DAY_ENDED, int(position.flag("day_ended", False)))
+    paid = sum(position.whole(word, 0, 20) for word in ("wineskin_sides", "herb") if position.has(word))
+    legal = not table.hero(0, DAY_ENDED)
+    for _hour in range(max(0, position.whole("steps", 0, 99) - paid)):
+        legal = legal and can_spend_hour(table, 0)
+        if legal:
+            spend_hour(table, 0)
+    if not legal:
+        return {"legal": False, "hours_used": used, "wp": wp}
+    return {"legal": True, "hours_used": table.hero(0, HOURS), "wp": table.hero(0, WP)}
+
+
+def next_turn(position: Given) -> dict[str, Any]:
+    """D3.2, D3.5, D3.10: the first who ended his day starts the new one."""
+    seats = position.row("seats", one_of(HERO_IDS))
+    table = scene(Given({}, "the position"), len(seats))
+    table.party = len(seats)
+    for number, hero in enumerate(seats):
+        table.set_hero(number, TYPE, hero)
+    ended = position.row("end_day_order", one_of(HERO_IDS)) if position.has("end_day_order") else []
+    for hero in ended:
+        table.set_hero(place_in(seats, hero), DAY_ENDED, 1)
+    last = place_in(seats, position.one_of("last", HERO_IDS))
+    found = days.next_hero(table, last)
+    if found == NOWHERE:
+        return {"hero": HERO_IDS[ended[0]], "sunrise": True}
+    return {"hero": HERO_IDS[seats[found]], "sunrise": False}
+
+
+def place_in(seats: list[int], hero: int) -> int:
+    if hero not in seats:
+        raise Refusal("unknown_token", token=HERO_IDS[hero], what=Problem("hero_at_table"))
+    return seats.index(hero)
+
+
+def narrator_after(position: Given) -> dict[str, Any]:
+    """D24.2, D24.7."""
+    table = scene(Given({}, "the position"), 2)
+    table.narrator = position.one_of("narrator", tuple(LETTERS))
+    table.n_token = position.one_of("n_token", tuple(LETTERS)) if position.has("n_token") else LAST_LETTER
+    for _exit in range(position.whole("exits", 0, 20) if position.has("exits") else 0):
+        move_n_token(table, -1)
+    for _step in range(position.whole("steps", 0, 20) if position.has("steps") else 0):
+        if table.narrator < table.n_token:
+            table.push(0, 1, 0)
+            table.pop()
+            advance(table)
+    over = table.narrator >= table.n_token
+    return {"narrator": LETTERS[table.narrator], "n_token": LETTERS[table.n_token], "over": over}
+
+
+def shield_of(card: str) -> bool:
+    """Whether a card of any deck carries the shield symbol (D23.2)."""
+    if card in EVENT_CARDS:
+        return bool(EVENT_CARDS[card].get("shield", False))
+    for legend in LEGENDS:
+        for deck in legend_data(legend).get("decks", {}).values():
+            for each in deck["cards"]:
+                if each["id"] == card:
+                    return bool(each.get("shield", False))
+    raise Refusal("unknown_token", token=echo(card), what="a card")
+
+
+def can_block(position: Given) -> bool:
+    """D14.4."""
+    sides = position.whole("shield_sides", 0, 2) if position.has("shield_sides") else 0
+    sunrise = position.has("phase") and position.one_of("phase", PHASES) == 1
+    in_time = sunrise or not position.flag("day_ended", False)
+    return shield_of(position.read("card", name)) and sides > 0 and in_time
+
+
+def allowed_actions(position: Given) -> list[str]:
+    """D3.9, D11.5, D13.1."""
+    sunrise = position.has("phase") and position.one_of("phase", PHASES) == 1
+    ended = position.flag("day_ended", False)
+    asked = [ACTIONS[number] for number in position.read("actions", row(one_of(ACTIONS)))]
+    if sunrise:
+        return [action for action in asked if action == "block_event"]
+    return [] if ended else asked
+
+
+def roll_position(position: Given) -> int:
+    """D29.5."""
+    return 10 * position.whole("red", 1, 6) + position.whole("hero_die", 1, 6)
+
+
+def rune_letter(position: Given) -> str:
+    """D24.6."""
+    return str(COMPONENTS["legend_track"]["rune_card_die"][str(position.whole("die", 1, 6))])

@@ -1,0 +1,284 @@
+# interpreted: words are for people
+"""Every sentence about Andor, in English, by id: the source for translators.
+
+A template is a whole sentence or label. {hero} is a hero in the middle of a sentence ("the archer"), {Hero}
+at its beginning; both are subjects, never objects. Other names stand after a colon or in brackets, so that
+no language has to bend them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from meadhall.core.speech import Voice
+
+say: Final = Voice(Path(__file__).parent)
+
+# -- names that are in no data file ----------------------------------------------------------------
+
+HEROES: Final = {
+    "warrior": "the warrior",
+    "archer": "the archer",
+    "wizard": "the wizard",
+    "dwarf": "the dwarf",
+}
+FIGURES: Final = {
+    "prince": "Prince Thorald",
+    "shield_dwarves": "Shield dwarves",
+    "witch": "Witch",
+    "tower": "Tower",
+    "dark_mage": "Dark mage",
+}
+FOG: Final = {
+    "event": "an event",
+    "sp1": "1 strength point",
+    "wp2": "2 willpower points",
+    "wp3": "3 willpower points",
+    "gold1": "1 gold",
+    "gor": "a gor",
+    "wineskin": "a wineskin",
+    "brew": "the witch with a brew",
+    "": "a large token",
+}
+NO_ITEMS: Final = {"sp": "Strength point", "wp": "Willpower point"}
+# Things that are another thing in a special state.
+FORMS: Final[dict[str, tuple[str, str]]] = {
+    "wineskin_half": ("wineskin", "{thing} (half full)"),
+    "shield_half": ("shield", "{thing} (one use left)"),
+    "falcon_used": ("falcon", "{thing} (rests until sunrise)"),
+    "witch_brew_half": ("witch_brew", "{thing} (one use left)"),
+    "herb_3": ("medicinal_herb", "{thing} (value 3)"),
+    "herb_4": ("medicinal_herb", "{thing} (value 4)"),
+    "herb_closed": ("medicinal_herb", "{thing} (face down)"),
+    "rune_blue": ("rune_stone", "{thing} (blue)"),
+    "rune_yellow": ("rune_stone", "{thing} (yellow)"),
+    "rune_green": ("rune_stone", "{thing} (green)"),
+    "rune_closed": ("rune_stone", "{thing} (face down)"),
+    "gem_2": ("gem", "{thing} (value 2)"),
+    "gem_4": ("gem", "{thing} (value 4)"),
+    "gem_6": ("gem", "{thing} (value 6)"),
+    "gem_closed": ("gem", "{thing} (face down)"),
+}
+SHARED: Final = ("willpower", "strength", "gold")  # what a group divides, by its number
+SIZES: Final = {"small": "the smaller one", "large": "the larger one"}
+DIFFICULTIES: Final = {"easy": "easy", "normal": "normal"}
+ORIGIN_WORDS: Final = {
+    "printed": "Plays as printed; the words are ours.",
+    "adapted": "After the printed legend; the details are our own adaptation.",
+    "new": "Our own invention.",
+}
+
+ORIGIN_MARKS: Final = {"adapted": "(adapted)", "new": "(our own)"}
+
+# -- the game and its options ----------------------------------------------------------------------
+
+TITLE: Final = "Legends of Andor"
+ABOUT: Final = (
+    "Two to four heroes, led by one to four people, defend the castle together and master the tasks of a"
+    " legend before the narrator reaches the end of his track. Legend 2 follows the printed cards; much"
+    " in Legends 1, 3, 4 and 5 is our own adaptation."
+)
+OPTIONS: Final[dict[str, tuple[str, str]]] = {
+    "legend": ("Legend", "Which of the five legends you play, or a legend of your own."),
+    "difficulty": ("Difficulty", "Normal has more and stronger creatures. Legend 1 knows only normal."),
+    "heroes": ("Heroes", "How many heroes set out; 0 means one a person, but at least two."),
+    "party": ("Party", "Which heroes, in seating order, such as '{example}'; '{drawn}' draws lots."),
+    "prologue": ("Prologue", "Legend 1 only: play the first day, which teaches the rules."),
+}
+
+# -- what is asked ---------------------------------------------------------------------------------
+
+PROMPTS: Final[dict[str, str]] = {
+    "": "Nothing to decide now.",
+    "free_actions": "{Hero} is to act. Meanwhile you may take free actions.",
+    "turn": "{Hero}, field {field}, hours used: {hours}. Move, fight, wait or end the day.",
+    "move": "{Hero} is on field {field}: walk on or stop.",
+    "move_figure": "{figure}, fields left in this hour: {left}.",
+    "invite": "{Hero} attacks. Who is called to help?",
+    "join": "{Hero} is called to help: join the battle?",
+    "black_die": "{Hero} holds three different rune stones: roll the black die or your own dice?",
+    "roll_on": "{Hero} rolled {dice}: keep the last die or roll the next one?",
+    "flip": "{Hero} rolled {dice}: does the wizard turn a die over?",
+    "boost": "{Hero} rolled {dice}: use the helm or the brew?",
+    "herb": "{Hero} may add a herb to the battle value.",
+    "shield": "{Hero} is about to lose {loss}: raise the shield?",
+    "own_shield": "{Hero} is about to lose {loss}: raise the shield?",
+    "stay": "{Hero} may fight another round, for another hour.",
+    "reward": "Share the reward. Points left: {points}.",
+    "block_card": "{Hero} may stop the card '{card}' with the shield.",
+    "divide": "The group shares: {goods}, left: {points}. Who takes the next one?",
+    "gift": "Who takes it: {thing}?",
+    "choose_heroes": "Which heroes?",
+    "offer": "{Hero} may take the offer.",
+    "offer_item": "{Hero} chooses an item.",
+    "pay_or_not": "Does the group pay?",
+    "pay": "Who pays? Still to pay: {points}.",
+    "peek": "On top of the deck lies '{card}': leave it there?",
+    "optional_roll": "{Hero} may roll a die.",
+    "remove_token": "{thing}: from which field is it taken away?",
+    "lose_gem": "{Hero} loses a gem: which one?",
+    "empty_fog": "Which fog field stays empty? Still to choose: {points}.",
+    "clear_rubble": "Which rubble is cleared? Value left: {points}.",
+    "falcon": "The falcon is ready: what do the two heroes send?",
+}
+LOSS_SHARED: Final = "The group loses: {goods}, left: {points}. Who bears the next one?"
+
+CHOICES: Final[dict[str, str]] = {
+    "pass": "Wait for an hour",
+    "end_day": "End the day",
+    "stop": "Stop here",
+    "wineskin": "Drink from the wineskin: a step for free",
+    "again": "Spend another hour",
+    "remove_rubble": "Clear rubble on a neighbouring field",
+    "begin": "Begin the battle",
+    "call_off": "Call off the attack",
+    "yes": "Yes",
+    "no": "No",
+    "roll_on": "Roll the next die",
+    "keep": "Keep the last die",
+    "black_die": "Roll the black die",
+    "own_dice": "Roll your own dice",
+    "helm": "Use the helm: equal dice are added up",
+    "nothing": "Nothing",
+    "step": "Go to field {field}",
+    "field": "Field {field}",
+    "fight": "Attack: {creature}, field {field}",
+    "clear": "Clear rubble on field {field}: {size}",
+    "telescope": "{Hero} looks at field {field} through the telescope",
+    "give": "{Hero} gives: {thing}, for {other}",
+    "take": "{Hero} takes: {thing}",
+    "drop": "{Hero} lays down: {thing}",
+    "buy": "{Hero} buys: {thing} ({price})",
+    "well": "{Hero} drinks from the well",
+    "herb_wp": "{Hero} eats the herb: {points}",
+    "falcon": "{Hero} sends the falcon (partner: {other})",
+    "card": "Accept: {card}",
+    "herb_steps": "Eat the herb: free steps, up to {value}",
+    "move": "Move: {figure}",
+    "invite": "Call: {hero}",
+    "flip": "Turn over die {die}",
+    "brew": "Double die {die} with the brew",
+    "herb": "Add the herb: +{value}",
+    "reward": "{thing}: {hero}",
+    "pay": "{Hero} pays: {thing}",
+    "hero": "{Hero}",
+    "item": "{thing}",
+    "thing": "{thing}",
+}
+
+# -- what happened ---------------------------------------------------------------------------------
+
+LOG: Final[dict[str, str]] = {
+    "hero_stepped": "{Hero} goes to field {field}.",
+    "hero_put": "{Hero} is now on field {field}.",
+    "day_ended": "{Hero} ends the day.",
+    "passed": "{Hero} waits for an hour.",
+    "figure_moved": "{Hero} leads to field {field}: {figure}.",
+    "figure_placed": "{figure}: now on field {field}.",
+    "figure_removed": "{figure}: no longer on the board.",
+    "sunrise": "Day {day} is over. The sun rises.",
+    "narrator_moved": "The narrator goes on to {letter}.",
+    "n_token_moved": "The legend will end sooner: on {letter}.",
+    "card_played": "'{card}'{mark}. {told}",
+    "card_blocked": "A shield stops the card '{card}'.",
+    "creature_placed": "New on field {field}: {creature}.",
+    "creature_moved": "A creature goes from field {start} to field {field}.",
+    "creature_entered": "A creature gets through: {creature}.",
+    "creature_defeated": "Victory on field {field}: {creature}.",
+    "battle_began": "{Hero} attacks: {creature}, field {field}.",
+    "hero_joined": "{Hero} joins the battle.",
+    "hero_declined": "{Hero} stays out of the battle.",
+    "hero_left": "{Hero} leaves the battle.",
+    "dice_rolled": "{Hero} rolls: {die}.",
+    "die_flipped": "{Hero}: a die is turned from {before} to {after}.",
+    "boost_used": "{Hero} uses: {thing}.",
+    "hero_result": "{Hero}: dice {dice}, strength {strength}.",
+    "round_fought": "Battle values: heroes {ours}, creature {theirs}.",
+    "battle_broken_off": "The battle is broken off.",
+    "wp_changed": "{Hero}: willpower {change}, now {now}.",
+    "sp_changed": "{Hero}: strength {change}, now {now}.",
+    "gold_changed": "{Hero}: gold {change}, now {now}.",
+    "hero_beaten": "{Hero} falls and gets up again.",
+    "shield_used": "{Hero} raises the shield.",
+    "well_emptied": "{Hero} drinks from the well on field {field}.",
+    "fog_revealed": "{Hero} looks into the fog on field {field}: {fog}.",
+    "thing_taken": "{Hero} takes: {thing}.",
+    "thing_dropped": "{Hero} lays down: {thing}.",
+    "thing_given": "{Hero} gives: {thing}, for {other}.",
+    "item_got": "{Hero} gets: {thing}.",
+    "item_used": "{Hero} uses: {thing}.",
+    "token_placed": "New on field {field}: {thing}.",
+    "token_removed": "Gone from field {field}: {thing}.",
+    "token_seen": "Turned up on field {field}: {thing}.",
+    "fog_seen": "In the fog on field {field}: {fog}.",
+    "rubble_seen": "Rubble on field {field}: value {value}.",
+    "rubble_cleared": "Rubble of value {value} on field {field} is cleared.",
+    "rubble_tried": "The heroes reach {value} against the rubble.",
+    "farmer_delivered": "A farmer is safe. Farmers saved: {number}.",
+    "farmer_lost": "A farmer is lost on field {field}.",
+    "bridge_broken": "The bridge between fields {start} and {field} is destroyed.",
+    "fate_dealt": "{Hero} receives a fate: '{card}'. {told}",
+    "fate_met": "{Hero} has met the fate '{card}'.",
+    "card_seen": "{Hero} looks at the top card of the deck: '{card}'.",
+    "woken": "The creatures wake up.",
+    "prologue_ended": "The first day is over: the legend begins.",
+    "legend_won": "{ending} The legend is won!",
+    "legend_lost": "{ending} The legend is lost.",
+}
+# The same where less is known or something is special.
+LOG_FORMS: Final = {
+    "card_played": "A card is played.",
+    "card_blocked": "A shield stops the card.",
+    "fate_dealt": "{Hero} receives a fate.",
+    "fate_met": "{Hero} has met the fate.",
+    "card_seen": "{Hero} looks at the top card of the deck.",
+    "token_placed": "New in the game: {thing}.",
+    "token_removed": "Out of the game: {thing}.",
+    "dice_rolled": "{Hero} rolls the black die: {die}.",
+    "die": "A die is rolled: {die}.",
+}
+
+# -- how it ended ----------------------------------------------------------------------------------
+
+ENDINGS: Final = {
+    "at_n": "The narrator has reached the end of the track.",
+    "castle": "The castle has fallen.",
+    "all_goals": "All tasks are done.",
+}
+
+# -- what cannot be done ---------------------------------------------------------------------------
+
+PROBLEMS: Final = {
+    "no_difficulty": "The legend '{legend}' cannot be played at the difficulty '{difficulty}', only: {known}",
+    "no_prologue": "The legend '{legend}' has no prologue",
+    "no_legend": "There is no legend '{legend}': write {known}, or a file ending in {ending}",
+    "a_party": "'{drawn}' or 2 to 4 different ones of {known}",
+    "hero_at_table": "a hero at the table",
+    "hero_given": "one of the heroes given",
+    "field_of": "a field of the board {board}",
+    "event_card": "an event card",
+    "card_of": "a card of the legend {legend}",
+    "face": "a face of that die",
+    "creatures": "creatures",
+    "at_most": "at most {number}",
+    "from_to": "{least} to {most}",
+    "either": "{one} or {other}",
+}
+
+
+class Problem:
+    """A detail of a refusal that is put into words when it is read, in the language spoken then."""
+
+    def __init__(self, key: str, **parts: object) -> None:
+        self.key = key
+        self.parts = parts
+
+    def __str__(self) -> str:
+        return say(PROBLEMS[self.key], **self.parts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Problem) and (self.key, self.parts) == (other.key, other.parts)
+
+    def __hash__(self) -> int:
+        return hash(self.key)

@@ -1,0 +1,42 @@
+"""What is told to the journal of Andor: an entry that knows its hero and its legend.
+
+An entry holds only the place of a hero in the seating order and the number of a card in the program; who
+lays the table knows which these are. Words need both.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.journal import Entry
+
+from .program import Program
+
+
+class HeroEntry(Entry):
+    def __init__(
+        self,
+        what: str,
+        seat: int,
+        first: int,
+        second: int,
+        audience: int,
+        hero: str,
+        other: str,
+        program: Program,
+    ) -> None:
+        super().__init__(what, seat, first, second, audience)
+        self.hero: Final = hero  # its id, or ""
+        self.other: Final = other  # the hero to whom something was given; why a legend ended
+        self.program: Final = program
+
+    def __eq__(self, other: object) -> bool:
+        """Lines of the log are kept by entry: the same numbers mean other heroes at another table."""
+        if isinstance(other, HeroEntry) and (self.hero, self.other) != (other.hero, other.other):
+            return False
+        if isinstance(other, HeroEntry) and self.program is not other.program:
+            return False
+        return super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return super().__hash__()

@@ -1,0 +1,135 @@
+"""The legend track, goals and defeats (D24, D26, D32.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from . import events, steps
+from .conditions import fate_overdue, holds
+from .heroes import bit
+from .names import LAST_LETTER, LOST, PLAYING, WON
+from .program import ON_LETTER, ON_WHEN
+from .table import FATE, FATE_MET, NOWHERE, Board
+from .triggers import lay_card, may_play
+
+AT_N: Final = 0  # reasons of an outcome
+ALL_GOALS: Final = 2
+FIRST_DEFEAT: Final = 3
+
+
+def set_outcome(table: Board, outcome: i64, reason: i64) -> None:
+    if table.outcome == PLAYING:
+        table.outcome = outcome
+        table.reason = reason
+
+
+def goals_hold(table: Board) -> bool:
+    for goal in table.program.goals:
+        if not holds(table, goal.condition, NOWHERE, NOWHERE):
+            return False
+    return True
+
+
+def check_goals(table: Board) -> None:
+    """D26.2: at the end of the track."""
+    set_outcome(table, WON if goals_hold(table) else LOST, AT_N)
+
+
+def advance(table: Board) -> None:
+    """D24.2: the narrator goes one letter on; its cards follow."""
+    left, defeat = table.popped(1), table.popped(2)
+    if left <= 0 or (defeat and table.narrator_moved):
+        return
+    table.push(steps.NARRATOR, left - 1, 0)
+    table.narrator = min(table.narrator + 1, LAST_LETTER)
+    table.tell(events.NARRATOR_MOVED, NOWHERE, table.narrator)
+    table.push(steps.LETTER_CARDS, table.narrator)
+
+
+def letter_cards(table: Board) -> None:
+    """D24.3: cards of the letter in file order, those whose letter comes from a var last. At N the end."""
+    letter = table.popped(1)
+    note_fates(table)
+    if fate_overdue(table):
+        check_defeats(table)
+    if table.outcome:
+        return
+    if letter >= table.n_token:
+        table.push(steps.TRACK_END)
+        letter = LAST_LETTER
+    lay_letter_cards(table, letter)
+
+
+def lay_letter_cards(table: Board, letter: i64) -> None:
+    program = table.program
+    for by_var in (True, False):
+        for index in range(program.legend_cards - 1, -1, -1):
+            card = program.cards[index]
+            for trigger in card.triggers:
+                if (
+                    trigger.on == ON_LETTER
+                    and (trigger.var >= 0) == by_var
+                    and may_play(table, card)
+                    and letter == (table.var(trigger.var) if by_var else trigger.number)
+                ):
+                    lay_card(table, card, NOWHERE, NOWHERE)
+
+
+def move_n_token(table: Board, by: i64) -> None:
+    """D24.7: where it lies the legend ends."""
+    table.n_token = max(0, min(LAST_LETTER, table.n_token + by))
+    table.tell(events.N_TOKEN_MOVED, NOWHERE, table.n_token)
+    if table.n_token <= table.narrator:
+        check_goals(table)
+
+
+# -- looked at after every step (D32.8) ------------------------------------------------------------
+
+
+def look_around(table: Board) -> None:
+    note_fates(table)
+    check_defeats(table)
+    if (
+        table.outcome == PLAYING
+        and table.program.rules.win_at_once
+        and not table.in_prologue
+        and goals_hold(table)
+    ):
+        set_outcome(table, WON, ALL_GOALS)
+    if table.outcome == PLAYING and table.program.when_cards and not table.in_prologue:
+        call_conditional_cards(table)
+
+
+def check_defeats(table: Board) -> None:
+    defeats = table.program.defeats
+    for index in range(len(defeats)):
+        if holds(table, defeats[index].condition, NOWHERE, NOWHERE):
+            set_outcome(table, LOST, FIRST_DEFEAT + index)
+
+
+def call_conditional_cards(table: Board) -> None:
+    for card in table.program.when_cards:
+        for trigger in card.triggers:
+            condition = trigger.condition
+            if (
+                trigger.on == ON_WHEN
+                and condition is not None
+                and may_play(table, card)
+                and holds(table, condition, NOWHERE, NOWHERE)
+            ):
+                table.cards_done |= bit(card.number)
+                lay_card(table, card, NOWHERE, NOWHERE)
+                break
+
+
+def note_fates(table: Board) -> None:
+    """A fate is met for good once its condition holds."""
+    for hero in range(table.party):
+        fate = table.hero(hero, FATE)
+        if fate and not table.hero(hero, FATE_MET):
+            done = table.program.cards[fate - 1].done
+            if done is not None and holds(table, done, hero, hero):
+                table.set_hero(hero, FATE_MET, 1)
+                table.tell(events.FATE_MET, hero, fate - 1)

@@ -1,0 +1,166 @@
+# interpreted: words are for people
+"""Prompts, choices and what the game says of itself, made from the sentences."""
+
+from __future__ import annotations
+
+from . import free_actions, notation, steps
+from .battle import dice_shown
+from .legend_texts import LegendTexts, texts_of
+from .log_words import describe_entry
+from .name_words import (
+    creature_name,
+    field_words,
+    figure_name,
+    gold,
+    hero_forms,
+    hero_name,
+    small,
+    the_hero,
+    thing_name,
+    willpower,
+)
+from .names import FIGURE_IDS, HERO_IDS, TOKEN_IDS
+from .sentences import ABOUT, CHOICES, LOSS_SHARED, OPTIONS, PROMPTS, SHARED, SIZES, TITLE, say
+from .story_words import card_title
+from .table import FIELD, HOURS, KIND, TAG, TYPE, Board
+
+__all__ = ["creature_name", "describe_choice", "describe_entry", "hero_name", "prompt", "thing_name"]
+
+POINTS = {
+    steps.REWARD: 2,
+    steps.DIVIDE: 4,
+    steps.PAY: 3,
+    steps.EMPTY_FOG: 2,
+    steps.CLEARING: 2,
+}
+
+
+# -- the game --------------------------------------------------------------------------------------
+
+
+def title() -> str:
+    return say(TITLE)
+
+
+def about() -> str:
+    return say(ABOUT)
+
+
+def option_words(option: str) -> tuple[str, str]:
+    """An option's name, and what it changes."""
+    name, about_it = OPTIONS[option]
+    return say(name), say(about_it, example="dwarf archer", drawn="drawn")
+
+
+# -- prompts ---------------------------------------------------------------------------------------
+
+
+def prompt(table: Board, seat: int) -> str:
+    decision = table.decision(seat)
+    if decision in ("", steps.FREE_WINDOW):
+        return say(PROMPTS[decision], **hero_forms(type_of(table, table.active)))
+    step = table.step()
+    subject = table.part(2) if step == steps.FLIP else table.part(1)
+    parts = {
+        **hero_forms(type_of(table, subject)),
+        "hours": table.hero(subject, HOURS),
+        "field": where(table, table.hero(subject, FIELD)),
+        "dice": ", ".join(str(die) for die in dice_shown(table, subject)),
+        "points": table.part(POINTS.get(step, 2)),
+        **special_parts(table, step),
+    }
+    template = LOSS_SHARED if step == steps.DIVIDE and table.part(3) < 0 else PROMPTS[decision]
+    return say(template, **parts)
+
+
+def special_parts(table: Board, step: int) -> dict[str, object]:
+    """What only one decision speaks of."""
+    if step in (steps.SHIELD, steps.OWN_SHIELD):
+        return {"loss": willpower(table.part(2))}
+    if step == steps.DIVIDE:
+        return {"goods": say(SHARED[table.part(2)])}
+    if step == steps.FIGURE:
+        return {"figure": figure_name(FIGURE_IDS[table.part(2)]), "left": table.part(3)}
+    if step == steps.GIFT:
+        return {"thing": small(thing_name(TOKEN_IDS[table.part(2)]))}
+    if step == steps.REMOVE_FROM:
+        return {"thing": thing_name(TOKEN_IDS[table.part(2)])}
+    if step in (steps.BLOCK, steps.PEEK):
+        card = table.program.cards[table.part(2 if step == steps.BLOCK else 3)]
+        return {"card": card_title(texts(table), card.name)}
+    return {}
+
+
+def type_of(table: Board, hero: int) -> str:
+    return HERO_IDS[table.hero(hero, TYPE)]
+
+
+def texts(table: Board) -> LegendTexts:
+    return texts_of(table.program.name, "normal" if table.program.hard else "easy")
+
+
+def where(table: Board, field: int) -> str:
+    return field_words(field, table.program.board.name, texts(table))
+
+
+# -- choices ---------------------------------------------------------------------------------------
+
+
+def describe_choice(table: Board, choice: int) -> str:
+    if choice in notation.SINGLE:
+        return say(CHOICES[notation.SINGLE[choice]])
+    word, *about_it = notation.deed(table, choice)
+    return say(CHOICES[str(word)], **parts_of(table, str(word), about_it))
+
+
+def parts_of(table: Board, word: str, about_it: list[object]) -> dict[str, object]:
+    """What fills the placeholders of a deed."""
+    first = about_it[0]
+    if word in ("step", "field"):
+        return {"field": where(table, int(str(first)))}
+    if word == "fight":
+        return {"field": first, "creature": small(creature_on(table, int(str(first))))}
+    if word == "clear":
+        return {"field": first, "size": say(SIZES[str(about_it[1])])}
+    if word in ("herb_steps", "herb"):
+        return {"value": first}
+    if word in ("flip", "brew"):
+        return {"die": first}
+    if word == "card":
+        return {"card": card_title(texts(table), str(first))}
+    if word == "move":
+        return {"figure": figure_name(str(first))}
+    if word in ("item", "thing"):
+        return {"thing": thing_name(str(first))}
+    return {**hero_forms(str(first)), **more_parts(table, word, str(first), about_it[1:])}
+
+
+def more_parts(table: Board, word: str, hero: str, about_it: list[object]) -> dict[str, object]:
+    """What a hero's deed is about beside the hero."""
+    if not about_it:
+        return {}
+    if word == "telescope":
+        return {"field": where(table, int(str(about_it[0])))}
+    if word == "herb_wp":
+        return {"points": willpower(int(str(about_it[0])))}
+    if word == "falcon":
+        return {"other": the_hero(str(about_it[0]))}
+    if word == "give":
+        return {"other": the_hero(str(about_it[0])), "thing": small(thing_name(str(about_it[1])))}
+    if word == "reward":
+        return {"thing": thing_name(str(about_it[0]))}
+    thing = {"thing": small(thing_name(str(about_it[0])))}
+    return {**thing, "price": price(table, hero, str(about_it[0]))} if word == "buy" else {**thing}
+
+
+def price(table: Board, hero: str, ware: str) -> str:
+    number = 0 if ware == "sp" else TOKEN_IDS.index(ware)
+    buyer = [type_of(table, each) for each in range(table.party)].index(hero)
+    return gold(free_actions.price(table, buyer, number))
+
+
+def creature_on(table: Board, field: int) -> str:
+    creature = table.creature_on(field)
+    tag = table.creature(creature, TAG)
+    kind = table.program.kinds[table.creature(creature, KIND)].name
+    return creature_name(kind, texts(table), table.program.tags[tag - 1] if tag else "")

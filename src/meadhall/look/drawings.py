@@ -1,0 +1,95 @@
+"""What is drawn once is not drawn again, and what was sent once is not sent again.
+
+Two decorators for functions of what they show (hashable values) and of the language spoken:
+
+`drawn_once`  keeps the text, for whatever table shows the same next.
+`sent_once`   keeps it, too, and gives it a name. A region then holds the name, `<#7>`, where it goes.
+              A browser is told the drawing with the first region that names it; pages get the drawings
+              themselves (`whole`). For pieces: what comes out of a game's box comes again and again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Final, ParamSpec
+
+from htpy import Node, fragment
+from markupsafe import Markup
+
+from meadhall.core.speech import language
+
+from .markup import compact
+
+KEPT: Final = 8192  # drawings by each function
+MOST_NAMED: Final = 50_000  # drawings that have a name; what comes later is sent as it is
+WORTH_A_NAME: Final = 24  # characters
+OPENING: Final = "<#"  # stands in no HTML: what people write is escaped
+_NAME: Final = re.compile(r"<#(\d+)>")
+
+Shown = ParamSpec("Shown")
+Draw = Callable[Shown, Node]
+Drawn = Callable[Shown, Markup]
+
+
+def text(node: Node) -> str:
+    """What is text already stays the same object: then it is seen at once that nothing has changed."""
+    return node if isinstance(node, Markup) else str(fragment[node])
+
+
+def drawn_once(draw: Draw[Shown]) -> Drawn[Shown]:
+    return _remembered(draw, compact)
+
+
+def sent_once(draw: Draw[Shown]) -> Drawn[Shown]:
+    return _remembered(draw, by_name)
+
+
+def _remembered(draw: Draw[Shown], finish: Callable[[str], Markup]) -> Drawn[Shown]:
+    @lru_cache(KEPT)
+    def kept(_spoken: str, *shown: Shown.args, **by_name: Shown.kwargs) -> Markup:
+        return finish(text(draw(*shown, **by_name)))
+
+    @wraps(draw)
+    def drawn(*shown: Shown.args, **by_name: Shown.kwargs) -> Markup:
+        return kept(language(), *shown, **by_name)  # type: ignore[arg-type]  # hashable, as said
+
+    return drawn
+
+
+# -- names -----------------------------------------------------------------------------------------------
+
+_texts: Final[list[str]] = []
+_named_by: Final[list[frozenset[int]]] = []  # for each drawing those it is made of
+_names: Final[dict[str, Markup]] = {}
+
+
+def by_name(drawing: str) -> Markup:
+    """The name of a drawing; the same drawing always has the same."""
+    drawing = compact(drawing)
+    if drawing not in _names:
+        if len(drawing) < WORTH_A_NAME or len(_texts) >= MOST_NAMED:
+            return drawing
+        _names[drawing] = Markup(f"<#{len(_texts)}>")
+        _texts.append(str(drawing))
+        _named_by.append(drawings_in(drawing))
+    return _names[drawing]
+
+
+def whole(html: str) -> str:
+    """HTML with the drawings themselves in place of their names."""
+    while OPENING in html:
+        html = _NAME.sub(lambda found: _texts[int(found[1])], html)
+    return html
+
+
+def drawings_in(html: str) -> frozenset[int]:
+    """The drawings that a text names, and those that they name in turn."""
+    direct = frozenset(map(int, _NAME.findall(html)))
+    return direct.union(*map(_named_by.__getitem__, direct))
+
+
+def drawing(number: int) -> str:
+    """A drawing by its number, as it is sent."""
+    return _texts[number]

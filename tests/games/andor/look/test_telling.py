@@ -1,0 +1,99 @@
+"""The log tells everything, what travels has places, and every piece has its page."""
+
+from __future__ import annotations
+
+import random
+import re
+from itertools import islice
+
+import pytest
+
+from meadhall.core.journal import Entry, Journal
+from meadhall.core.speech import speaking
+from meadhall.core.table import Table
+from meadhall.games.andor import GAME, events
+from meadhall.games.andor.look.look import LOOK
+from tests.games.andor.look.scenes import NAMES, random_legend, scene_of, texts
+from tests.games.andor.random_play import ALL_WAYS, Way, lay
+
+PLACE = re.compile(r"""data-place=["']([^"']+)["']""")
+ABOUT = re.compile(r'data-about="([^"]+)"')
+
+
+def told_legend(way: Way, seed: int) -> list[tuple[Table, list[Entry]]]:
+    """A random legend: a copy of the table after each choice, and what was told of it."""
+    table = lay(way, seed)
+    table.journal = journal = Journal()
+    told: list[tuple[Table, list[Entry]]] = []
+    dice = random.Random(seed)
+    while table.to_act():
+        before = len(journal.entries)
+        seat = table.to_act()[0]
+        table.play(seat, dice.choice(table.choices(seat)))
+        told.append((table.copy(), list(journal.entries[before:])))
+    return told
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "fr"])
+def test_the_log_has_a_line_for_everything(language: str) -> None:
+    seen = set()
+    with speaking(language):
+        for way in (ALL_WAYS[0], ALL_WAYS[3], ALL_WAYS[6]):
+            for _table, entries in told_legend(way, 4):
+                for entry in entries:
+                    seen.add(entry.what)
+                    line = LOOK.log_line(entry, list(NAMES))
+                    assert (line is None) == (not GAME.describe_entry(entry, list(NAMES)))
+                    assert line is None or "{" not in str(line)
+    assert {events.HERO_STEPPED, events.SUNRISE, events.CREATURE_MOVED, events.NARRATOR_MOVED} <= seen
+
+
+def test_lines_of_different_heroes_are_different() -> None:
+    """The site keeps lines by entry, whatever table they come from."""
+    steps = []
+    for party in ("warrior archer", "dwarf wizard"):
+        table = lay(Way("L2", 2, 2), 1, party)
+        table.journal = journal = Journal()
+        while not any(entry.what == events.DAY_ENDED for entry in journal.entries):
+            seat = table.to_act()[0]
+            table.play(
+                seat, table.choices(seat)[-1] if table.decision(seat) == "turn" else table.choices(seat)[0]
+            )
+        steps.append(next(entry for entry in journal.entries if entry.what == events.DAY_ENDED))
+    assert steps[0] != steps[1]
+    assert LOOK.log_line(steps[0], list(NAMES)) != LOOK.log_line(steps[1], list(NAMES))
+
+
+@pytest.mark.parametrize("way", [ALL_WAYS[2], ALL_WAYS[6]], ids=Way.name)
+def test_what_travels_ends_at_a_place_on_the_page(way: Way) -> None:
+    flown = 0
+    for table, entries in told_legend(way, 6):
+        scene = scene_of(table, 0)
+        flights = [flight for entry in entries for flight in LOOK.flights(entry, scene)]
+        if not flights:
+            continue
+        places = set(PLACE.findall("".join(texts(scene).values())))
+        for flight in flights:
+            assert flight.end in places, flight
+            flown += 1
+    assert flown > 10
+
+
+@pytest.mark.parametrize("way", ALL_WAYS[::2], ids=Way.name)
+def test_no_place_twice_and_every_piece_explained(way: Way) -> None:
+    for table in islice(random_legend(way, 9), 0, 200, 40):
+        scene = scene_of(table, 0)
+        page = "".join(texts(scene).values())
+        places = PLACE.findall(page)
+        assert sorted(set(places)) == sorted(places)
+        for key in set(ABOUT.findall(page)):
+            told = str(LOOK.about_piece(scene, key))
+            assert "<h2>" in told and ("<p" in told or "<li" in told), key
+        assert LOOK.about_piece(scene, "card:nobody") is None
+
+
+def test_a_region_that_did_not_change_is_the_very_same_text() -> None:
+    table = next(iter(random_legend(ALL_WAYS[2], 3)))
+    one, other = LOOK.regions(scene_of(table, 0)), LOOK.regions(scene_of(table, 0, luck=8))
+    for name in ("land", "numbers", "marks", "things", "hunt", "figures", "track", "time", "shop", "tasks"):
+        assert one[name] is other[name], name

@@ -1,0 +1,190 @@
+"""Play reaches everything: each event card, fog token, item, creature, legend card, decision and event.
+
+The counts go to build/coverage-andor.txt, a summary to the end of the test run. Heroes are helped (strength,
+a castle that holds long), or hardly a random legend would see its later letters.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from meadhall.core.journal import Entry, Journal
+from meadhall.core.luck import luck_from_seed
+from meadhall.games.andor import events, judgement, things
+from meadhall.games.andor import names as n
+from meadhall.games.andor import table as t
+from meadhall.games.andor.components import EVENT_CARDS
+from meadhall.games.andor.game_table import AndorTable
+from meadhall.games.andor.library import LEGENDS, legend_data
+from meadhall.games.andor.names import CREATURE_IDS, FOG_IDS, TOKEN_IDS
+from meadhall.games.andor.steps import DECISION_IDS
+from tests.games.andor.random_play import Way, lay
+
+REPORT: Final = Path(__file__).parents[3] / "build" / "coverage-andor.txt"
+Count = Counter[tuple[str, str]]
+
+
+def cards_of(legend: str) -> list[str]:
+    """Fates are dealt, not played."""
+    data = legend_data(legend)
+    decks = data.get("decks", {})
+    drawn = [card["id"] for name in decks if name != "fates" for card in decks[name]["cards"]]
+    return sorted({card["id"] for card in data["cards"]} | set(drawn))
+
+
+TO_REACH: Final[dict[str, list[str]]] = {
+    "event card": list(EVENT_CARDS),
+    **{f"card of {legend}": cards_of(legend) for legend in LEGENDS},
+    "fate": [card["id"] for card in legend_data("L3")["decks"]["fates"]["cards"]],
+    "fog token": list(FOG_IDS),
+    "item got": list(TOKEN_IDS[1:8]),
+    "creature placed": [*CREATURE_IDS, "dragon"],
+    "creature defeated": list(CREATURE_IDS),
+    "decision asked": sorted(DECISION_IDS.values()),
+    "event told": sorted(value for name, value in vars(events).items() if name.isupper()),
+}
+
+
+def help_heroes(table: AndorTable, dice: random.Random) -> None:
+    """Strong heroes with full hands, and a castle that holds."""
+    table.delivered = 12
+    for hero in range(table.party):
+        table.set_hero(hero, t.SP, dice.choice((6, 10, 14)))
+        table.set_hero(hero, t.WP, dice.choice((8, 14, 20)))
+        table.set_hero(hero, t.GOLD, dice.choice((0, 4, 10)))
+
+
+def arm(table: AndorTable, dice: random.Random) -> None:
+    """Each hero gets an item, a herb, or rune stones of all colours, as far as there are any left."""
+    for hero in range(table.party):
+        kind = dice.choice((n.SHIELD, n.BOW, n.FALCON, n.HELM, n.TELESCOPE, n.BREW, n.HERB, n.RUNE))
+        if kind == n.RUNE:
+            give_faces(table, hero, kind, range(1, 4))
+        elif kind == n.HERB:
+            give_faces(table, hero, kind, range(3, 4))
+        else:
+            things.get_item(table, hero, kind)
+
+
+def give_faces(table: AndorTable, hero: int, kind: int, faces: range) -> None:
+    places = [things.pool_place(kind, face) for face in faces]
+    if things.unseen_left(table, kind) >= len(places) and all(table.pool(place) for place in places):
+        for place, face in zip(places, faces, strict=True):
+            table.set_pool(place, table.pool(place) - 1)
+            table.new_token(kind, t.CARRIED + hero, face)
+
+
+def lead_to_the_dragon(table: AndorTable, dice: random.Random) -> None:
+    """Hardly anybody finds the way to it by chance."""
+    for creature in range(t.MOST_CREATURES):
+        kind, place = table.creature(creature, t.KIND), table.creature(creature, t.PLACE)
+        if place > 0 and kind >= len(CREATURE_IDS) and dice.random() < 0.3:
+            table.set_hero(table.part(1), t.FIELD, place)
+
+
+def count_game(seed: int, counts: Count) -> None:
+    legend = LEGENDS[seed % 5]
+    dice = random.Random(seed)
+    difficulty = "normal" if legend == "L1" or dice.random() < 0.7 else "easy"
+    way = Way(legend, dice.choice((2, 3, 4)), 1, difficulty, legend == "L1" and seed % 10 == 0)
+    table = lay(way, seed)
+    for creature in range(t.MOST_CREATURES):
+        if table.creature(creature, t.PLACE) != t.NOWHERE:
+            counts["creature placed", table.program.kinds[table.creature(creature, t.KIND)].name] += 1
+    journal = Journal()
+    table.listen(journal)
+    armed = False
+    while table.to_act():
+        decision = table.decision(0)
+        counts["decision asked", decision] += 1
+        if decision == "turn" and not armed and not table.in_prologue:
+            help_heroes(table, dice)
+            arm(table, dice)
+            armed = True
+        if decision == "turn" and dice.random() < 0.1:
+            lead_to_the_dragon(table, dice)
+        if dice.random() < 0.55:
+            choice = judgement.quick_choice(table, luck_from_seed(dice.getrandbits(40)))
+        else:
+            choice = dice.choice(table.choices(0))
+        table.play(0, choice)
+    for entry in journal.entries:
+        count_entry(table, legend, entry, counts)
+    for hero in range(table.party):
+        fate = table.hero(hero, t.FATE)
+        if fate:
+            counts["fate", table.program.cards[fate - 1].name] += 1
+    for card in table.program.cards[: table.program.legend_cards]:
+        if any(trigger.on == 0 for trigger in card.triggers):
+            counts[f"card of {legend}", card.name] += 1
+
+
+def count_entry(table: AndorTable, legend: str, entry: Entry, counts: Count) -> None:
+    counts["event told", entry.what] += 1
+    if entry.what in (events.CARD_PLAYED, events.CARD_BLOCKED):
+        card = table.program.cards[entry.first]
+        counts["event card" if card.deck == 0 else f"card of {legend}", card.name] += 1
+    elif entry.what == events.FOG_REVEALED and entry.first >= 0:
+        counts["fog token", FOG_IDS[entry.first]] += 1
+    elif entry.what == events.ITEM_GOT:
+        counts["item got", TOKEN_IDS[entry.first]] += 1
+    elif entry.what == events.CREATURE_PLACED:
+        counts["creature placed", table.program.kinds[entry.first].name] += 1
+    elif entry.what == events.CREATURE_DEFEATED:
+        counts["creature defeated", table.program.kinds[entry.first].name] += 1
+
+
+def missing_in(counts: Count) -> list[str]:
+    before_anybody_listens = ("event told", events.FATE_DEALT)
+    return [
+        f"{group}: {name}"
+        for group, names in TO_REACH.items()
+        for name in names
+        if not counts[group, name] and (group, name) != before_anybody_listens
+    ]
+
+
+def play_and_count(least: int, most: int) -> tuple[Count, int]:
+    """At least so many legends, and more until everything was reached."""
+    counts: Count = Counter()
+    games = 0
+    while games < least or (games < most and missing_in(counts)):
+        count_game(games, counts)
+        games += 1
+    return counts, games
+
+
+def summary_of(counts: Count, games: int) -> str:
+    lines = [f"Andor, {games} legends: what was reached, and what least often"]
+    for group, names in TO_REACH.items():
+        reached = sum(counts[group, name] > 0 for name in names)
+        rarest = sorted(names, key=lambda name: counts[group, name])[:3]
+        lines.append(
+            f"  {group:18} {reached:3} of {len(names):3}   "
+            + ", ".join(f"{name} {counts[group, name]}" for name in rarest)
+        )
+    return "\n".join(lines)
+
+
+def check_coverage(least: int, most: int, record_property: Callable[[str, object], None]) -> None:
+    counts, games = play_and_count(least, most)
+    lines = [summary_of(counts, games)]
+    for group, names in TO_REACH.items():
+        lines += ["", group, *(f"  {name:24} {counts[group, name]:9}" for name in names)]
+    REPORT.parent.mkdir(exist_ok=True)
+    REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    record_property("coverage", summary_of(counts, games))
+    assert missing_in(counts) == []
+
+
+@pytest.mark.slow
+def test_play_reaches_every_card_token_item_creature_decision_and_event(
+    record_property: Callable[[str, object], None],
+) -> None:
+    check_coverage(20, 3000, record_property)

@@ -1,0 +1,221 @@
+"""What holds in every position of every legend: nothing is lost, nothing leaks, nobody is stuck."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+
+from meadhall.core.errors import Refusal
+from meadhall.core.journal import EVERYONE, Journal
+from meadhall.core.luck import luck_from_seed
+from meadhall.games.andor.choices import CHOICES
+from meadhall.games.andor.consistency import check_consistency
+from meadhall.games.andor.game_table import AndorTable
+from meadhall.games.andor.heroes import bit
+from meadhall.games.andor.position import from_position, to_position
+from meadhall.games.andor.table import CELLS, LAYOUT, MOST_OFFERS
+from tests.games.andor.random_play import (
+    ALL_WAYS,
+    SEEDS,
+    Way,
+    fingerprint,
+    lay,
+    play_one,
+    positions,
+    some_positions,
+)
+from tests.games.keeping import (
+    check_copy,
+    check_hiding,
+    check_imagining,
+    check_playing_on,
+    check_refusing,
+    check_replaying,
+    check_waiting,
+    games,
+)
+
+every_way = pytest.mark.parametrize("way", ALL_WAYS, ids=[way.name() for way in ALL_WAYS])
+LONGEST = 3000  # decisions; random legends take a few hundred
+
+
+# -- the table itself ------------------------------------------------------------------------------
+
+
+def test_the_parts_of_the_array_follow_each_other_without_gap() -> None:
+    ends = [(first, first + size * max(1, len(names))) for _word, first, size, names in LAYOUT]
+    assert all(end == start for (_first, end), (start, _end) in pairwise(ends))
+    assert ends[0][0] == 0 and ends[-1][1] == CELLS
+
+
+def test_there_is_room_for_every_choice_at_once() -> None:
+    assert MOST_OFFERS == CHOICES
+
+
+def test_sets_have_room_for_large_decks() -> None:
+    assert [bit(place) for place in (0, 31, 32, 40, 61)] == [1, 2**31, 2**32, 2**40, 2**61]
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 20)
+def test_d1_10_d10_11_nothing_appears_or_vanishes(way: Way, seed: int) -> None:
+    for table in some_positions(way, seed, 0.5):
+        check_consistency(table)
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 25)
+def test_d31_who_must_decide_has_a_choice_and_every_legend_ends(way: Way, seed: int) -> None:
+    decisions = 0
+    for table in positions(way, seed):
+        check_waiting(table, CHOICES)
+        decisions += 1
+    assert decisions < LONGEST
+
+
+@every_way
+@given(seed=SEEDS)
+@games(2, 250)
+def test_d31_random_play_never_gets_stuck(way: Way, seed: int) -> None:
+    table = lay(way, seed)
+    assert table.play_out(seed) < LONGEST
+    assert table.result() is not None
+    check_consistency(table)
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 6)
+def test_what_is_not_offered_is_refused_and_changes_nothing(way: Way, seed: int) -> None:
+    for table in some_positions(way, seed, 0.02):
+        if table.to_act():
+            check_refusing(table, (-1, *range(0, CHOICES + 1, 41), 10**9), fingerprint)
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 8)
+def test_a_copy_goes_its_own_way(way: Way, seed: int) -> None:
+    dice = random.Random(seed)
+    for table in some_positions(way, seed, 0.05):
+        check_copy(table, table.copy(), dice, fingerprint, play_one)
+
+
+@every_way
+def test_d31_3_the_same_choices_lead_to_the_same_table(way: Way) -> None:
+    check_replaying(lay(way, 7), lay(way, 7), end_of_table, play_one)
+
+
+def end_of_table(table: AndorTable) -> object:
+    """Luck shows every difference there was before; the whole table is compared at the end."""
+    return table.luck if table.to_act() else fingerprint(table)
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 8)
+def test_a_position_saved_and_loaded_plays_on_alike(way: Way, seed: int) -> None:
+    for table in some_positions(way, seed, 0.015):
+        plain = json.loads(json.dumps(to_position(table, way.legend)))
+        again = from_position(plain)
+        assert to_position(again, way.legend) == plain
+        twin = table.copy()
+        for _decision in range(20):
+            if twin.to_act():
+                seat = twin.next_seat()
+                choice = random.Random(seed).choice(twin.choices(seat))
+                twin.play(seat, choice)
+                again.play(seat, choice)
+        assert to_position(again, way.legend) == to_position(twin, way.legend)
+
+
+# -- knowledge (D27, D28) --------------------------------------------------------------------------
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 10)
+def test_d27_3_an_imagined_table_looks_like_the_real_one(way: Way, seed: int) -> None:
+    for number, table in enumerate(some_positions(way, seed, 0.06)):
+        check_imagining(table, number, fingerprint, check_consistency)
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 30)
+def test_d27_3_an_imagined_table_can_be_played_on(way: Way, seed: int) -> None:
+    table = random.Random(seed).choice(
+        [each.copy() for each in some_positions(way, seed, 0.05)] or [lay(way, 1)]
+    )
+    check_playing_on(table, seed, check_consistency)
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 10)
+def test_no_view_depends_on_the_luck_and_all_viewers_know_the_same(way: Way, seed: int) -> None:
+    """What nobody knows is drawn when it is turned up; D28.2: what one hero knows all may know."""
+    for table in some_positions(way, seed, 0.06):
+        check_hiding(table, table.copy, new_luck)
+        assert str(table.luck) not in repr(table.view(0))
+
+
+def new_luck(table: AndorTable, viewer: int) -> None:
+    table.rekey(luck_from_seed(viewer))
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 10)
+def test_what_is_told_is_told_to_all(way: Way, seed: int) -> None:
+    table = lay(way, seed)
+    table.listen(Journal())
+    table.play_out(seed)
+    assert table.journal is not None and table.journal.entries
+    assert {entry.audience for entry in table.journal.entries} == {EVERYONE}
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 5)
+def test_a_look_ahead_ends_with_an_outlook(way: Way, seed: int) -> None:
+    for number, table in enumerate(some_positions(way, seed, 0.02)):
+        world = table.copy()
+        world.look_ahead(luck_from_seed(number))
+        check_consistency(world)
+        assert 0.0 <= world.outlook(0) <= 1.0
+        assert isinstance(table.estimate(0), float)
+
+
+# -- positions that cannot be ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda plain: plain.pop("parts"),
+        lambda plain: plain.update(game="chess"),
+        lambda plain: plain.update(legend="L9"),
+        lambda plain: plain["parts"]["heroes"][0].update(sp=99),
+        lambda plain: plain["parts"]["heroes"][0].update(field="castle"),
+        lambda plain: plain["parts"]["stock"].__setitem__(1, 99),
+        lambda plain: plain["parts"]["supply"].__setitem__(0, 99),
+        lambda plain: plain["parts"].update(pools=[0] * 24),
+        lambda plain: plain["numbers"].update(depth=0),
+        lambda plain: plain["numbers"].update(depth=10**9),
+        lambda plain: plain["parts"].update(frames=[]),
+    ],
+)
+def test_broken_positions_are_refused_in_one_line(spoil: object) -> None:
+    plain = json.loads(json.dumps(to_position(lay(ALL_WAYS[2], 1), "L2")))
+    assert callable(spoil)
+    spoil(plain)
+    with pytest.raises(Refusal) as refusal:
+        from_position(plain)
+    assert "\n" not in str(refusal.value)
