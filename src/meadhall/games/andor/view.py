@@ -226,9 +226,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         foe_strength=creature_strength(table, table.target) if table.target >= 0 else 0,
         credit=table.credit,
         played=tuple(
-            card.name
-            for card in program.cards[: program.legend_cards]
-            if table.cards_done >> card.number & 1
+            card.name for card in program.cards[: program.legend_cards] if table.cards_done >> card.number & 1
         ),
         goals=met(table, program.goals),
         tasks=met(table, program.prologue_tasks) if table.in_prologue else (),

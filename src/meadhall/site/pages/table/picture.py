@@ -66,7 +66,7 @@ def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) 
             return _room(table, standing) if scene is None else _table(table, standing, scene)
 
     place = ("picture", viewer, spoken, standing.expected)
-    shown = (scene.draft, scene.seats, scene.plans) if scene else None  # in these scenes of one seq may differ
+    shown = (scene.draft, scene.seats, scene.plans) if scene else None  # may differ at one seq
     return memory_of(table).recall(place, (table.seq, len(table.chat), standing, shown), make)
 
 
