@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from meadhall.look.contract import Draft, Play, Pressed
 
@@ -15,8 +17,6 @@ from ..view import Cell
 from .outlines import beside
 from .sight import Sight
 from .words import say
-
-TILES = MOST_TILES
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,8 @@ def ghosts(sight: Sight) -> list[Ghost]:
     """W6.2: free cells beside any tile."""
     if sight.decision != "place" or not sight.mine:
         return []
-    beside = sight.within(choices.BESIDE, SIDES * TILES)
-    return [Ghost(sight.cell_of_place(choice), choice) for choice in beside]
+    free = sight.within(choices.BESIDE, SIDES * MOST_TILES)
+    return [Ghost(sight.cell_of_place(choice), choice) for choice in free]
 
 
 # -- actions ---------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def acting(sight: Sight) -> dict[int, Aim]:
         return putting(sight)
     if sight.selected >= 0:
         return {sight.selected: Aim(Draft(()), chosen=True), **stepping(sight, sight.selected)}
-    movers = {(choice - choices.MOVE) // SIDES for choice in sight.within(choices.MOVE, SIDES * TILES)}
+    movers = {(choice - choices.MOVE) // SIDES for choice in sight.within(choices.MOVE, SIDES * MOST_TILES)}
     return {tile: Aim(Draft((f"at:{tile}",))) for tile in sorted(movers)}
 
 
@@ -68,7 +68,7 @@ def putting(sight: Sight) -> dict[int, Aim]:
     """W7.1."""
     return {
         choice - choices.PUT: Aim(Play(choice), put_words(sight, choice - choices.PUT), choice)
-        for choice in sight.within(choices.PUT, TILES)
+        for choice in sight.within(choices.PUT, MOST_TILES)
     }
 
 
@@ -91,13 +91,13 @@ def covering(sight: Sight) -> dict[int, Aim]:
     """W6.4: tiles the card may lie on."""
     return {
         choice - choices.COVER: Aim(sight.go_on(choice), choice=choice)
-        for choice in sight.within(choices.COVER, TILES)
+        for choice in sight.within(choices.COVER, MOST_TILES)
     }
 
 
 # -- tiles as targets ------------------------------------------------------------------------------
 
-TARGET_WORDS = {
+TARGET_WORDS: Final = {
     "ambush": "Ambush: {card}",
     "bully_own": "Bully from here: {card}",
     "panic_to": "Run here: {card}",
@@ -110,7 +110,7 @@ def targets(sight: Sight) -> dict[int, Aim]:
     """A decision whose choices are tiles."""
     found = {}
     leads_on = sight.decision == "bully_own"
-    for choice in sight.within(choices.TILE, TILES):
+    for choice in sight.within(choices.TILE, MOST_TILES):
         tile = choice - choices.TILE
         words = say(TARGET_WORDS[sight.decision], card=name_of_kind(sight.at(tile).top.kind))
         pressed: Pressed = sight.go_on(choice) if leads_on else sight.play(choice)
@@ -122,7 +122,7 @@ def dwarf_targets(sight: Sight) -> dict[int, Aim]:
     """A decision whose choices are dwarfs: a tile with dwarfs of several colours asks which."""
     found: dict[int, Aim] = {}
     by_tile: dict[int, list[int]] = {}
-    for choice in sight.within(choices.DWARF, MOST_SEATS * TILES):
+    for choice in sight.within(choices.DWARF, MOST_SEATS * MOST_TILES):
         by_tile.setdefault((choice - choices.DWARF) // MOST_SEATS, []).append(choice)
     for tile, open_here in by_tile.items():
         if len(open_here) > 1:
@@ -146,7 +146,7 @@ def dwarfs_on(sight: Sight, tile: int) -> list[int]:
     return sight.within(choices.DWARF + MOST_SEATS * tile, MOST_SEATS)
 
 
-FINDERS = {
+FINDERS: Final[dict[str, Callable[[Sight], dict[int, Aim]]]] = {
     "act": acting,
     "place": covering,
     "ambush": targets,

@@ -4,19 +4,14 @@ table; what they draw at random is not told."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from .. import choices
 from ..card_words import gem_name, name_of_kind, name_of_secret
 from ..cards import SIDES
-from ..table import MOST_TILES
 from ..view import SeatView, TableView, TileView
 from .facts import MINES, box_of, yields
 from .kingdoms import monsters_in
 from .sight import Sight, after
 from .words import plain, say, sentences
-
-TILES: Final = MOST_TILES
 
 
 def changes(sight: Sight, choice: int) -> str:

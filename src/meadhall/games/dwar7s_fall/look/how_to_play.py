@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from htpy import Element, Node, div, fragment, h2, li, ol, p, section, tbody, td, th, thead, tr, ul
 from htpy import table as table_tag
@@ -19,7 +20,7 @@ from .tasks import ogre_words, secret_words, task_words
 from .tiles import card_picture
 from .words import say
 
-BOX = ""  # the one that comes with the game
+BOX: Final = ""  # the one that comes with the game
 
 
 def how_to_play() -> Node:

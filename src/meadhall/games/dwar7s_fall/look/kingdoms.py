@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from ..view import Cell, TableView, TileView
 from .facts import MINES, MONSTERS
@@ -12,7 +13,7 @@ from .outlines import Walls, outline
 from .tiles import STEP
 from .words import COLOURS, plain
 
-INSET = 2.8
+INSET: Final = 2.8  # from the middle of the gap
 
 
 @dataclass(frozen=True, slots=True)

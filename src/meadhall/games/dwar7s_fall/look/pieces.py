@@ -92,17 +92,13 @@ GLYPHS: Final = (
             "anticlockwise-rotation",
             "vintage-robot",
             "three-friends",
-            "check-mark",
             "cancel",
             "expand",
             "trophy",
             "card-pickup",
             "village",
-            "abacus",
             "scroll-unfurled",
-            "card-draw",
             "gems",
-            "perspective-dice-six-faces-random",
         ]
     )
 )

@@ -11,6 +11,7 @@ from meadhall.look.contract import Button, Prompt
 from .. import choices
 from ..card_words import name_of_kind, name_of_secret
 from ..cards import MOST_SEATS, OGRES
+from ..table import MOST_TILES
 from . import foretold
 from .aims import dwarfs_on
 from .facts import box_of
@@ -120,7 +121,7 @@ def of_tile(sight: Sight) -> Prompt:
 
 def placing(sight: Sight) -> Prompt:
     card = name_of_kind(sight.view.held)
-    covers = bool(sight.within(choices.COVER, foretold.TILES))
+    covers = bool(sight.within(choices.COVER, MOST_TILES))
     why = say("One action. Press an empty place beside any tile.")
     if covers:
         why = say("One action. Press an empty place beside any tile, or a ringed tile to cover it.")

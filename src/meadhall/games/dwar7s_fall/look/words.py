@@ -27,10 +27,6 @@ def plain(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else plain(number)
-
-
 def cell_words(cell: Cell) -> str:
     x, y = cell
     return say("column {x}, row {y}", x=plain(x), y=plain(y))
