@@ -97,3 +97,13 @@ def test_a_region_that_did_not_change_is_the_very_same_text() -> None:
     one, other = LOOK.regions(scene_of(table, 0)), LOOK.regions(scene_of(table, 0, luck=8))
     for name in ("land", "numbers", "marks", "things", "hunt", "figures", "track", "time", "shop", "tasks"):
         assert one[name] is other[name], name
+
+
+def test_the_sheet_tells_the_tasks_and_how_it_ended() -> None:
+    *_before, table = random_legend(ALL_WAYS[2], 3)
+    sheet, result = LOOK.score_sheet(scene_of(table, 0)), table.result()
+    assert sheet is not None and result is not None
+    assert list(sheet.totals) == list(result.scores)
+    assert [row.how for row in sheet.rows[:3]].count("met") < 3 or result.won
+    assert any(row.how.endswith(".") for row in sheet.rows)
+    assert LOOK.score_sheet(scene_of(next(iter(random_legend(ALL_WAYS[2], 3))), 0)) is None

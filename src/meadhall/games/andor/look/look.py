@@ -9,7 +9,7 @@ from typing import Final
 from htpy import Node
 
 from meadhall.core.journal import Entry
-from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, Tab
+from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
 from meadhall.look.markup import NOTHING
 from meadhall.look.scenery import landscape
 
@@ -31,6 +31,7 @@ from . import (
     pressing,
     previews,
     route,
+    sheet,
     shop,
     story,
     tracks,
@@ -124,6 +125,9 @@ class AndorLook(Look):
 
     def log_line(self, entry: Entry, names: list[str]) -> Node:
         return log.log_line(entry, names)
+
+    def score_sheet(self, scene: Scene) -> ScoreSheet | None:
+        return sheet.score_sheet(sight_of(scene))
 
 
 LOOK: Final = AndorLook()
