@@ -13,6 +13,7 @@ import os
 import re
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from itertools import islice
@@ -34,10 +35,8 @@ RARE = BUILD / "rare.h"
 RARE_CALLS = """struct _object;
 void CPy_AddTraceback(const char *, const char *, int, struct _object *) __attribute__((cold));
 """
-INLINING = [
-    *("-fvisibility=hidden", "-fno-semantic-interposition", "-include", str(RARE)),
-    *("--param=early-inlining-insns=25", "--param=max-inline-insns-auto=60"),
-]
+INLINING = ["-fvisibility=hidden", "-fno-semantic-interposition", "-include", str(RARE)]
+INLINING_BY_GCC = ["--param=early-inlining-insns=25", "--param=max-inline-insns-auto=60"]
 
 
 def switched_on(variable: str) -> bool:
@@ -69,13 +68,35 @@ def modules_to_compile() -> list[str]:
     ]
 
 
+def in_groups(modules: list[str]) -> list[tuple[list[str], str]]:
+    """Each group becomes one C file: within it calls are direct and can be inlined, and the groups are
+    compiled side by side. Games know nothing of each other, so each is a group of its own."""
+    groups: dict[str, list[str]] = {}
+    for module in modules:
+        folder, *inner = Path(module).relative_to(PACKAGE).parts
+        groups.setdefault(inner[0] if folder == "games" else "engine", []).append(module)
+    return [(members, f"meadhall_{name}") for name, members in groups.items()]
+
+
+def compiler() -> list[str]:
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+
+
+def inlining() -> list[str]:
+    """Options for the C compiler; clang does not know those of gcc."""
+    if os.name != "posix":
+        return []
+    RARE.write_text(RARE_CALLS, encoding="utf-8")
+    version = subprocess.run([compiler()[0], "--version"], capture_output=True, text=True, check=False).stdout
+    return INLINING if "clang" in version else [*INLINING, *INLINING_BY_GCC]
+
+
 def why_not_compile(modules: list[str]) -> str | None:
     if switched_on("MEADHALL_PURE"):
         return "MEADHALL_PURE is set"
     if not modules:
         return "no module to compile"
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
-    if shutil.which(compiler) is None:
+    if shutil.which(compiler()[0]) is None:
         return "no C compiler found"
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         return "no Python headers found (Debian: package python3-dev)"
@@ -87,7 +108,7 @@ def why_not_compile(modules: list[str]) -> str | None:
 
 
 def extensions() -> list[Extension]:
-    """All hot modules in one mypyc call, so that calls between them are direct C calls."""
+    """All hot modules in one mypyc call, so that calls between them are C calls."""
     if not COMPILING_COMMANDS.intersection(sys.argv):
         return []
     modules = modules_to_compile()
@@ -103,16 +124,16 @@ def extensions() -> list[Extension]:
             [f"--cache-dir={BUILD / 'mypy_cache'}", *modules],
             opt_level="3",
             debug_level="0",
-            group_name="meadhall",
+            separate=in_groups(modules),
             target_dir=str(BUILD),
         )
     except (Exception, SystemExit) as failure:  # mypyc leaves by sys.exit on type errors
         print(repr(failure), file=sys.stderr)
         interpreted("compiling failed (mypyc)")
         return []
-    if os.name == "posix":
-        RARE.write_text(RARE_CALLS, encoding="utf-8")
-        compiled[0].extra_compile_args += INLINING  # a list that all of them share
+    options = inlining()
+    for extension in compiled:  # all share one list
+        extension.extra_compile_args = [*extension.extra_compile_args, *options]
     return compiled
 
 

@@ -24,6 +24,12 @@ class Option:
     about: str
     allowed: tuple[OptionValue, ...] = ()
     for_strangers: tuple[OptionValue, ...] = ()  # all that a server takes from the net, where that is less
+    suggested: tuple[OptionValue, ...] = ()  # what a form offers, where more is allowed than can be listed
+
+    @property
+    def listed(self) -> tuple[OptionValue, ...]:
+        """The values to choose from; none if anything may be entered."""
+        return self.suggested or self.for_strangers or self.allowed
 
     def check(self, game: str, value: object, from_stranger: bool = False) -> OptionValue:
         fits = type(value) is type(self.default) and (not self.allowed or value in self.allowed)

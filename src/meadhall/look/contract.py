@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from htpy import Node
 
-from meadhall.core.game import Game
+from meadhall.core.game import Game, OptionValue
 from meadhall.core.journal import Entry
 from meadhall.core.table import SPECTATOR, Table
 
@@ -164,6 +164,10 @@ class Look(ABC):
     @abstractmethod
     def option_words(self, option: str) -> tuple[str, str]:
         """An option's name, and what it changes."""
+
+    def value_words(self, option: str, value: OptionValue) -> str:
+        """A value of an option, as people choose it."""
+        return str(value)
 
     @abstractmethod
     def picture(self) -> Node:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Game, Option, Options
@@ -20,6 +21,11 @@ from .view import TableView
 
 LEAST_HEROES = 2
 DRAWN = "drawn"
+PARTIES = tuple(
+    " ".join(party)
+    for number in range(LEAST_HEROES, MOST_HEROES + 1)
+    for party in combinations(HERO_IDS[:MOST_HEROES], number)
+)
 
 
 class Andor(Game):
@@ -33,13 +39,18 @@ class Andor(Game):
     options = (
         Option(
             "legend",
-            "L2",
+            "L1",
             "which legend: L1 to L5, or the path of a legend file (.json)",
             for_strangers=library.LEGENDS,
         ),
         Option("difficulty", "normal", "how hard (Legend 1 knows normal only)", ("easy", "normal")),
         Option("heroes", 0, "how many heroes; 0: one a person, at least two", (0, 2, 3, 4)),
-        Option("party", DRAWN, "which heroes in seating order, such as 'dwarf archer'; 'drawn' draws lots"),
+        Option(
+            "party",
+            DRAWN,
+            "which heroes in seating order, such as 'dwarf archer'; 'drawn' draws lots",
+            suggested=(DRAWN, *PARTIES),
+        ),
         Option("prologue", False, "Legend 1: play the first day that teaches the rules"),
     )
 

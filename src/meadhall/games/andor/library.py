@@ -13,6 +13,7 @@ from meadhall.core.given import echo
 
 from .components import FOLDER
 from .legend_reader import check_legend, read_legend
+from .legend_texts import LegendTexts, texts_of
 from .program import Program
 from .sentences import Problem
 
@@ -37,6 +38,12 @@ def legend_data(name: str) -> Any:
 @cache
 def program(name: str, heroes: int, difficulty: str) -> Program:
     return read_legend(legend_data(name), heroes, difficulty)
+
+
+def texts(name: str) -> LegendTexts:
+    """The texts of a legend, whether it was played before or not."""
+    program(name, 2, "normal")
+    return texts_of(name, "normal")
 
 
 def check_file(name: str) -> None:

@@ -82,10 +82,13 @@ ABOUT: Final = (
 OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "legend": ("Legend", "Which of the five legends you play, or a legend of your own."),
     "difficulty": ("Difficulty", "Normal has more and stronger creatures. Legend 1 knows only normal."),
-    "heroes": ("Heroes", "How many heroes set out; 0 means one a person, but at least two."),
-    "party": ("Party", "Which heroes, in seating order, such as '{example}'; '{drawn}' draws lots."),
+    "heroes": ("Heroes", "How many heroes set out."),
+    "party": ("Party", "Which heroes, in seating order."),
     "prologue": ("Prologue", "Legend 1 only: play the first day, which teaches the rules."),
 }
+
+ONE_EACH: Final = "one a person, at least two"
+BY_LOT: Final = "drawn by lot"
 
 # -- what is asked ---------------------------------------------------------------------------------
 

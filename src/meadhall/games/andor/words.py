@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from . import free_actions, notation, steps
+from meadhall.core.game import OptionValue
+
+from . import free_actions, library, notation, steps
 from .battle import dice_shown
 from .legend_texts import LegendTexts, texts_of
 from .log_words import describe_entry
@@ -14,14 +16,27 @@ from .name_words import (
     gold,
     hero_forms,
     hero_name,
+    large,
     small,
     the_hero,
     thing_name,
     willpower,
 )
 from .names import FIGURE_IDS, HERO_IDS, TOKEN_IDS
-from .sentences import ABOUT, CHOICES, LOSS_SHARED, OPTIONS, PROMPTS, SHARED, SIZES, TITLE, say
-from .story_words import card_title
+from .sentences import (
+    ABOUT,
+    BY_LOT,
+    CHOICES,
+    LOSS_SHARED,
+    ONE_EACH,
+    OPTIONS,
+    PROMPTS,
+    SHARED,
+    SIZES,
+    TITLE,
+    say,
+)
+from .story_words import card_title, difficulty_name, legend_name
 from .table import FIELD, HOURS, KIND, TAG, TYPE, Board
 
 __all__ = ["creature_name", "describe_choice", "describe_entry", "hero_name", "prompt", "thing_name"]
@@ -49,7 +64,21 @@ def about() -> str:
 def option_words(option: str) -> tuple[str, str]:
     """An option's name, and what it changes."""
     name, about_it = OPTIONS[option]
-    return say(name), say(about_it, example="dwarf archer", drawn="drawn")
+    return say(name), say(about_it)
+
+
+def value_words(option: str, value: OptionValue) -> str:
+    """A value of an option, as people choose it."""
+    if option == "legend":
+        return f"{library.LEGENDS.index(str(value)) + 1} · {legend_name(library.texts(str(value)))}"
+    if option == "difficulty":
+        return difficulty_name(str(value))
+    if option == "heroes" and not value:
+        return say(ONE_EACH)
+    if option == "party":
+        heroes = [small(hero_name(hero)) for hero in str(value).split() if hero in HERO_IDS]
+        return large(", ".join(heroes)) if heroes else say(BY_LOT)
+    return str(value)
 
 
 # -- prompts ---------------------------------------------------------------------------------------

@@ -129,13 +129,16 @@ def _option(face: GameFace, wanted: TableForm, one: Option) -> Element:
             checked=value == "true",
         )
         return label(".opt")[switch, words]
-    return label(".opt.wide")[words, _field(one, field, value, described)]
+    return label(".opt.wide")[words, _field(face, one, field, value, described)]
 
 
-def _field(one: Option, field: str, value: str, described: dict[str, str]) -> Node:
-    if one.allowed:
+def _field(face: GameFace, one: Option, field: str, value: str, described: dict[str, str]) -> Node:
+    if one.listed:
         return select(described, name=field)[
-            (option(value=as_text(each), selected=as_text(each) == value)[str(each)] for each in one.allowed)
+            (
+                option(value=as_text(each), selected=as_text(each) == value)[face.value_words(one, each)]
+                for each in one.listed
+            )
         ]
     kind = "number" if isinstance(one.default, int) else "text"
     return input(described, type=kind, name=field, value=value, maxlength="100")

@@ -9,7 +9,7 @@ from htpy import Element, Node, a, article, button, div, form, h2, p, span
 
 from meadhall.arena.workers import game_here
 from meadhall.core.errors import Refusal
-from meadhall.core.game import Game, Option
+from meadhall.core.game import Game, Option, OptionValue
 from meadhall.core.registry import game_ids
 from meadhall.look.contract import Look
 from meadhall.look.icons import icon
@@ -50,6 +50,9 @@ class GameFace:
         if self.look:
             return self.look.option_words(option.name)
         return option.name.replace("_", " ").capitalize(), option.about
+
+    def value_words(self, option: Option, value: OptionValue) -> str:
+        return self.look.value_words(option.name, value) if self.look else str(value)
 
 
 def face_of(game: str) -> GameFace:

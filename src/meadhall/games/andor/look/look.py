@@ -8,6 +8,7 @@ from typing import Final
 
 from htpy import Node
 
+from meadhall.core.game import OptionValue
 from meadhall.core.journal import Entry
 from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
 from meadhall.look.markup import NOTHING
@@ -56,6 +57,9 @@ class AndorLook(Look):
 
     def option_words(self, option: str) -> tuple[str, str]:
         return words.option_words(option)
+
+    def value_words(self, option: str, value: OptionValue) -> str:
+        return words.value_words(option, value)
 
     def picture(self) -> Node:
         return landscape("andor")
