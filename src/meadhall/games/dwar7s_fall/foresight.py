@@ -12,8 +12,12 @@ from mypy_extensions import i64
 from . import estimate, judgement, scoring, steps
 from .table import Board
 
-PAR: Final = 40.0  # a standing that promises neither victory nor defeat
-SCALE: Final = 30.0  # so many points more are worth half of what is left to be had
+SCALE: Final = 2.0  # points: choices of one moment differ by little, and that little must show
+
+
+def begin_to_think(table: Board, seat: i64) -> None:
+    """Note how the seat stands before it tries its choices."""
+    table.stood = estimate.standing(table, seat)
 
 
 def look_ahead(table: Board) -> None:
@@ -21,9 +25,9 @@ def look_ahead(table: Board) -> None:
 
 
 def outlook(table: Board, seat: i64) -> float:
-    """From 0 to 1 by how the seat stands; a finished game counts its winners, too."""
-    above = estimate.standing(table, seat) - PAR
-    share = 0.5 + 0.5 * above / (abs(above) + SCALE)
+    """From 0 to 1 by what was gained since the seat began to think; a finished game counts winners, too."""
+    gain = estimate.standing(table, seat) - table.stood
+    share = 0.5 + 0.5 * gain / (abs(gain) + SCALE)
     if table.step != steps.OVER:
         return share
     return 0.5 * (share + scoring.victory_share(table, seat))

@@ -53,6 +53,8 @@ class Dwar7sTable(Board):
     def imagine(self, seat: int, luck: int) -> Dwar7sTable:
         twin = self.copy()
         secrets.forget(twin, seat, luck)
+        if 0 <= seat < self.seats:
+            foresight.begin_to_think(twin, seat)
         return twin
 
     def decision(self, seat: int) -> str:

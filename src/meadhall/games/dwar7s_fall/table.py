@@ -135,6 +135,7 @@ class Board(DecisionTable):
         self.ogre_deck: i64 = 0
         self.ogre_discard: i64 = 0
         self.offer_count: i64 = 0
+        self.stood: float = 0.0  # how a seat stood when it began to think
 
     def take_over(self, other: Board) -> None:
         """Copy the numbers that are not in the array."""
@@ -155,6 +156,7 @@ class Board(DecisionTable):
         self.goals_shown = other.goals_shown
         self.ogre_deck = other.ogre_deck
         self.ogre_discard = other.ogre_discard
+        self.stood = other.stood
 
     # -- tiles ---------------------------------------------------------------------------------------
 
