@@ -204,7 +204,18 @@ def test_options_are_explained() -> None:
                 name, about = words.option_words(option.name)
                 assert name and about and "{" not in about
             assert words.title() and words.about()
-    assert words.option_words("party")[1].endswith("'drawn' draws lots.")
+
+
+def test_values_of_options_are_named() -> None:
+    """Whoever opens a table chooses a legend by its name and heroes by theirs."""
+    assert words.value_words("legend", "L2") == "2 · The Healing of the King"
+    assert words.value_words("heroes", 0) == "one a person, at least two"
+    assert words.value_words("heroes", 3) == "3"
+    assert words.value_words("party", "dwarf archer") == "Dwarf, archer"
+    with speaking("ru"):
+        assert words.value_words("party", "drawn") == "по\xa0жребию"
+        named = {words.value_words(option.name, value) for option in GAME.options for value in option.listed}
+    assert not named & {"drawn", "easy", "normal", "L1"}
 
 
 def test_refusals_are_read_in_the_language_of_the_reader() -> None:
