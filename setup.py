@@ -68,16 +68,6 @@ def modules_to_compile() -> list[str]:
     ]
 
 
-def in_groups(modules: list[str]) -> list[tuple[list[str], str]]:
-    """Each group becomes one C file: within it calls are direct and can be inlined, and the groups are
-    compiled side by side. Games know nothing of each other, so each is a group of its own."""
-    groups: dict[str, list[str]] = {}
-    for module in modules:
-        folder, *inner = Path(module).relative_to(PACKAGE).parts
-        groups.setdefault(inner[0] if folder == "games" else "engine", []).append(module)
-    return [(members, f"meadhall_{name}") for name, members in groups.items()]
-
-
 def compiler() -> list[str]:
     return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
 
@@ -108,7 +98,8 @@ def why_not_compile(modules: list[str]) -> str | None:
 
 
 def extensions() -> list[Extension]:
-    """All hot modules in one mypyc call, so that calls between them are C calls."""
+    """All modules in one C file, so that calls between them are direct and can be inlined. With a file for each
+    game the compiler is done sooner, and games play at little more than half the speed."""
     if not COMPILING_COMMANDS.intersection(sys.argv):
         return []
     modules = modules_to_compile()
@@ -124,7 +115,7 @@ def extensions() -> list[Extension]:
             [f"--cache-dir={BUILD / 'mypy_cache'}", *modules],
             opt_level="3",
             debug_level="0",
-            separate=in_groups(modules),
+            group_name="meadhall",
             target_dir=str(BUILD),
         )
     except (Exception, SystemExit) as failure:  # mypyc leaves by sys.exit on type errors
