@@ -98,8 +98,8 @@ def why_not_compile(modules: list[str]) -> str | None:
 
 
 def extensions() -> list[Extension]:
-    """All modules in one C file, so that calls between them are direct and can be inlined. With a file for each
-    game the compiler is done sooner, and games play at little more than half the speed."""
+    """All modules in one C file, so that calls between them are direct and can be inlined. With a file for
+    each game the compiler is done sooner, and games play at little more than half the speed."""
     if not COMPILING_COMMANDS.intersection(sys.argv):
         return []
     modules = modules_to_compile()
