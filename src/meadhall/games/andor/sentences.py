@@ -80,7 +80,7 @@ ABOUT: Final = (
     " in Legends 1, 3, 4 and 5 is our own adaptation."
 )
 OPTIONS: Final[dict[str, tuple[str, str]]] = {
-    "legend": ("Legend", "Which of the five legends you play, or a legend of your own."),
+    "legend": ("Legend", "Which of the five legends you play."),
     "difficulty": ("Difficulty", "Normal has more and stronger creatures. Legend 1 knows only normal."),
     "heroes": ("Heroes", "How many heroes set out."),
     "party": ("Party", "Which heroes, in seating order."),
