@@ -75,7 +75,7 @@ def test_giving_up_and_coming_back(guests: Guests) -> None:
 
 def test_four_bots_can_be_watched_to_the_end(guests: Guests) -> None:
     ann = guests("Ann")
-    table = ann.create("greedy", "random", "greedy", "random", pace=40)
+    table = ann.create("greedy", "random", "greedy", "random", pace=150)  # not over before it is seen
     page = guests("").open(table)
     first = page.locator(".where").inner_text()
     expect(page.locator(".where")).not_to_have_text(first, timeout=30_000)
