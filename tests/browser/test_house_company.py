@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.guests import Guests
 from tests.browser.test_house_line import lay_bids, lock, two_people
@@ -96,3 +96,27 @@ def test_playing_again_brings_everybody_along(guests: Guests) -> None:
     for one in (page, other):
         one.wait_for_selector("body.shows-table")
     assert page.url == other.url and table not in page.url
+
+
+def test_the_last_guest_to_sit_down_keeps_the_seat(guests: Guests) -> None:
+    """The game begins before the answer is there: the room leads all others to the table, not whoever is
+    under way by the form, and would break that off."""
+    ann, bo = guests("Ann"), guests("")
+    table = ann.create("me", "open")
+    invitation = ann.open(table).locator("[data-copy]").get_attribute("data-copy")
+    assert invitation
+    bo.visitor.open(invitation)
+    page, asked_for, told = bo.page, list[str](), list[list[str]]()
+
+    def answer_late(route: Route) -> None:
+        answer = route.fetch(max_redirects=0)
+        page.on("request", lambda request: asked_for.append(request.method + request.url))
+        page.wait_for_timeout(1000)  # meanwhile the room tells that the game has begun
+        told.append(list(asked_for))
+        route.fulfill(response=answer)
+
+    page.route("**/sit", answer_late)
+    page.get_by_role("button", name="Sit down").first.click()
+    page.wait_for_selector("body.shows-table")
+    assert told == [[]], "nothing else is asked for while the form is under way"
+    expect(page.locator(".prompt.mine")).to_be_visible()
