@@ -15,16 +15,19 @@ CANDIDATES: Final = 8  # choices worth a thought: those the estimate likes best
 PATIENCE: Final = 30  # rounds to play on at most
 SCALE: Final = 8.0  # with a lead of so many points a victory is as good as half certain
 HAIR: Final = 1e-9  # estimates that differ by less are equal
+LONG_GAME: Final = 16  # rounds
+RESTLESS: Final = 0.1  # points: so much is ventured for each round more
 
 # -- what deserves a thought -----------------------------------------------------------------------
 
 
 def rule_of_thumb(table: Board, seat: i64, luck: i64) -> i64:
-    """What the estimate likes best; a random one of equals, lest stubborn players wait for ever."""
+    """What the estimate likes best; of equals a random one. Where a game drags on since everybody does the
+    same again and again, less likely choices come in."""
     options = table.all_options(seat)
     values = estimates(table, seat, options)
-    highest = max(values)
-    equals = [option for option, value in zip(options, values, strict=True) if value > highest - HAIR]
+    least = max(values) - HAIR - RESTLESS * float(max(table.round - LONG_GAME, i64(0)))
+    equals = [option for option, value in zip(options, values, strict=True) if value > least]
     return equals[below(next_luck(luck), len(equals))]
 
 
