@@ -78,7 +78,7 @@ def outlook(table: Board, seat: i64) -> float:
     lead = float(scoring.total(table, seat) - best_total(table, seat))
     lead = lead / math.sqrt(lead * lead + CLEAR_LEAD * CLEAR_LEAD)
     share = 2.0 * scoring.victory_share(table, seat) - 1.0
-    return 0.5 + 0.25 * (share + lead) * HASTE ** float(table.round)
+    return 0.5 + 0.25 * (share + lead) * math.pow(HASTE, float(table.round))
 
 
 def best_total(table: Board, seat: i64) -> i64:
