@@ -46,6 +46,14 @@ from .table import (
     DICE_COUNT,
     FIELD,
     FLAGS,
+    FLIPPED,
+    FOE_BLACK,
+    FOE_DICE,
+    FOE_DICE_COUNT,
+    FOE_FIELD,
+    FOE_KIND,
+    FOE_VALUE,
+    GUARDED,
     HERB_BONUS,
     KIND,
     MUST,
@@ -123,9 +131,9 @@ def begin(table: Board, hero: i64, target: i64) -> None:
     table.target = target
     table.inviter = hero
     table.fighters = bit(hero)
-    table.fought = 0
-    table.battle_round = 0
     if target >= 0:
+        table.set_foe(FOE_KIND, table.creature(target, KIND) + 1)
+        table.set_foe(FOE_FIELD, table.creature(target, PLACE))
         table.tell(events.BATTLE_BEGAN, hero, table.creature(target, KIND), table.creature(target, PLACE))
     table.push(steps.BATTLE_ROUND)
     if invitable(table, bit(hero)):
@@ -163,6 +171,7 @@ def invite(table: Board, choice: i64) -> None:
         table.pop()
         table.pop()
         table.handled += 1
+        part_ways(table)
         forget(table)
         table.push(steps.TURN, table.active)
     else:
@@ -194,7 +203,7 @@ def start_round(table: Board) -> None:
     for hero in range(table.party):
         if table.fighters & bit(hero):
             spend_hour(table, hero)
-            clear_dice(table, hero)
+    clear_dice(table)
     table.fought |= table.fighters
     table.push(steps.ROLLS, 0)
     if table.target >= 0:
@@ -203,9 +212,14 @@ def start_round(table: Board) -> None:
             call_cards(table, ON_ROUND, tag, table.inviter, table.creature(table.target, PLACE))
 
 
-def clear_dice(table: Board, hero: i64) -> None:
-    for what in range(i64(DICE), i64(HERB_BONUS) + 1):
-        table.set_hero(hero, what, 0)
+def clear_dice(table: Board) -> None:
+    """Those of all heroes, and the creature's."""
+    for hero in range(table.party):
+        if table.hero(hero, DICE_COUNT):
+            for what in range(i64(DICE), i64(GUARDED) + 1):
+                table.set_hero(hero, what, 0)
+    for what in range(i64(FOE_DICE), i64(FOE_VALUE) + 1):
+        table.set_foe(what, 0)
 
 
 def rolling_hero(table: Board, place: i64) -> i64:
@@ -332,6 +346,7 @@ def flip(table: Board, choice: i64) -> None:
     before = table.hero(hero, DICE + die)
     after = opposite(before, table.hero(hero, BLACK) != 0)
     table.set_hero(hero, DICE + die, after)
+    table.set_hero(hero, FLIPPED, die + 1)
     table.tell(events.DIE_FLIPPED, hero, before, after)
 
 
@@ -456,13 +471,20 @@ def creature_strength(table: Board, creature: i64) -> i64:
 
 
 def roll_creature(table: Board, creature: i64) -> i64:
+    """D6.5: its dice stay on the table, for all to see."""
     number, black = dice_of(
         table.program.dice[table.creature(creature, ROLLS)], table.creature(creature, WP_NOW)
     )
     dice: list[int] = []
-    for _die in range(number):
-        dice.append(table.roll_black_die() if black else table.roll_die())
-    return best_group(dice)
+    for die in range(number):
+        value = table.roll_black_die() if black else table.roll_die()
+        dice.append(value)
+        table.set_foe(FOE_DICE + die, value)
+    table.set_foe(FOE_DICE_COUNT, number)
+    table.set_foe(FOE_BLACK, black)
+    counted = best_group(dice)
+    table.tell(events.CREATURE_ROLLED, NOWHERE, counted, black)
+    return counted
 
 
 def creature_rolls(table: Board) -> None:
@@ -472,6 +494,8 @@ def creature_rolls(table: Board) -> None:
     creature = table.target
     heroes = table.heroes_value + ally_bonus(table, table.creature(creature, PLACE))
     own = creature_strength(table, creature) + roll_creature(table, creature)
+    table.heroes_value = heroes
+    table.set_foe(FOE_VALUE, own)
     table.tell(events.ROUND_FOUGHT, table.inviter, heroes, own)
     table.push(steps.AFTER_ROUND)
     if heroes > own:
@@ -496,6 +520,7 @@ def shield(table: Board, choice: i64) -> None:
     hero, by = table.part(1), table.part(2)
     table.pop()
     if choice == choices.YES:
+        table.set_hero(hero, GUARDED, 1)
         use_shield(table, hero)
     else:
         lose_wp(table, hero, by)
@@ -561,24 +586,28 @@ def break_off(table: Board) -> None:
 
 
 def end(table: Board) -> None:
-    hero = table.inviter
-    forget(table)
-    table.push(steps.END_ACTION, hero)
+    table.push(steps.END_ACTION, table.inviter)
+    part_ways(table)
 
 
-def forget(table: Board) -> None:
+def part_ways(table: Board) -> None:
     """No battle runs any more."""
-    for hero in range(table.party):
-        clear_dice(table, hero)
     table.target = NO_TARGET
     table.inviter = NOWHERE
     table.fighters = 0
-    table.fought = 0
-    table.battle_round = 0
     table.flip_used = 0
-    table.heroes_value = 0
     table.ban_round = 0
     table.creature_sp_round = 0
+
+
+def forget(table: Board) -> None:
+    """The dice of the last round lie there until somebody acts again."""
+    clear_dice(table)
+    table.set_foe(FOE_KIND, 0)
+    table.set_foe(FOE_FIELD, 0)
+    table.fought = 0
+    table.battle_round = 0
+    table.heroes_value = 0
 
 
 # -- victory (D9.1, D9.2, D29.1) -------------------------------------------------------------------

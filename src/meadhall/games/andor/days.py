@@ -98,6 +98,8 @@ def act(table: Board, choice: i64) -> None:
         lay_card(table, table.program.cards[choice - choices.OFFER_CARD], hero, table.hero(hero, FIELD))
         return
     table.pop()
+    if table.fought:
+        battle.forget(table)
     if choice == choices.END_DAY:
         end_day(table, hero)
     elif choice == choices.PASS:
