@@ -177,7 +177,7 @@ def card_parts(entry: Entry, number: int) -> dict[str, str]:
 
 
 def texts(program: Program) -> LegendTexts:
-    return texts_of(program.name, "normal" if program.hard else "easy")
+    return texts_of(program.texts)
 
 
 def kind_name(program: Program | None, kind: int) -> str:

@@ -139,6 +139,7 @@ class DeckView:
 class TableView:
     viewer: int
     legend: str
+    texts: str  # where what the legend tells people is kept
     difficulty: str
     board: str
     decision: str
@@ -193,6 +194,7 @@ def table_view(table: Board, viewer: int) -> TableView:
     return TableView(
         viewer=viewer,
         legend=program.name,
+        texts=program.texts,
         difficulty="normal" if program.hard else "easy",
         board=program.board.name,
         decision=steps.DECISION_IDS[table.step()] if table.depth else "",

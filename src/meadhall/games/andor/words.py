@@ -125,7 +125,7 @@ def type_of(table: Board, hero: int) -> str:
 
 
 def texts(table: Board) -> LegendTexts:
-    return texts_of(table.program.name, "normal" if table.program.hard else "easy")
+    return texts_of(table.program.texts)
 
 
 def where(table: Board, field: int) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 from htpy import Node
 
 from meadhall.core.journal import Entry
-from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
+from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab, Verdict
 from meadhall.look.scenery import landscape
 
 from ..card_words import name_of
@@ -134,6 +134,14 @@ class AetheryaLook(Look):
 
     def log_line(self, entry: Entry, names: list[str]) -> Node:
         return log.log_line(entry, names)
+
+    def verdict(self, scene: Scene) -> Verdict | None:
+        """A lost campaign has no points; else the points say it."""
+        sight = sight_of(scene)
+        if not sight.view.lost:
+            return None
+        told = self.prompt(scene)
+        return Verdict(told.what, told.why)
 
     def score_sheet(self, scene: Scene) -> ScoreSheet | None:
         return sheet.score_sheet(sight_of(scene))

@@ -10,7 +10,7 @@ from htpy import Node
 
 from meadhall.core.game import OptionValue
 from meadhall.core.journal import Entry
-from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
+from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab, Verdict
 from meadhall.look.markup import NOTHING
 from meadhall.look.scenery import landscape
 
@@ -46,6 +46,7 @@ class AndorLook(Look):
     styles = ("land.css", "pieces.css", "andor.css", "fight.css")
     minutes = (60, 120)
     shares_drafts = True
+    counts_points = False
 
     # -- about the game ------------------------------------------------------------------------------
 
@@ -129,6 +130,9 @@ class AndorLook(Look):
 
     def log_line(self, entry: Entry, names: list[str]) -> Node:
         return log.log_line(entry, names)
+
+    def verdict(self, scene: Scene) -> Verdict | None:
+        return sheet.verdict(sight_of(scene))
 
     def score_sheet(self, scene: Scene) -> ScoreSheet | None:
         return sheet.score_sheet(sight_of(scene))

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from ..names import CASTLE
 from ..view import TableView
 from . import aims
-from .field_words import all_contents, described, legend_of
+from .field_words import all_contents, described
 from .forecast import forecast
 from .ground import turned
 from .land import Cell, Point, land_named
@@ -216,7 +216,7 @@ def standing_place(cell: Cell, before: int, alone: bool) -> Point:
 def targets(sight: Sight, reach: aims.Reach) -> Markup:
     """One above each field: pressed, it does what can be done there, else it tells about the field."""
     chosen, board, spoken = sight.number("to"), sight.view.board, sight.spoken
-    there, legend = all_contents(sight), legend_of(sight)
+    there, legend = all_contents(sight), sight.view.texts
     drawn = []
     for field in land_named(board).cells:
         aim = reach.get(field)
