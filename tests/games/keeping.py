@@ -74,6 +74,12 @@ def check_replaying(first: T, second: T, fingerprint: Fingerprint[T], play: Play
         assert fingerprint(first) == fingerprint(second)
 
 
+def check_fast_playout(fast: T, plain: T, luck: int, fingerprint: Fingerprint[T]) -> None:
+    """A game's own way to play at random to the end makes the choices of the contract's plain one."""
+    assert fast.play_out(luck) == Table.play_out(plain, luck)
+    assert fingerprint(fast) == fingerprint(plain)
+
+
 def check_imagining(table: T, number: int, fingerprint: Fingerprint[T], check: Callable[[T], None]) -> None:
     """An imagined table holds all it should and looks to its viewer like the real one, which stays."""
     before = fingerprint(table)
