@@ -56,8 +56,8 @@ lint() {
 
 interpreted() {
     # What is never compiled is tested once, in the pass that tests all.
-    step "tests of the engine, interpreted (all but slow)" env PYTHONPATH="src:$(described)" \
-        $bin/pytest "${pytest_options[@]}" -m "not slow" \
+    step "tests of the engine, interpreted (a sample)" env PYTHONPATH="src:$(described)" \
+        $bin/pytest "${pytest_options[@]}" -m "not slow and not uncompiled" \
         tests/core tests/games tests/bots tests/arena --ignore-glob='tests/games/*/look'
 }
 

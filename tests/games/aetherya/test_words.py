@@ -28,6 +28,7 @@ from meadhall.games.aetherya.words import PROMPTERS
 from tests.games.aetherya.random_play import ALL_WAYS, Way, lay, play_one, some_positions
 from tests.games.aetherya.table_builder import choose, look, story
 
+pytestmark = pytest.mark.uncompiled
 NAMES = ["Ann", "Boris", "Cid", "Dora"]
 ALL_EVENTS = {value for name, value in vars(events).items() if name.isupper()}
 

@@ -28,6 +28,7 @@ from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay,
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, play_one, some_positions
 from tests.games.dwar7s_fall.random_play import lay as lay_random
 
+pytestmark = pytest.mark.uncompiled
 NAMES = ["Ann", "Boris", "Cid", "Dora"]
 ALL_EVENTS = {value for name, value in vars(events).items() if name.isupper()}
 every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
