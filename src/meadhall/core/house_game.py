@@ -3,13 +3,13 @@
 
 | file | what it holds |
 |---|---|
-| those named in `words` | choices, questions and news as text |
+| `notation.py`, `words.py` | choices, questions and news as text |
 | `terminal.py` | `show(view, names)`: the table in the terminal |
 | `look/look.py` | `LOOK`: the table on a page |
 | `referee/` | `ASKS`, and `query(ask, given, args)` |
 | `score_sheet.py` | `score_sheet(answer)`: the referee's answer to "score" for people |
 
-All but the words is loaded when it is asked for: a simulation needs none of it.
+All but these two are loaded when they are asked for: a simulation needs none of it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from .errors import Refusal
 from .game import Game
@@ -26,18 +26,25 @@ from .journal import Entry
 from .table import Table
 
 B = TypeVar("B", bound=Table)
+B_contra = TypeVar("B_contra", bound=Table, contravariant=True)
+
+
+class WordsFile(Protocol[B_contra]):
+    """What a file `words.py` has; see `Game`."""
+
+    def describe_choice(self, table: B_contra, seat: int, choice: int, /) -> str: ...
+    def typing_hint(self, table: B_contra, seat: int, /) -> str: ...
+    def prompt(self, table: B_contra, seat: int, /) -> str: ...
+    def describe_entry(self, entry: Entry, names: list[str], /) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Words(Generic[B]):
-    """How the choices of a game's board are written down and told; see `Game`."""
+    """How the choices of a kind of table are written down, and told."""
 
-    board: type[B]
+    kind: type[B]
     notation: Callable[[B, int, int], str]
-    describe_choice: Callable[[B, int, int], str]
-    typing_hint: Callable[[B, int], str]
-    prompt: Callable[[B, int], str]
-    describe_entry: Callable[[Entry, list[str]], str]
+    file: WordsFile[B]
 
 
 class HouseGame(Game, Generic[B]):
@@ -54,23 +61,23 @@ class HouseGame(Game, Generic[B]):
     # -- words -------------------------------------------------------------------------------------
 
     def board(self, table: Table) -> B:
-        assert isinstance(table, self.words.board)
+        assert isinstance(table, self.words.kind)
         return table
 
     def notation(self, table: Table, seat: int, choice: int) -> str:
         return self.words.notation(self.board(table), seat, choice)
 
     def describe_choice(self, table: Table, seat: int, choice: int) -> str:
-        return self.words.describe_choice(self.board(table), seat, choice)
+        return self.words.file.describe_choice(self.board(table), seat, choice)
 
     def typing_hint(self, table: Table, seat: int) -> str:
-        return self.words.typing_hint(self.board(table), seat)
+        return self.words.file.typing_hint(self.board(table), seat)
 
     def prompt(self, table: Table, seat: int) -> str:
-        return self.words.prompt(self.board(table), seat)
+        return self.words.file.prompt(self.board(table), seat)
 
     def describe_entry(self, entry: Entry, names: list[str]) -> str:
-        return self.words.describe_entry(entry, names)
+        return self.words.file.describe_entry(entry, names)
 
     # -- loaded when asked for ---------------------------------------------------------------------
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Option, Options
 from meadhall.core.house_game import HouseGame, Words
@@ -11,17 +13,11 @@ from meadhall.core.table import Table
 from . import game_table, notation, words
 from .table import COMPETITIVE, COOPERATIVE, SOLO, Board
 
-WORDS = Words(
-    Board,
-    notation.notation,
-    words.describe_choice,
-    words.typing_hint,
-    words.prompt,
-    words.describe_entry,
-)
+WORDS: Final = Words(Board, notation.notation, words)
 
 
 class Aetherya(HouseGame[Board]):
+    words = WORDS
     id = "aetherya"
     name = "Aetherya"
     version = 1
@@ -39,7 +35,6 @@ class Aetherya(HouseGame[Board]):
         Option("cooperative", False, "win or lose together against a pile of penalties (2 to 4 players)"),
         Option("first", 0, "who begins: 0 draws lots, 1 to 4 names a player", (0, 1, 2, 3, 4)),
     )
-    words = WORDS
 
     def check_fit(self, seats: int, options: Options) -> None:
         if options["items"] and options["cooperative"]:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from meadhall.core.game import Option, Options
 from meadhall.core.house_game import HouseGame, Words
@@ -14,17 +15,11 @@ from .component_file import box_named, check_name
 from .game_table import Dwar7sTable, laid_out
 from .table import Board
 
-WORDS = Words(
-    Board,
-    notation.notation,
-    words.describe_choice,
-    words.typing_hint,
-    words.prompt,
-    words.describe_entry,
-)
+WORDS: Final = Words(Board, notation.notation, words)
 
 
 class Dwar7sFall(HouseGame[Board]):
+    words = WORDS
     id = "dwar7s_fall"
     name = "Dwar7s Fall"
     version = 1
@@ -39,7 +34,6 @@ class Dwar7sFall(HouseGame[Board]):
         Option("first", 0, "who begins: 0 draws lots, 1 to 4 names a player", (0, 1, 2, 3, 4)),
         Option("components", "", "name of a component file with the printed numbers of your own box"),
     )
-    words = WORDS
 
     def check_fit(self, seats: int, options: Options) -> None:
         self.check_first(seats, int(options["first"]))

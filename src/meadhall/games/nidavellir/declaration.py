@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.core.game import Option, Options
 from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.table import Table
@@ -11,17 +13,11 @@ from . import game_table, notation, typed, words
 from .table import Board
 from .thingvellir import expansion_table
 
-WORDS = Words(
-    Board,
-    notation.notation,
-    words.describe_choice,
-    words.typing_hint,
-    words.prompt,
-    words.describe_entry,
-)
+WORDS: Final = Words(Board, notation.notation, words)
 
 
 class Nidavellir(HouseGame[Board]):
+    words = WORDS
     id = "nidavellir"
     name = "Nidavellir"
     version = 1
@@ -36,7 +32,6 @@ class Nidavellir(HouseGame[Board]):
         Option("beginner", False, "leave out the heroes Thrud, Ylud and Uline"),
         Option("thingvellir", False, "add the expansion: camp, artefacts, mercenaries and six more heroes"),
     )
-    words = WORDS
 
     def deal(self, seats: int, options: Options, luck: int) -> Table:
         beginner = bool(options["beginner"])
