@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from meadhall.look.contract import Tab
 
 from ..sentences import say
-from .army import LANDINGS
+from .army_presses import LANDINGS
 from .hall import choosable
 from .sight import Sight
 
