@@ -41,6 +41,11 @@ def games(interpreted: int, when_compiled: int) -> settings:
     return settings(max_examples=number, deadline=None, derandomize=True, database=None)
 
 
+def tries(interpreted: int, when_compiled: int) -> settings:
+    """How much junk is tried; every time other junk."""
+    return settings(max_examples=when_compiled if compiled() else interpreted, deadline=None)
+
+
 def share(interpreted: float, when_compiled: float) -> float:
     """Of how many positions of a game a property is tried: the compiled engine has time for more."""
     return when_compiled if compiled() else interpreted
