@@ -89,4 +89,4 @@ def test_random_play_reaches_every_card_decision_and_event(
 def test_random_play_over_many_games_reaches_everything_often(
     record_property: RecordProperty,
 ) -> None:
-    COVERING.check(20_000, 20_000, record_property)
+    COVERING.check(5_000, 5_000, record_property)

@@ -68,7 +68,7 @@ def test_so_does_a_game_of_beginners() -> None:
 @pytest.mark.parametrize("thingvellir", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_many_games_saved_and_loaded_at_every_step_play_on_alike(seats: int, thingvellir: bool) -> None:
-    for seed in range(100, 112):
+    for seed in range(100, 104):
         assert_plays_alike(seats, thingvellir, seed)
 
 
