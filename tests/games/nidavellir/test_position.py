@@ -311,7 +311,7 @@ def test_a_spoilt_position_is_loaded_or_refused(data: st.DataObject) -> None:
 
 @pytest.mark.slow
 @given(data=st.data())
-@settings(max_examples=2000, deadline=None)
+@settings(max_examples=800, deadline=None)
 def test_positions_spoilt_twice_are_loaded_or_refused(data: st.DataObject) -> None:
     position = data.draw(spoilt(data.draw(st.sampled_from(positions()))))
     assert_loaded_or_refused(data.draw(spoilt(position)))
