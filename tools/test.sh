@@ -14,6 +14,9 @@ if [[ ${CI:-} == true ]]; then
     pytest_options+=(--color=no)
 fi
 
+first=(tests/core tests/games tests/bots tests/arena)
+never_compiled=(tests/look tests/languages) # and tests/games/*/look, and what is marked so
+
 step() {
     local name=$1
     shift
@@ -54,11 +57,11 @@ lint() {
     step "types of the browser client" tools/check_js.sh
 }
 
+# Nothing here needs the compiled engine, which is still being built: what is never compiled is tested now, and
+# only now; of the rest the interpreted engine plays a sample.
 interpreted() {
-    # What is never compiled is tested once, in the pass that tests all.
-    step "tests of the engine, interpreted (all but slow)" env PYTHONPATH="src:$(described)" \
-        $bin/pytest "${pytest_options[@]}" -m "not slow" \
-        tests/core tests/games tests/bots tests/arena --ignore-glob='tests/games/*/look'
+    step "tests of the engine, interpreted (a sample), and of words and looks" env PYTHONPATH="src:$(described)" \
+        $bin/pytest "${pytest_options[@]}" -m "not slow" "${first[@]}" "${never_compiled[@]}"
 }
 
 described() { # a folder that makes the games of the sources known, whatever is installed by now
@@ -83,14 +86,16 @@ compiled() {
         ;;
     *interpreted*)
         echo "== tests, compiled: left out (${note#meadhall: })"
-        step "tests, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" \
-            -m "not slow" --ignore=tests/browser
+        step "all other tests, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" \
+            -m "not slow" --ignore=tests/browser "${first[@]/#/--ignore=}" "${never_compiled[@]/#/--ignore=}"
         step "tests in a browser" in_browsers env PYTHONPATH=src
         ;;
     *)
         step "the installed engine is the compiled one" $bin/python tools/check_compiled.py
         # Apart: Playwright leaves an event loop in its process, in which other tests could not run theirs.
-        step "tests, compiled (all but the browser's)" $bin/pytest "${pytest_options[@]}" --ignore=tests/browser
+        step "tests, compiled (all but the browser's)" $bin/pytest "${pytest_options[@]}" \
+            -m "slow or not uncompiled" --ignore=tests/browser \
+            "${never_compiled[@]/#/--ignore=}" --ignore-glob='tests/games/*/look'
         step "tests in a browser" in_browsers
         ;;
     esac
