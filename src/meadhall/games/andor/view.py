@@ -7,10 +7,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from . import creatures, flow, steps
-from .battle import ally_bonus, creature_strength, die_result, one_by_one
 from .conditions import holds
+from .creature_rolls import creature_strength
 from .dice import dice_of
+from .fighters import ally_bonus
 from .free_actions import rules_now
+from .hero_rolls import die_result, one_by_one
 from .heroes import dice_for, hours_left
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
 from .program import ANCHORED, ASLEEP, Goal

@@ -6,7 +6,7 @@ from __future__ import annotations
 from meadhall.core.game import OptionValue
 
 from . import free_actions, library, notation, steps
-from .battle import dice_shown
+from .hero_rolls import dice_shown
 from .legend_texts import LegendTexts, texts_of
 from .log_words import describe_entry
 from .name_words import (
