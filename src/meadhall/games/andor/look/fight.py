@@ -77,7 +77,8 @@ def middle(sight: Sight) -> Markup:
         return drawn_middle(view.heroes_value, view.foe.value, True, sight.spoken)
     heroes = [view.heroes[number] for number in view.fighters]
     ours = sum(map(reached, heroes)) + view.allies
-    return drawn_middle(ours, NOBODY, any(hero.dice for hero in heroes), sight.spoken)
+    rolled = any(hero.dice for hero in heroes)
+    return drawn_middle(ours, NOBODY, rolled, sight.spoken) if view.foe else reached_together(ours)
 
 
 @lru_cache(maxsize=512)
@@ -87,6 +88,11 @@ def drawn_middle(ours: int, theirs: int, rolled: bool, spoken: str) -> Markup:
         f'<div class="mid"><b class="big">{ours}</b><i>{escape(say("against"))}</i><b class="big foe-sum">{other}</b>'
         f"<small>{escape(so_far(rolled) if theirs == NOBODY else outcome(ours, theirs))}</small></div>"
     )
+
+
+def reached_together(ours: int) -> Markup:
+    """Rubble does not roll."""
+    return Markup(f'<div class="mid"><b class="big">{ours}</b><small>{escape(say("together"))}</small></div>')
 
 
 def so_far(rolled: bool) -> str:

@@ -57,16 +57,19 @@ ANSWERS: Final = {
     ("flip", choices.NOTHING): "Leave the dice alone",
     ("boost", choices.NOTHING): "Use neither",
     ("herb", choices.NOTHING): "Keep the herb",
+    ("clear_rubble", choices.STOP): "Clear no more",
 }
 SIGNS: Final = {
     ("shield", choices.YES): "shield",
     ("shield", choices.NO): "hearts",
     ("stay", choices.YES): "crossed-swords",
+    ("clear_rubble", choices.STOP): "return-arrow",
 }
 
 
-def rank(choice: int) -> tuple[bool, int]:
-    return choice not in MAIN, choice
+def rank(choice: int) -> tuple[bool, bool, int]:
+    """The plain answers first, then what else may be done."""
+    return choice not in MAIN, choice != choices.NO, choice
 
 
 def kind_of(choice: int) -> str:
@@ -76,6 +79,8 @@ def kind_of(choice: int) -> str:
 def answer(sight: Sight, choice: int) -> Deed:
     if choices.INVITE <= choice < choices.BEGIN:
         return Deed(key_of(choice), sight.words(choice), "shaking-hands")
+    if choices.CLEAR <= choice < choices.TELESCOPE:
+        return Deed(key_of(choice), sight.words(choice), "stone-pile")
     if choices.REWARD <= choice < choices.PAY:
         return Deed(
             key_of(choice), sight.words(choice), "hearts" if (choice - choices.REWARD) % 2 else "two-coins"

@@ -19,6 +19,7 @@ from .sight import Sight
 from .speech import say
 
 ROOM: Final = 4  # around the middle of a field
+ROOM_WITH_BEAST: Final = 3  # more would hide it
 
 
 class Standing(NamedTuple):
@@ -69,17 +70,21 @@ def drawn_figures(
     )
     with_beast = {field for field, *_rest in beasts}
     for field, group in standing:
-        alone = len(group) == 1 and field not in with_beast and not cells[field].features & PLACES.keys()
-        spots = [middle(cells[field])] if alone else list(cells[field].heroes)
-        for each, spot in zip(seen_of(group), spots, strict=False):
+        spots = spots_of(cells[field], len(group), field in with_beast)
+        for each, spot in zip(seen_of(group, len(spots)), spots, strict=False):
             drawn += figure(each.kind, each.place, spot, each.active)
-        if len(group) > ROOM:
-            drawn += at(sign(hidden(group)), spots[ROOM - 1])
+        if hidden := hidden_of(group, len(spots)):
+            drawn += at(sign(hidden), spots[-1])
     return layer("figures", drawn, "l-figures", f' data-near="{opens_at}"')
 
 
-def middle(cell: Cell) -> Point:
-    return (cell.centre[0], cell.centre[1] + 4)
+def spots_of(cell: Cell, number: int, with_beast: bool) -> tuple[Point, ...]:
+    """One alone stands in the middle; more, and whoever meets a creature or a building, around it."""
+    if with_beast:
+        return cell.heroes[-ROOM_WITH_BEAST:]
+    if number == 1 and not cell.features & PLACES.keys():
+        return ((cell.centre[0], cell.centre[1] + 4),)
+    return cell.heroes[:ROOM]
 
 
 def creature(cell: Cell, kind: str, strength: int, fought: bool) -> str:
@@ -104,12 +109,13 @@ def figure(kind: str, place: str, spot: Point, active: bool) -> str:
 # -- more than have room ---------------------------------------------------------------------------------------------
 
 
-def seen_of(group: tuple[Standing, ...]) -> tuple[Standing, ...]:
-    return group if len(group) <= ROOM else group[: ROOM - 1]
+def seen_of(group: tuple[Standing, ...], room: int) -> tuple[Standing, ...]:
+    """The last place is for the sign, if there are too many."""
+    return group if len(group) <= room else group[: room - 1]
 
 
-def hidden(group: tuple[Standing, ...]) -> int:
-    return len(group) - len(seen_of(group))
+def hidden_of(group: tuple[Standing, ...], room: int) -> int:
+    return len(group) - len(seen_of(group, room))
 
 
 def sign(number: int) -> str:
@@ -120,9 +126,9 @@ def crowded(sight: Sight) -> Iterator[tuple[int, Point, str]]:
     """Fields with such a sign: where it is, and what it is called."""
     cells = land_named(sight.view.board).cells
     for field, group in groups(sight.view, sight.actor):
-        if len(group) > ROOM:
-            words = say("{number} more on field {field}", number=hidden(group), field=field)
-            yield field, cells[field].heroes[ROOM - 1], words
+        spots = spots_of(cells[field], len(group), sight.creature_on(field) is not None)
+        if hidden := hidden_of(group, len(spots)):
+            yield field, spots[-1], say("{number} more on field {field}", number=hidden, field=field)
 
 
 def crowd_target(field: int, spot: Point, words: str) -> str:

@@ -54,13 +54,14 @@ def drawn_story(
     told += [told_card(texts, card) for card in cards]
     if not opening_words and not told:
         return region("story", NOTHING, "story none")
-    first = f"<p>{escape(opening_words)}</p>{origin(texts)}" if opening_words else ""
+    first = f"<p>{escape(opening_words)}</p>" if opening_words else ""
+    last = origin(texts) if opening_words else ""
     letter = escape(say("Letter {letter}", letter=cards[0][0])) if cards else ""
     key = f"{legend}:{begins}:{','.join(cards)}:{event}"
     content = (
         f'<details open class="tale" data-key="tale:{escape(key)}"><summary>{glyph("quill-ink")}'
         f"<b>{escape(legend_name(texts))}</b><span>{letter}</span></summary>"
-        f'<div class="tale-in" data-scroll data-key="tale-in" tabindex="0">{first}{joined(told)}</div></details>'
+        f'<div class="tale-in" data-scroll data-key="tale-in" tabindex="0">{first}{joined(told)}{last}</div></details>'
     )
     return region("story", content, "story")
 
