@@ -121,6 +121,8 @@ def test_a_way_by_keys(guests: Guests) -> None:
     while not page.evaluate("document.activeElement.matches('.hit')"):
         page.keyboard.press("n")
     first = page.evaluate("document.activeElement.dataset.press")
+    page.keyboard.type("29")
+    assert page.evaluate("document.activeElement.dataset.press") == "field:29"
     for arrow in ("ArrowRight", "ArrowDown", "ArrowRight"):
         page.keyboard.press(arrow)
     chosen = page.evaluate("document.activeElement.dataset.press")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.look.drawings import text, whole
 from meadhall.site.pages.table.sheet import Outcome, by_how_much, marks_the_best, sheet_table
+from meadhall.site.pages.table_rows import TableRow
+from meadhall.site.pages.table_rows import outcome as outcome_in_list
+from meadhall.store.matches import OVER, Course, Seat, Terms
 
 SHARED = ScoreSheet(
     (SheetRow("The castle stands", "", (None,), "met"), SheetRow("Days", "", (6,), "")), (1, 1), shared=True
@@ -41,3 +46,13 @@ def test_one_alone_has_points_but_none_together() -> None:
 def test_nobody_of_those_who_lost_together_is_crowned() -> None:
     assert outcome("Ann", "Bo", won=False).winners == []
     assert outcome("Ann", "Bo", won=True).winners == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("andor", "lost together"), ("aetherya", "lost together, 4 points")]
+)
+def test_lists_tell_points_of_games_that_count_them(game: str, told: str) -> None:
+    terms = Terms("t", game, 1, {}, b"", "", {}, 0, True, "", 0)
+    result: dict[str, object] = {"scores": [0, 0], "places": [1, 1], "won": False, "team_score": 4}
+    row = TableRow(terms, Course(OVER, result=result), [Seat("ann"), Seat("bo")], 0, ())
+    assert outcome_in_list(row) == told
