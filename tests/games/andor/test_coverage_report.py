@@ -39,7 +39,7 @@ TO_REACH: Final[dict[str, list[str]]] = {
     "fog token": list(FOG_IDS),
     "item got": list(TOKEN_IDS[1:8]),
     "creature placed": [*CREATURE_IDS, "dragon"],
-    "creature defeated": list(CREATURE_IDS),
+    "creature defeated": [*CREATURE_IDS, "dragon"],
     "decision asked": sorted(DECISION_IDS.values()),
     "event told": words_in(events),
 }
