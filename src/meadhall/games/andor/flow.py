@@ -8,7 +8,23 @@ from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
 
-from . import battle, choices, days, decks, effects, events, free_actions, gifts, moves, opening, steps, track
+from . import (
+    battle,
+    choices,
+    days,
+    decks,
+    effects,
+    events,
+    fighters,
+    free_actions,
+    gifts,
+    hero_rolls,
+    moves,
+    opening,
+    rubble,
+    steps,
+    track,
+)
 from . import program as p
 from .conditions import holds
 from .heroes import bit, in_the_day
@@ -99,17 +115,17 @@ def do_battle(table: Board, step: i64) -> None:
     elif step == steps.ROLLS:
         battle.next_roll(table)
     elif step == steps.ROLL_HERO:
-        battle.roll_hero(table)
+        hero_rolls.roll_hero(table)
     elif step == steps.NEXT_DIE:
-        battle.next_die(table)
+        hero_rolls.next_die(table)
     elif step == steps.OFFER_FLIP:
-        battle.offer_flip(table)
+        hero_rolls.offer_flip(table)
     elif step == steps.OFFER_BOOST:
-        battle.offer_boost(table)
+        hero_rolls.offer_boost(table)
     elif step == steps.OFFER_HERB:
-        battle.offer_herb(table)
+        hero_rolls.offer_herb(table)
     elif step == steps.FINISH_ROLL:
-        battle.finish_roll(table)
+        hero_rolls.finish_roll(table)
     elif step == steps.CREATURE_ROLLS:
         battle.creature_rolls(table)
     elif step == steps.LOSS:
@@ -233,9 +249,9 @@ def offer_at(table: Board, step: i64) -> None:
     elif step == steps.STAY:
         stay_options(table)
     elif step == steps.FLIP:
-        battle.flip_options(table)
+        hero_rolls.flip_options(table)
     elif step == steps.BOOST:
-        battle.boost_options(table)
+        hero_rolls.boost_options(table)
     elif step == steps.ROLL_ON:
         table.offer(choices.KEEP)
         table.offer(choices.ROLL_ON)
@@ -243,7 +259,7 @@ def offer_at(table: Board, step: i64) -> None:
         table.offer(choices.BLACK_DIE)
         table.offer(choices.OWN_DICE)
     elif step == steps.HERB:
-        battle.herb_options(table)
+        hero_rolls.herb_options(table)
     elif step == steps.ASK_INVITE:
         battle.invite_options(table)
     else:
@@ -269,7 +285,7 @@ def offer_rare(table: Board, step: i64) -> None:
     elif step == steps.EMPTY_FOG:
         opening.empty_fog_options(table)
     elif step == steps.CLEARING:
-        battle.clearing_options(table)
+        rubble.clearing_options(table)
     elif step == steps.FLIGHT:
         free_actions.flight_options(table)
     else:
@@ -310,15 +326,15 @@ def decide(table: Board, choice: i64) -> None:
     elif step == steps.STAY:
         stay(table, choice)
     elif step == steps.FLIP:
-        battle.flip(table, choice)
+        hero_rolls.flip(table, choice)
     elif step == steps.BOOST:
-        battle.boost(table, choice)
+        hero_rolls.boost(table, choice)
     elif step == steps.ROLL_ON:
-        battle.roll_on(table, choice)
+        hero_rolls.roll_on(table, choice)
     elif step == steps.BLACK:
-        battle.choose_die(table, choice)
+        hero_rolls.choose_die(table, choice)
     elif step == steps.HERB:
-        battle.use_herb(table, choice)
+        hero_rolls.use_herb(table, choice)
     elif step == steps.ASK_INVITE:
         battle.invite(table, choice)
     elif step == steps.JOIN:
@@ -326,7 +342,7 @@ def decide(table: Board, choice: i64) -> None:
     elif step == steps.SHIELD:
         battle.shield(table, choice)
     elif step == steps.CLEARING:
-        battle.clear(table, choice)
+        rubble.clear(table, choice)
     else:
         decide_rare(table, step, choice)
     run(table)
@@ -376,7 +392,7 @@ def stay(table: Board, choice: i64) -> None:
         table.pop()
     elif choice == choices.NO:
         table.pop()
-        battle.leave(table, hero)
+        fighters.leave(table, hero)
     else:
         free_actions.perform(table, choice)
 

@@ -494,6 +494,7 @@ class Program:
         self.heroes: Final = heroes
         self.hard: Final = hard
         self.board: Final = board
+        self.texts = ""  # where what it tells people is kept (legend_texts.py)
         self.rules = Rules()
         self.prologue_rules: Rules | None = None
         self.prologue_effects = NONE

@@ -48,11 +48,13 @@ BLACK: Final = 24  # 1: he rolls the black die
 BOOST: Final = 25  # 0, 1 helm, 2 brew
 BOOST_DIE: Final = 26
 HERB_BONUS: Final = 27
+FLIPPED: Final = 28  # place of the die the wizard has turned over + 1
+GUARDED: Final = 29  # 1: a shield has saved him in this round
 HERO_NAMES: Final = (
     *("type", "field", "sp", "wp", "hours", "gold", "day_ended", "previous", "stood", "lure", "share"),
     *("wells", "well_set", "sp_bought", "fog_revealed", "solo_defeats", "fate", "fate_met"),
     *("die_1", "die_2", "die_3", "die_4", "die_5", "dice", "black", "boost", "boost_die", "herb_bonus"),
-    *("spare_1", "spare_2", "spare_3", "spare_4"),
+    *("flipped", "guarded", "spare_1", "spare_2"),
 )
 
 # -- creatures: 34 records of 10 -------------------------------------------------------------------
@@ -122,7 +124,18 @@ _LOADED: Final = 1892  # 32: dice results laid down beforehand, for positions an
 _HOUR_COSTS: Final = 1924  # 3: hours 8 to 10 today, + 1; 0 as usual
 _CLOSED: Final = 1927  # 8: fields of closed shops + 1
 _FIGURES: Final = 1935  # 5: fields + 1
-CELLS: Final = 1940
+
+# -- whom the last battle was against, until the next action: 1 record of 9 ------------------------
+
+_FOE: Final = 1940
+FOE_DICE: Final = 0  # up to four dice of its last roll
+FOE_DICE_COUNT: Final = 4
+FOE_BLACK: Final = 5  # 1: they are black
+FOE_VALUE: Final = 6  # its battle value
+FOE_KIND: Final = 7  # + 1; 0: there was none, or it was rubble
+FOE_FIELD: Final = 8
+FOE_NAMES: Final = ("die_1", "die_2", "die_3", "die_4", "dice", "black", "value", "kind", "field")
+CELLS: Final = 1949
 MOST_OFFERS: Final = 1626  # every choice there is
 
 LAYOUT: Final = (
@@ -143,6 +156,7 @@ LAYOUT: Final = (
     ("hour_costs", _HOUR_COSTS, 3, ()),
     ("closed", _CLOSED, 8, ()),
     ("figures", _FIGURES, 5, ()),
+    ("foe", _FOE, 1, FOE_NAMES),
 )  # name, offset, how many records (or numbers), names of the numbers of a record
 
 # Numbers of a table that are not in the array; all of them together with it are the position.
@@ -200,7 +214,7 @@ class Board(DecisionTable):
         self.target: i64 = -1  # creature under attack, or RUBBLE_TARGET
         self.inviter: i64 = -1
         self.fighters: i64 = 0  # heroes in this round
-        self.fought: i64 = 0  # heroes in any round of this battle
+        self.fought: i64 = 0  # heroes in any round of this battle, or of the one just fought
         self.battle_round: i64 = 0
         self.flip_used: i64 = 0
         self.heroes_value: i64 = 0
@@ -317,6 +331,12 @@ class Board(DecisionTable):
             if self.creature(creature, TAG) == tag + 1 and self.creature(creature, PLACE) != NOWHERE:
                 return creature
         return NOWHERE
+
+    def foe(self, what: i64) -> i64:
+        return self.cells[_FOE + what]
+
+    def set_foe(self, what: i64, number: i64) -> None:
+        self.cells[_FOE + what] = number
 
     def supply(self, kind: i64) -> i64:
         return self.cells[_SUPPLY + kind]

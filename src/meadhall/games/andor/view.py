@@ -7,10 +7,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from . import creatures, flow, steps
-from .battle import ally_bonus, creature_strength, die_result, one_by_one
 from .conditions import holds
+from .creature_rolls import creature_strength
 from .dice import dice_of
+from .fighters import ally_bonus
 from .free_actions import rules_now
+from .hero_rolls import die_result, one_by_one
 from .heroes import dice_for, hours_left
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
 from .program import ANCHORED, ASLEEP, Goal
@@ -25,6 +27,14 @@ from .table import (
     FATE_MET,
     FIELD,
     FLAGS,
+    FLIPPED,
+    FOE_BLACK,
+    FOE_DICE,
+    FOE_DICE_COUNT,
+    FOE_FIELD,
+    FOE_KIND,
+    FOE_VALUE,
+    GUARDED,
     HELD,
     HERB_BONUS,
     HOURS,
@@ -76,6 +86,8 @@ class HeroView:
     black: bool  # rolled the black die instead of its own
     boost: str  # "helm", "witch_brew" or ""
     herb_bonus: int
+    flipped: int  # place of the die that was turned over, or -1
+    guarded: bool  # a shield has saved him in this round
     result: int  # what the dice count so far
 
 
@@ -94,6 +106,17 @@ class CreatureView:
     holds: tuple[str, ...]
     dice: int  # with its willpower of now
     black_dice: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FoeView:
+    """The creature of the battle that runs or was fought last, as it rolled."""
+
+    kind: str
+    field: int
+    dice: tuple[int, ...]  # none before it has rolled
+    black: bool
+    value: int  # its battle value
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +141,7 @@ class DeckView:
 class TableView:
     viewer: int
     legend: str
+    texts: str  # where what the legend tells people is kept
     difficulty: str
     board: str
     decision: str
@@ -149,6 +173,7 @@ class TableView:
     variables: tuple[int, ...]
     target: int  # field of the creature under attack, or -1
     fighters: tuple[int, ...]
+    fought: tuple[int, ...]  # in any round; after the battle, until somebody acts again
     heroes_value: int
     banned_hours: int
     hour_costs: tuple[int, ...]
@@ -157,6 +182,7 @@ class TableView:
     inviter: int  # hero, or -1
     allies: int  # what prince and dwarves add to the battle
     foe_strength: int  # of the creature under attack
+    foe: FoeView | None  # none against rubble
     credit: int  # steps an item has paid for
     played: tuple[str, ...]  # cards of the legend that are done, in file order
     goals: tuple[tuple[str, bool], ...]  # and whether each is met now
@@ -170,6 +196,7 @@ def table_view(table: Board, viewer: int) -> TableView:
     return TableView(
         viewer=viewer,
         legend=program.name,
+        texts=program.texts,
         difficulty="normal" if program.hard else "easy",
         board=program.board.name,
         decision=steps.DECISION_IDS[table.step()] if table.depth else "",
@@ -216,6 +243,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         variables=tuple(table.var(var) for var in range(len(program.vars))),
         target=table.creature(table.target, PLACE) if table.target >= 0 else NOWHERE,
         fighters=tuple(hero for hero in range(table.party) if table.fighters >> hero & 1),
+        fought=tuple(hero for hero in range(table.party) if table.fought >> hero & 1),
         heroes_value=table.heroes_value,
         banned_hours=table.banned_hours,
         hour_costs=tuple(table.hour_cost(hour) for hour in (8, 9, 10)),
@@ -224,6 +252,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         inviter=table.inviter,
         allies=ally_bonus(table, table.creature(table.target, PLACE)) if table.target >= 0 else 0,
         foe_strength=creature_strength(table, table.target) if table.target >= 0 else 0,
+        foe=foe_view(table) if table.foe(FOE_KIND) else None,
         credit=table.credit,
         played=tuple(
             card.name for card in program.cards[: program.legend_cards] if table.cards_done >> card.number & 1
@@ -279,6 +308,8 @@ def hero_view(table: Board, hero: int) -> HeroView:
         black=bool(table.hero(hero, BLACK)),
         boost=("", "helm", "witch_brew")[table.hero(hero, BOOST)],
         herb_bonus=table.hero(hero, HERB_BONUS),
+        flipped=table.hero(hero, FLIPPED) - 1,
+        guarded=bool(table.hero(hero, GUARDED)),
         result=die_result(table, hero) if table.hero(hero, DICE_COUNT) else 0,
     )
 
@@ -304,6 +335,16 @@ def creature_view(table: Board, creature: int) -> CreatureView:
         holds=tuple(TOKEN_IDS[table.token(token, TOKEN_KIND)] for token in held),
         dice=dice,
         black_dice=bool(black),
+    )
+
+
+def foe_view(table: Board) -> FoeView:
+    return FoeView(
+        kind=table.program.kinds[table.foe(FOE_KIND) - 1].name,
+        field=table.foe(FOE_FIELD),
+        dice=tuple(table.foe(FOE_DICE + die) for die in range(table.foe(FOE_DICE_COUNT))),
+        black=bool(table.foe(FOE_BLACK)),
+        value=table.foe(FOE_VALUE),
     )
 
 

@@ -105,5 +105,24 @@ def test_the_sheet_tells_the_tasks_and_how_it_ended() -> None:
     assert sheet is not None and result is not None
     assert list(sheet.totals) == list(result.scores)
     assert [row.how for row in sheet.rows[:3]].count("met") < 3 or result.won
-    assert any(row.how.endswith(".") for row in sheet.rows)
     assert LOOK.score_sheet(scene_of(next(iter(random_legend(ALL_WAYS[2], 3))), 0)) is None
+
+
+@pytest.mark.parametrize(("language", "lost"), [("en", "is lost"), ("ru", "проиграна"), ("fr", "perdue")])
+def test_the_verdict_says_what_decided_the_legend(language: str, lost: str) -> None:
+    *_before, table = random_legend(ALL_WAYS[2], 3)
+    result = table.result()
+    with speaking(language):
+        told = LOOK.verdict(scene_of(table, 0))
+        assert told is not None and result is not None and not result.won
+        assert lost in told.what and told.why.endswith(".")
+        assert LOOK.prompt(scene_of(table, 0)).what == told.what
+    assert LOOK.verdict(scene_of(next(iter(random_legend(ALL_WAYS[2], 3))), 0)) is None
+
+
+def test_the_story_says_whose_the_legend_and_its_cards_are() -> None:
+    told = {way.legend: texts(scene_of(lay(way, 3), 0)) for way in ALL_WAYS}
+    assert "Plays as printed" in told["L2"]["tasks"]
+    assert "our own adaptation" in told["L3"]["tasks"]
+    marks = [region["story"] for region in told.values()]
+    assert any("(adapted)" in region or "(our own)" in region for region in marks)

@@ -7,7 +7,7 @@ from typing import Final
 
 from htpy import Node
 
-from meadhall.look.contract import Scene
+from meadhall.look.contract import Scene, Verdict
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
 
@@ -118,6 +118,13 @@ class AetheryaLook(DrawnLook[Sight]):
             "previews": previews.previews(sight),
             **{f"previews-{seat.seat}": previews.theirs(sight, seat) for seat in others},
         }
+
+    def verdict(self, scene: Scene) -> Verdict | None:
+        """A lost campaign has no points; else the points say it."""
+        if not sight_of(scene).view.lost:
+            return None
+        told = self.prompt(scene)
+        return Verdict(told.what, told.why)
 
 
 LOOK: Final = AetheryaLook()
