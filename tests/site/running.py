@@ -8,6 +8,7 @@ import random
 import signal
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -31,6 +32,7 @@ class Server:
         self.settings = settings
         self.log = folder / "log.jsonl"
         folder.mkdir(parents=True, exist_ok=True)
+        self.log.touch()
         self.start()
 
     def __enter__(self) -> Self:
@@ -46,11 +48,12 @@ class Server:
         self.process = NURSERY.Process(target=serve, args=(*settings, told))
         self.process.start()
         told.close()
-        try:
-            assert heard.poll(PATIENCE)
-            self.port = heard.recv()
-        except EOFError:
-            raise AssertionError(f"the server did not start: {self.log.read_text()[-2000:]}") from None
+        self.port = 0
+        with suppress(EOFError):  # it has ended
+            self.port = heard.recv() if heard.poll(PATIENCE) else 0
+        if not self.port:
+            self.kill()
+            raise AssertionError(f"the server did not start: {self.log.read_text()[-2000:]}")
         self.settings["port"] = self.port
 
     def kill(self) -> None:

@@ -9,9 +9,10 @@ from meadhall.core.speech import speaking
 from meadhall.games.andor import GAME, creatures
 from meadhall.games.andor import names as n
 from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.view import FoeView, TableView, table_view
+from meadhall.games.andor.view import FoeView, TableView
+from meadhall.games.andor.viewing import table_view
 from tests.games.andor.random_play import play_words
-from tests.games.andor.test_play import battle, equip, put
+from tests.games.andor.staging import battle, equip, put
 
 
 def seen(table: AndorTable) -> TableView:

@@ -19,15 +19,7 @@ from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.heroes import bit
 from meadhall.games.andor.position import from_position, to_position
 from meadhall.games.andor.table import CELLS, LAYOUT, MOST_OFFERS
-from tests.games.andor.random_play import (
-    ALL_WAYS,
-    Way,
-    fingerprint,
-    lay,
-    play_one,
-    positions,
-    some_positions,
-)
+from tests.games.andor.random_play import ALL_WAYS, Way, fingerprint, lay, play_one, positions, some_positions
 from tests.games.keeping import SEEDS, Keeper, games
 
 every_way = pytest.mark.parametrize("way", ALL_WAYS, ids=[way.name() for way in ALL_WAYS])

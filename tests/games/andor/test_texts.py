@@ -28,7 +28,7 @@ from meadhall.games.andor.story_words import (
     legend_name,
     task_text,
 )
-from meadhall.games.andor.view import table_view
+from meadhall.games.andor.viewing import table_view
 from tools.typography import mended
 
 PLAYED = [(legend, level) for legend in LEGENDS for level in legend_data(legend)["difficulties"]]

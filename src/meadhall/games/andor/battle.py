@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from . import choices, events, steps
 from . import program as p
+from .bargains import ask_reward
 from .creature_rolls import clear_dice, creature_strength, roll_creature
 from .creatures import drop_held
 from .fighters import (
@@ -19,7 +20,7 @@ from .fighters import (
     nobody_stood_there,
     rolling_hero,
 )
-from .gifts import ask_reward, use_shield
+from .gifts import use_shield
 from .heroes import bit, can_spend_hour, lose_wp, spend_hour
 from .names import SHIELD
 from .program import ON_DEFEATED, ON_ROUND, ON_SHOT_SURVIVED

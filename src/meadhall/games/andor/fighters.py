@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import events
-from . import program as p
+from . import card_effects, events
 from .heroes import bit, can_spend_hour, shoots
 from .names import PRINCE, SHIELD_DWARVES
 from .table import FIELD, MUST, PLACE, SOLO_DEFEATS, Board
@@ -105,7 +104,7 @@ def count_solo(table: Board) -> None:
 
 def ally_bonus(table: Board, field: i64) -> i64:
     """D19.2: prince and dwarves add up."""
-    if banned(table, p.BAN_ALLIES):
+    if banned(table, card_effects.BAN_ALLIES):
         return 0
     bonus: i64 = 0
     if table.figure(PRINCE) == field:

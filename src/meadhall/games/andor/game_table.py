@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from meadhall.core.result import Result
 from meadhall.core.table import NO_CHOICE
 
-from . import estimate, flow, judgement, opening, steps
+from . import estimate, flow, judgement, offers, opening, steps
 from .events import (
     BATTLE_BEGAN,
     BATTLE_BROKEN_OFF,
@@ -25,7 +25,7 @@ from .names import HERO_IDS, WON
 from .program import Program
 from .table import FOE_DICE, FOE_DICE_COUNT, KIND, NOWHERE, PLACE, TAG, TYPE, Board, empty_cells
 from .told import HeroEntry
-from .view import ending_of, table_view
+from .viewing import ending_of, table_view
 
 OF_THE_BATTLE = (BATTLE_BEGAN, CREATURE_ROLLED, ROUND_FOUGHT, BATTLE_BROKEN_OFF, CREATURE_DEFEATED)
 
@@ -51,7 +51,7 @@ class AndorTable(Board):
         return self.step() == steps.TURN and self.fresh_offers(seat) > 0
 
     def make_offers(self, seat: i64) -> i64:
-        flow.offer(self, seat)
+        offers.offer(self, seat)
         return self.offers_made
 
     def carry_out(self, seat: i64, choice: i64) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import choices, events, steps, things
+from . import card_effects, choices, events, steps, things
 from . import program as p
 from .dice import best_group, highest, opposite, with_brew
 from .fighters import banned
@@ -102,7 +102,7 @@ def roll_on(table: Board, choice: i64) -> None:
 def offer_flip(table: Board) -> None:
     """D8.6: once a round, by the wizard if he takes part."""
     hero = table.popped(1)
-    if table.flip_used or banned(table, p.BAN_FLIP):
+    if table.flip_used or banned(table, card_effects.BAN_FLIP):
         return
     for wizard in range(table.party):
         if table.fighters & bit(wizard) and is_type(table, wizard, WIZARD):
@@ -146,14 +146,14 @@ def flip(table: Board, choice: i64) -> None:
 
 def helm_helps(table: Board, hero: i64) -> bool:
     """D8.4: no use for archer, shots, wizard, black die."""
-    if one_by_one(table, hero) or table.hero(hero, BLACK) or banned(table, p.BAN_HELM):
+    if one_by_one(table, hero) or table.hero(hero, BLACK) or banned(table, card_effects.BAN_HELM):
         return False
     two_dice = is_type(table, hero, WARRIOR) or is_type(table, hero, DWARF)
     return two_dice and table.carries(hero, HELM) >= 0
 
 
 def brew_helps(table: Board, hero: i64) -> bool:
-    return table.carries(hero, BREW) >= 0 and not banned(table, p.BAN_BREW)
+    return table.carries(hero, BREW) >= 0 and not banned(table, card_effects.BAN_BREW)
 
 
 def offer_boost(table: Board) -> None:

@@ -17,7 +17,7 @@ from typing import Any, Final
 from meadhall.core.given import echo
 from meadhall.core.speech import SOURCE, language
 
-from .legend_words import Draft
+from .legend_draft import Draft
 
 Text = Mapping[str, str]  # by language; empty: there is none
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, facts, one_of, whole
 
-from .. import battle, creature_rolls, fighters, hero_rolls, heroes, steps
+from .. import battle, card_effects, creature_rolls, fighters, hero_rolls, heroes, steps
 from .. import program as p
 from ..dice import best_group, dice_of, highest, opposite, with_brew
 from ..legend_effects import BANS
@@ -114,7 +114,7 @@ def roll_as_told(table: Any, number: int, given: Given, where: int) -> None:
     for die in dice:
         hero_rolls.add_die(table, number, die)
     last = whole(0, len(dice) - 1)
-    if given.has("flip") and not fighters.banned(table, p.BAN_FLIP):
+    if given.has("flip") and not fighters.banned(table, card_effects.BAN_FLIP):
         die = given.read("flip", last)
         table.set_hero(number, 18 + die, opposite(dice[die], table.hero(number, BLACK) != 0))
     use = USES[given.one_of("use", USES)] if given.has("use") else "none"
