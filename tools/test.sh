@@ -61,10 +61,10 @@ lint() {
 }
 
 # Nothing here needs the compiled engine, which is still being built: what is never compiled is tested now, and
-# only now; of the rest the interpreted engine plays a sample.
+# only now; of the rest the interpreted engine plays a sample. All that comes later waits for the build: it goes first.
 interpreted() {
     step "tests of the engine, interpreted (a sample), and of words and looks" env PYTHONPATH="src:$(described)" \
-        $bin/pytest "${busy[@]}" "${pytest_options[@]}" -m "not slow" "${first[@]}" "${never_compiled[@]}"
+        nice -n 10 $bin/pytest "${busy[@]}" "${pytest_options[@]}" -m "not slow" "${first[@]}" "${never_compiled[@]}"
 }
 
 described() { # a folder that makes the games of the sources known, whatever is installed by now
