@@ -120,7 +120,7 @@ class Person:
         assert answer.status_code == 200, answer.text
         return frame_of(answer)
 
-    def socket(self, table: str, **query: int) -> ClientConnection:
+    def socket(self, table: str, **query: int | str) -> ClientConnection:
         asked = "&".join(f"{key}={value}" for key, value in query.items())
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket?{asked}"
         return connect(url, additional_headers=self.headers, max_size=None)
