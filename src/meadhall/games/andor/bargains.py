@@ -153,14 +153,19 @@ def payment_options(table: Board) -> None:
 
 def pay_point(table: Board, choice: i64) -> None:
     hero, in_wp = (choice - choices.PAY) // 2, (choice - choices.PAY) % 2
-    left = table.part(3) - 1
-    table.set_part(3, left)
-    if left == 0:
-        table.pop()
+    one_less(table, 3)
     if in_wp:
         lose_wp(table, hero, 1)
     else:
         change_gold(table, hero, -1)
+
+
+def one_less(table: Board, part: i64) -> None:
+    """A point is dealt with; after the last one nothing is asked any more."""
+    left = table.part(part) - 1
+    table.set_part(part, left)
+    if left == 0:
+        table.pop()
 
 
 # -- rewards (D9.1) --------------------------------------------------------------------------------
@@ -181,10 +186,7 @@ def reward_options(table: Board) -> None:
 
 def take_reward(table: Board, choice: i64) -> None:
     hero, in_wp = (choice - choices.REWARD) // 2, (choice - choices.REWARD) % 2
-    left = table.part(2) - 1
-    table.set_part(2, left)
-    if left == 0:
-        table.pop()
+    one_less(table, 2)
     if in_wp:
         gain_wp(table, hero, 1)
     else:
