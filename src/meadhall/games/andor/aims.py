@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from . import program as p
 from .conditions import holds
 from .errands import (
+    brew_price,
+    brews_wanted,
     carried_errand,
     delivery_field,
     fate_errand,
@@ -22,8 +24,10 @@ from .errands import (
 )
 from .free_actions import is_closed
 from .heroes import bit, everybody, hours_left, is_type
-from .names import DWARF, FARMER, FOG, GEM, GOLD, HERB, RUNE, WELL
-from .odds import lead, rounds_to_win, stands_a_loss
+from .names import DWARF, FARMER, FOG, GEM, GOLD, HERB, RUNE, WELL, WITCH
+from .odds import BREW_WORTH, lead, rounds_to_win, stands_a_loss
+from . import tempers
+from .tempers import trait
 from .table import (
     CARRIED,
     FIELD,
@@ -44,16 +48,20 @@ from .table import (
     Board,
 )
 from .table import GOLD as PURSE
-from .threats import letters_left, must_be_stopped, nights_to_go, tomorrow
+from .forecast import Forecast
+from .threats import letters_left, tomorrow
 
 MOST_ROUNDS: Final = 4.0  # a battle that takes longer is left alone
 TIRED: Final = 4  # willpower with which nobody looks for a battle
 STRONG: Final = 14  # no strength is bought beyond
+SWIFT: Final = 1.5  # rounds in which the greatest foe should fall
+LAST_CALL: Final = 3  # letters before the end at which the greatest foe is attacked with any odds
 URGENT: Final = 2
 SOON: Final = 3
 NEAR: Final = 8
 RICH: Final = 6  # gold that is spent before anything else
 FAR: Final = 30
+GUARDING: Final = 18.5  # only what enters in the nights to come
 PRESSING: Final = 13.0  # how much a battle must be wanted to come before the shops
 
 
@@ -76,22 +84,26 @@ def distance_to_aims(table: Board) -> i64:
 def plans(table: Board) -> list[int]:
     """By hero: where the group wants him, or NOWHERE."""
     fields: list[int] = [NOWHERE] * table.party
+    forecast = Forecast(table)
+    if trait(table, tempers.GUARD) > 0.0:
+        send_to_battle(table, fields, forecast, GUARDING)
     for hero in range(table.party):
-        fields[hero] = carried_errand(table, hero)
+        if fields[hero] == NOWHERE:
+            fields[hero] = carried_errand(table, hero)
     fetch_goal_tokens(table, fields)
     for hero in range(table.party):
         if fields[hero] == NOWHERE and table.hero(hero, WP) > TIRED:
             fields[hero] = fate_errand(table, hero)
     for hero in range(table.party):
-        if fields[hero] == NOWHERE and table.hero(hero, PURSE) >= RICH:
+        if fields[hero] == NOWHERE and float(table.hero(hero, PURSE)) >= trait(table, tempers.RICH):
             fields[hero] = shopping(table, hero)
-    send_to_battle(table, fields, PRESSING)
+    send_to_battle(table, fields, forecast, PRESSING)
     search_the_fog(table, fields)
     rescue_farmers(table, fields)
     for hero in range(table.party):
         if fields[hero] == NOWHERE:
             fields[hero] = shopping(table, hero)
-    send_to_battle(table, fields, 0.0)
+    send_to_battle(table, fields, forecast, 0.0)
     return fields
 
 
@@ -113,10 +125,10 @@ def fetch_goal_tokens(table: Board, fields: list[int]) -> None:
 
 
 def search_the_fog(table: Board, fields: list[int]) -> None:
-    """Half of the group looks for whom a goal needs."""
+    """Whoever is free looks for whom a goal needs."""
     if not goal_is_hidden(table):
         return
-    for _searcher in range((table.party + 1) // 2):
+    for _searcher in range(table.party - i64(trait(table, tempers.SEEKERS))):
         send_nearest(table, fields, FOG, FAR)
 
 
@@ -150,7 +162,7 @@ def send_nearest(table: Board, fields: list[int], kind: i64, farthest: i64) -> N
 # -- battles ---------------------------------------------------------------------------------------
 
 
-def send_to_battle(table: Board, fields: list[int], least: float) -> None:
+def send_to_battle(table: Board, fields: list[int], forecast: Forecast, least: float) -> None:
     """The most wanted creature first; as few heroes as will do, the nearest first."""
     done: i64 = 0
     for _creature in range(i64(8)):
@@ -158,7 +170,7 @@ def send_to_battle(table: Board, fields: list[int], least: float) -> None:
         highest = 0.0
         for creature in range(i64(MOST_CREATURES)):
             if table.creature(creature, PLACE) >= 0 and not done & bit(creature):
-                value = wanted_dead(table, creature)
+                value = wanted_dead(table, creature, forecast)
                 if value > least:
                     value -= 0.3 * float(nearest_free(table, creature, fields))
                     if value > highest:
@@ -166,7 +178,7 @@ def send_to_battle(table: Board, fields: list[int], least: float) -> None:
         if best == NOWHERE:
             return
         done |= bit(best)
-        gather(table, best, fields)
+        gather(table, best, fields, forecast)
 
 
 def nearest_free(table: Board, creature: i64, fields: list[int]) -> i64:
@@ -178,21 +190,25 @@ def nearest_free(table: Board, creature: i64, fields: list[int]) -> i64:
     return nearest
 
 
-def gather(table: Board, creature: i64, fields: list[int]) -> None:
+def gather(table: Board, creature: i64, fields: list[int], forecast: Forecast) -> None:
     board = table.program.board
     place = table.creature(creature, PLACE)
     must = table.creature(creature, MUST) - 1
     group: i64 = 0
-    while rounds_to_win(table, creature, group) > MOST_ROUNDS or (must >= 0 and not group & bit(must)):
+    boss = table.creature(creature, TAG) > 0 and is_goal(table, creature)
+    most = SWIFT if boss else MOST_ROUNDS
+    while rounds_to_win(table, creature, group) > most or (must >= 0 and not group & bit(must)):
         best: i64 = NOWHERE
         nearest: i64 = 1000
         for hero in range(table.party):
             if group & bit(hero) or fields[hero] != NOWHERE:
                 continue
             away = board.distance(table.hero(hero, FIELD), place) - (100 if hero == must else 0)
-            if away < nearest and (table.hero(hero, WP) > TIRED or nights_to_go(table, creature) <= URGENT):
+            if away < nearest and (table.hero(hero, WP) > TIRED or forecast.arrival[creature] <= URGENT):
                 best, nearest = hero, away
         if best == NOWHERE:
+            if boss and group:
+                break
             return
         group |= bit(best)
     field = meeting_field(table, creature, group)
@@ -213,20 +229,20 @@ def meeting_field(table: Board, creature: i64, group: i64) -> i64:
     return place
 
 
-def wanted_dead(table: Board, creature: i64) -> float:
+def wanted_dead(table: Board, creature: i64, forecast: Forecast) -> float:
     """How much the group wants a creature beaten; 0: let it be."""
-    if must_be_stopped(table, creature):
-        nights = nights_to_go(table, creature)
-        if nights <= URGENT:
+    if forecast.must_fall(table, creature):
+        nights = forecast.night
+        if float(nights) <= trait(table, tempers.PRESSING):
             return 22.0 - float(nights)
-        return 12.0 - float(nights) if nights <= SOON or saves_no_time(table) else 0.0
+        return 12.0 - float(nights) if float(nights) <= trait(table, tempers.SOON) or saves_no_time(table) else 0.0
     if table.creature(creature, TAG) and is_goal(table, creature):
         return 17.0 if boss_can_fall(table, creature) else 0.0
     if holds_goal_token(table, creature) or is_fate(table, creature):
         return 15.0
     if asleep(table, creature):
         return 0.0
-    if needs_gold(table) and letters_left(table) > 8 and table.creature(creature, REWARD):
+    if needs_gold(table) and float(letters_left(table)) > trait(table, tempers.HUNT) and table.creature(creature, REWARD):
         return 3.0 + 0.5 * float(table.creature(creature, REWARD))
     return 0.0
 
@@ -266,9 +282,14 @@ def boss_can_fall(table: Board, creature: i64) -> bool:
         condition = goal.condition
         if condition.kind != p.DEFEATED and not holds(table, condition, NOWHERE, NOWHERE):
             return False
-    if rounds_to_win(table, creature, everybody(table)) <= MOST_ROUNDS:
+    if rounds_to_win(table, creature, everybody(table)) <= trait(table, tempers.ODDS):
         return True
-    return letters_left(table) <= URGENT and lead(table, creature, everybody(table)) > -2.0
+    return float(letters_left(table)) <= trait(table, tempers.LAST_CALL)
+
+
+def boss_must_fall(table: Board, creature: i64) -> bool:
+    """The last chance, with whatever odds."""
+    return table.creature(creature, TAG) > 0 and is_goal(table, creature) and float(letters_left(table)) <= trait(table, tempers.LAST_CALL)
 
 
 def needs_gold(table: Board) -> bool:
@@ -304,19 +325,30 @@ def gain_nearby(table: Board, hero: i64) -> i64:
 def shopping(table: Board, hero: i64) -> i64:
     """The shop that is worth the way; NOWHERE if none is."""
     gold = table.hero(hero, PURSE)
-    if gold < 2 or table.hero(hero, SP) >= STRONG or saves_gold(table, hero):
+    if gold < 2 or saves_gold(table, hero) or delivery_field(table) != NOWHERE:
         return NOWHERE
-    rules = table.program.rules
     best: i64 = NOWHERE
     highest = 0.0
+    witch = table.figure(WITCH)
+    if witch != NOWHERE:
+        brews = min(gold // brew_price(table, hero), brews_wanted(table))
+        value = 2.0 * BREW_WORTH * float(brews) - 0.5 * float(way(table, hero, witch))
+        if brews and value > highest:
+            best, highest = witch, value
+    if table.hero(hero, SP) >= STRONG:
+        return best
+    rules = table.program.rules
     for field in rules.shop_fields:
         cheap = is_type(table, hero, DWARF) and field == rules.cheap_sp_field
         points = gold if cheap else gold // 2
-        away = table.program.board.distance(table.hero(hero, FIELD), field)
-        value = 2.0 * float(points) - 0.5 * float(away)
-        if value > highest and not is_closed(table, field) and delivery_field(table) == NOWHERE:
+        value = 2.0 * float(points) - 0.5 * float(way(table, hero, field))
+        if value > highest and not is_closed(table, field):
             best, highest = field, value
     return best
+
+
+def way(table: Board, hero: i64, field: i64) -> i64:
+    return table.program.board.distance(table.hero(hero, FIELD), field)
 
 
 def token_call(table: Board, hero: i64, token: i64) -> float:

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from . import program as p
+from . import steps, tempers
 from .conditions import holds, tokens_on
 from .free_actions import full_well
-from .heroes import bit
-from .names import BREW, FARMER, FOG, GEM, GOLD, WITCH
+from .heroes import bit, is_type
+from .names import ARCHER, BREW, FARMER, FOG, GEM, GOLD, WITCH
 from .table import (
     CARRIED,
     FATE,
     FATE_MET,
     FIELD,
     HELD,
+    MOST_CREATURES,
     NOWHERE,
+    PLACE,
     SP,
+    STRENGTH,
+    TAG,
     TOKEN_KIND,
     TOKEN_PLACE,
     TOKEN_TAG,
@@ -25,7 +32,8 @@ from .table import (
 )
 from .table import GOLD as PURSE
 
-ENOUGH_GEMS = 2  # so many are worth the way to where they count
+STRONG_FOE: Final = 8  # strength against which brews are drunk
+ENOUGH_GEMS: Final = 2  # so many are worth the way to where they count
 
 
 # -- what is wanted --------------------------------------------------------------------------------
@@ -104,6 +112,35 @@ def saves_gold(table: Board, hero: i64) -> bool:
     )
 
 
+def greatest_foe(table: Board) -> i64:
+    """The strong creature on the board that a goal wants beaten, or NOWHERE."""
+    for goal in table.program.goals:
+        if goal.condition.kind == p.DEFEATED:
+            for creature in range(i64(MOST_CREATURES)):
+                if (
+                    table.creature(creature, PLACE) >= 0
+                    and table.creature(creature, TAG) - 1 == goal.condition.number
+                    and table.creature(creature, STRENGTH) >= STRONG_FOE
+                ):
+                    return creature
+    return NOWHERE
+
+
+def brews_wanted(table: Board) -> i64:
+    """Everybody should drink in the battle against the greatest foe."""
+    if tempers.trait(table, tempers.BREWS) <= 0.0 or greatest_foe(table) == NOWHERE:
+        return 0
+    wanted = table.party
+    for hero in range(table.party):
+        wanted -= table.count_tokens(BREW, CARRIED + hero)
+    return min(max(i64(0), wanted), table.stock(BREW))
+
+
+def brew_price(table: Board, hero: i64) -> i64:
+    """D18.1."""
+    return table.party if is_type(table, hero, ARCHER) else table.party + 1
+
+
 # -- on the way with something ---------------------------------------------------------------------
 
 
@@ -119,7 +156,7 @@ def carried_errand(table: Board, hero: i64) -> i64:
         tag = table.token(token, TOKEN_TAG) - 1
         if tag >= 0:
             field = goal_field(table, tag)
-            if field != NOWHERE and field != own:
+            if field != NOWHERE and (field != own or table.step() == steps.MOVE):
                 return field
         elif kind == FARMER and table.program.rules.castle and table.program.rules.farmer_field != own:
             return table.program.rules.farmer_field

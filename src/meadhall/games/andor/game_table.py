@@ -47,6 +47,7 @@ class AndorTable(Board):
     def copy(self) -> AndorTable:
         twin = AndorTable(self.seats, self.luck, self.program, self.cells[:])
         twin.take_over(self)
+        twin.mind = self.mind
         return twin
 
     def result(self) -> Result | None:

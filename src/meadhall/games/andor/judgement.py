@@ -10,13 +10,24 @@ from meadhall.core.luck import below, next_luck
 
 from . import choices, flow, quick_battle, steps
 from .aims import aim, plans, wanted_dead
-from .errands import delivery_field, goal_field, is_delivered, nearest_new_well, saves_gold, wanted_kind
+from .forecast import Forecast
+from .errands import (
+    brews_wanted,
+    delivery_field,
+    goal_field,
+    greatest_foe,
+    is_delivered,
+    nearest_new_well,
+    saves_gold,
+    wanted_kind,
+)
 from .heroes import can_spend_hour, hours_left, is_type
 from .names import (
     BREW,
     COIN,
     DWARF,
     FARMER,
+    FULL_BREW,
     GEM_2,
     GEM_6,
     GOLD,
@@ -24,11 +35,14 @@ from .names import (
     LETTER,
     RUNE,
     THING_FARMER,
+    THINGS,
     WARE_SP,
     WARES,
 )
 from .quick_battle import worth_fighting
-from .table import CARRIED, FIELD, HOURS, NOWHERE, SHARE, TOKEN_KIND, TOKEN_TAG, WP, Board
+from . import tempers
+from .tempers import trait
+from .table import CARRIED, FIELD, HOURS, NOWHERE, PREVIOUS, SHARE, TOKEN_KIND, TOKEN_TAG, WP, Board
 from .table import GOLD as PURSE
 from .things import find_thing
 from .threats import letters_left, safe_tonight
@@ -36,7 +50,8 @@ from .ways import ways_from
 
 LONGEST: Final = 700  # decisions of a look ahead
 DAYS_AHEAD: Final = 2
-LATE: Final = 7  # hours after which a day ends, battles apart
+LATE: Final = 7
+THIRSTY: Final = 6  # hours after which a wineskin is opened on the way
 FRESH: Final = 15  # willpower with which a well is left for others
 
 
@@ -92,7 +107,7 @@ def next_deed(table: Board, hero: i64, luck: i64) -> i64:
     for option in options:
         if choices.FIGHT <= option < choices.CLEAR and worth_fighting(table, hero, option - choices.FIGHT):
             return option
-    if not can_spend_hour(table, hero) or (table.hero(hero, HOURS) >= LATE and not in_danger(table, hero)):
+    if not can_spend_hour(table, hero) or (float(table.hero(hero, HOURS)) >= trait(table, tempers.LATE) and not in_danger(table, hero)):
         return choices.END_DAY
     if choices.REMOVE_RUBBLE in options and below(luck, 4) == 0:
         return choices.REMOVE_RUBBLE
@@ -145,7 +160,7 @@ def flee(table: Board, hero: i64, options: list[int]) -> i64:
 
 def stay_here(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     """Call for allies, wait for companions who can still come today, or call it a day."""
-    if table.creature_on(goal) != NOWHERE and wanted_dead(table, table.creature_on(goal)) > 0.0:
+    if table.creature_on(goal) != NOWHERE and wanted_dead(table, table.creature_on(goal), Forecast(table)) > 0.0:
         for figure in range(i64(2)):
             if choices.MOVE_FIGURE + figure in options and table.figure(figure) != goal:
                 return choices.MOVE_FIGURE + figure
@@ -177,7 +192,11 @@ def quick_free_action(table: Board, hero: i64, options: list[int]) -> i64:
     if table.handled >= 12:
         return -1
     for option in options:
-        if choices.TAKE <= option < choices.DROP:
+        if choices.GIVE <= option < choices.TAKE:
+            gift = option - choices.GIVE
+            if wants_to_give(table, gift // 108, gift % 108 // THINGS, gift % THINGS):
+                return option
+        elif choices.TAKE <= option < choices.DROP:
             if wants_to_take(table, (option - choices.TAKE) // 27, (option - choices.TAKE) % 27):
                 return option
         elif choices.DROP <= option < choices.BUY:
@@ -206,6 +225,13 @@ def wants_to_take(table: Board, hero: i64, thing: i64) -> bool:
         return False
     kind = table.token(token, TOKEN_KIND)
     return not deposited(table, kind, table.hero(hero, FIELD))
+
+
+def wants_to_give(table: Board, hero: i64, other: i64, thing: i64) -> bool:
+    """A second brew to whoever has none."""
+    if thing != FULL_BREW or greatest_foe(table) == NOWHERE:
+        return False
+    return table.count_tokens(BREW, CARRIED + hero) > 1 and table.carries(other, BREW) < 0
 
 
 def has_arrived(table: Board, token: i64, field: i64) -> bool:
@@ -243,7 +269,7 @@ def wants_to_buy(table: Board, hero: i64, ware: i64) -> bool:
     if ware == BREW:
         if wanted_kind(table, hero, BREW) != NOWHERE:
             return table.carries(hero, BREW) < 0
-        return table.carries(hero, BREW) < 0 and letters_left(table) <= 7
+        return brews_wanted(table) > 0
     if ware != WARE_SP or saves_gold(table, hero):
         return False
     return delivery_field(table) == NOWHERE or (letters_left(table) > 9 and table.hero(hero, PURSE) >= 2)
@@ -278,10 +304,14 @@ def quick_step(table: Board, luck: i64) -> i64:
     if choices.TAKE + 27 * hero + THING_FARMER in options and table.handled < 6:
         return choices.TAKE + 27 * hero + THING_FARMER
     goal = aim(table, hero)
-    late = table.hero(hero, HOURS) >= LATE and table.credit == 0 and not in_danger(table, hero)
+    if choices.WINESKIN in options and goal != table.hero(hero, FIELD) and table.hero(hero, HOURS) >= THIRSTY:
+        return choices.WINESKIN
+    late = float(table.hero(hero, HOURS)) >= trait(table, tempers.LATE) and table.credit == 0 and not in_danger(table, hero)
     if (goal == table.hero(hero, FIELD) or late) and choices.STOP in options:
         return choices.STOP
     found = step_towards(table, hero, goal, options)
+    if found == table.hero(hero, PREVIOUS) and choices.STOP in options:
+        return choices.STOP
     if found != choices.END_DAY:
         return found
     return choices.STOP if choices.STOP in options else options[below(luck, len(options))]

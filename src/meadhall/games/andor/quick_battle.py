@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from . import battle, choices, steps
 from . import program as p
-from .aims import wanted_dead
-from .errands import own_fate
-from .heroes import bit, can_spend_hour, hours_left, is_type
+from .aims import boss_must_fall, wanted_dead
+from .forecast import Forecast
+from .errands import greatest_foe, own_fate
+from .heroes import bit, can_spend_hour, everybody, hours_left, is_type
 from .names import BREW, DWARF
 from .odds import lead, rounds_to_win
 from .table import (
@@ -60,12 +61,14 @@ def choice(table: Board, step: i64, options: list[int]) -> i64:
 def worth_fighting(table: Board, hero: i64, field: i64) -> bool:
     """A creature that should fall, and a group here that can do it in the hours that are left."""
     creature = table.creature_on(field)
-    if wanted_dead(table, creature) <= 0.0:
+    if wanted_dead(table, creature, Forecast(table)) <= 0.0:
         return False
     group: i64 = 0
     for other in range(table.party):
         if battle.reaches(table, other, field) and can_spend_hour(table, other):
             group |= bit(other)
+    if boss_must_fall(table, creature) and group == everybody(table):
+        return True
     rounds = rounds_to_win(table, creature, group)
     hours = float(hours_left(table, hero))
     return rounds <= hours or (rounds <= hours + 2.0 and table.creature(creature, 6) & p.KEEPS_WOUNDS != 0)
@@ -128,7 +131,9 @@ def quick_boost(table: Board, options: list[int]) -> i64:
     """The helm costs nothing; brews and herbs are for the strong ones."""
     if choices.USE_HELM in options:
         return choices.USE_HELM
-    if table.target >= 0 and table.creature(table.target, STRENGTH) >= STRONG_FOE:
+    foe = greatest_foe(table)
+    strong = table.target >= 0 and table.creature(table.target, STRENGTH) >= STRONG_FOE
+    if strong and (foe == NOWHERE or foe == table.target):
         return best_brew(table, options)
     return choices.NOTHING
 
