@@ -8,8 +8,9 @@ from meadhall.arena.seating import play_with_bots
 from meadhall.bots.bot import Bot
 from meadhall.bots.greedy import GreedyBot
 from meadhall.bots.lineup import make_bot
+from meadhall.bots.race import Race
 from meadhall.bots.random_bot import RandomBot
-from meadhall.bots.search import SearchBot, Trials
+from meadhall.bots.search import SearchBot
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.result import Result, ranked
 from meadhall.core.table import Table
@@ -91,23 +92,58 @@ def test_search_by_time_makes_a_legal_choice() -> None:
     assert SearchBot(luck_from_seed(9), seconds=0.01).choose(table, 0) in table.choices(0)
 
 
-def test_every_choice_is_tried_once_before_any_is_tried_twice() -> None:
-    trials = Trials(3)
-    tried = []
-    for _ in range(3):
-        index = trials.most_promising()
-        tried.append(index)
-        trials.credit(index, 0.5)
-    assert sorted(tried) == [0, 1, 2]
+def test_an_unknown_rule_of_thumb_leaves_the_race_open() -> None:
+    race = Race(3)
+    for outlooks in ((0.1, 0.2, 0.3), (0.1, 0.3, 0.2)):
+        for runner, outlook in enumerate(outlooks):
+            race.credit(runner, outlook)
+    race.drop_half()
+    assert sorted(race.running) == [1, 2]
+    race.credit(1, 0.9)
+    race.credit(2, 0.8)
+    assert race.winner() == 1
 
 
-def test_what_does_well_is_tried_more_often() -> None:
-    trials = Trials(2)
-    for _ in range(100):
-        index = trials.most_promising()
-        trials.credit(index, 0.9 if index == 1 else 0.1)
-    assert trials.most_tried() == 1
-    assert trials.counts[1] > 60
+def test_the_favourite_stays_in_the_race_and_yields_to_what_is_surely_better() -> None:
+    race = Race(5, favourite=4)
+    for runner, outlook in enumerate((0.9, 0.8, 0.7, 0.6, 0.1)):
+        race.credit(runner, outlook)
+    race.drop_half()
+    assert race.running == [0, 1, 4]
+    assert race.winner() == 0
+
+
+def test_the_favourite_does_not_yield_to_luck() -> None:
+    """The other is better by a twentieth on average, and by a half or worse in each world."""
+    race = Race(2, favourite=1)
+    for other, favourite in ((0.9, 0.3), (0.2, 0.7)):
+        race.credit(0, other)
+        race.credit(1, favourite)
+    assert race.mean(0) > race.mean(1)
+    assert race.winner() == 1
+
+
+@pytest.mark.parametrize(("runners", "stages"), [(2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4)])
+def test_a_race_ends_with_a_stage_of_two(runners: int, stages: int) -> None:
+    race = Race(runners)
+    assert race.stages() == stages
+    for _stage in range(stages):
+        left = len(race.running)
+        for runner in race.running:
+            race.credit(runner, 0.5)
+        race.drop_half()
+    assert left == 2
+
+
+def test_all_choices_in_the_running_meet_the_same_worlds() -> None:
+    """The rung that breaks in most worlds breaks for both or for none."""
+    bot = SearchBot(luck_from_seed(3))
+    race = Race(2)
+    for _world in range(40):
+        bot.try_in_a_world(race, LadderTable(3), 0, [LADDER - 1, LADDER - 1])
+    assert race.trials == 80
+    assert race.outlooks[0] == race.outlooks[1]
+    assert set(race.outlooks[0]) == {0.0, (LADDER - 1) / LADDER}
 
 
 def test_bots_leave_the_table_they_are_shown_as_it_was() -> None:

@@ -14,14 +14,13 @@ from .table import Board
 WORK_PART: Final = 0.85  # of a task, while its dwarfs still stand there
 PART_DONE: Final = 0.7  # of a task, by the part of its dwarfs that stand there
 STRAY_DWARF: Final = 0.4  # what a dwarf away from home costs
-STUCK_DWARF: Final = 0.9  # what it costs where its task cannot be finished
 FULL_HAND: Final = 2.0  # what each card above the hand limit costs
 ROOM: Final = 0.9  # of a place in hand for gems and ogres
 USEFUL_ROOM: Final = 6
 ENOUGH_GEMS: Final = 3  # of a kind: no goal asks for more
 HOARDED_GEM: Final = 0.6  # what a further one loses of its points
 HARM_PART: Final = 0.35  # how much of a rival's gain is felt as the own loss
-PATIENCE: Final = 12  # rounds after which harm matters less, lest two stubborn players wait for ever
+PATIENCE: Final = 12  # rounds; then harm matters less, and stuck dwarfs more, lest the stubborn wait for ever
 
 
 def estimate(table: Board, seat: i64) -> float:
@@ -141,7 +140,14 @@ def cost_at(table: Board, seat: i64, tile: i64, dwarfs: i64, coming: i64) -> flo
     need = table.box.need[table.top(tile)]
     if dwarfs >= need:
         return STRAY_DWARF * float(dwarfs - need)
-    return float(dwarfs) * (STRAY_DWARF if can_finish(table, seat, tile, coming) else STUCK_DWARF)
+    if can_finish(table, seat, tile, coming):
+        return STRAY_DWARF * float(dwarfs)
+    return worth.STUCK_DWARF * weariness(table) * float(dwarfs)
+
+
+def weariness(table: Board) -> float:
+    """Dwarfs of several players who block each other are given up sooner or later."""
+    return float(max(table.round, i64(PATIENCE))) / float(PATIENCE)
 
 
 def last_work(table: Board, seat: i64) -> float:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from meadhall.core.result import Result
-from meadhall.core.table import NOBODY
+from meadhall.core.table import NO_CHOICE, NOBODY
 
 from . import deal, estimate, flow, foresight, scoring, secrets, steps
 from .box import Box
@@ -53,8 +53,6 @@ class Dwar7sTable(Board):
     def imagine(self, seat: int, luck: int) -> Dwar7sTable:
         twin = self.copy()
         secrets.forget(twin, seat, luck)
-        if 0 <= seat < self.seats:
-            foresight.begin_to_think(twin, seat)
         return twin
 
     def decision(self, seat: int) -> str:
@@ -78,7 +76,13 @@ class Dwar7sTable(Board):
         return scoring.victory_share(self, seat) if self.step == steps.OVER else 0.0
 
     def look_ahead(self, luck: int) -> None:
-        foresight.look_ahead(self)
+        foresight.look_ahead(self, luck)
+
+    def rule_of_thumb(self, seat: int, luck: int) -> int:
+        return foresight.rule_of_thumb(self, seat, luck) if flow.may_decide(self, seat) else NO_CHOICE
+
+    def promising(self, seat: int) -> list[int]:
+        return foresight.promising(self, seat) if flow.owes(self, seat) else self.choices(seat)
 
 
 def laid_out(seats: int, box: Box) -> Dwar7sTable:

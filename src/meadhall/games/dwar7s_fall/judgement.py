@@ -108,11 +108,14 @@ def glance_put(table: Board, seat: i64, tile: i64, goal: i64) -> float:
         return -1.0
     if not reach.can_finish(table, seat, tile):
         return -0.5
+    left = turns.allowance(table, seat) - table.used
+    if table.final_round:
+        return worth.last_worth(table, seat, tile) / float(missing) if missing <= left else -0.5
     value = worth.task_worth(table, seat, tile, goal)
     if table.pool(seat) < FEW_DWARFS:
         value += COMING_HOME * float(table.dwarfs(tile, seat))
     value /= float(missing)
-    if missing > turns.allowance(table, seat) - table.used:
+    if missing > left:
         value *= 0.5
     return value
 
@@ -204,13 +207,19 @@ def best_ambush(table: Board, seat: i64) -> float:
 
 
 def ambush_gain(table: Board, seat: i64, tile: i64) -> float:
-    """Dwarfs of others that leave an almost finished task; the own ones count against it."""
+    """Dwarfs of others that leave an almost finished task; the own ones count against it. Whoever is stuck is
+    glad to come home."""
     need = float(table.box.need[table.top(tile)])
-    value = -0.6 * float(table.dwarfs(tile, seat))
+    value = 0.0
     for other in range(table.players):
-        if other != seat:
-            standing = float(table.dwarfs(tile, other))
-            value += 1.5 * standing * standing / need
+        standing = float(table.dwarfs(tile, other))
+        if standing:
+            if not reach.can_finish(table, other, tile):
+                value += worth.STUCK_DWARF * standing if other == seat else -0.3 * standing
+            elif other == seat:
+                value -= 0.6 * standing
+            else:
+                value += 1.5 * standing * standing / need
     return value
 
 

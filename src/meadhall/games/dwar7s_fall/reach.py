@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from .box import HAND_CARDS
 from .cards import DRAGON, SIDES, WAREHOUSE, is_mine, is_monster
-from .regions import edge_is_open, in_region
+from .regions import dragon_near, edge_is_open, in_region
 from .table import NO_CARD, Board, bit, shifted
 
 TO_LAY: Final = 2  # actions, for a card in hand
@@ -26,10 +26,9 @@ def ways(table: Board, seat: i64) -> i64:
     for place in range(i64(HAND_CARDS)):
         if hand >> place & 1:
             found = shorter(found, table.box.kind[seat * HAND_CARDS + place], TO_LAY)
-    dragons = dragon_regions(table)
     for tile in range(table.tiles):
         if not table.is_empty(tile):
-            found = shorter(found, table.kind(tile), to_use(table, seat, tile, dragons))
+            found = shorter(found, table.kind(tile), to_use(table, seat, tile))
             below = table.under(table.top(tile))
             if below != NO_CARD:
                 found = shorter(found, table.box.kind[below], to_uncover(table, seat, tile))
@@ -54,11 +53,10 @@ def at_hand(table: Board, seat: i64) -> i64:
     for place in range(i64(HAND_CARDS)):
         if hand >> place & 1:
             found |= bit(table.box.kind[seat * HAND_CARDS + place])
-    dragons = dragon_regions(table)
     for tile in range(table.tiles):
         if not table.is_empty(tile):
             kind = table.kind(tile)
-            if not is_mine(kind) or dragons >> table.region(tile) & 1 == 0:
+            if not is_mine(kind) or not dragon_near(table, tile):
                 found |= bit(kind)
     return found
 
@@ -66,10 +64,9 @@ def at_hand(table: Board, seat: i64) -> i64:
 def works_elsewhere(table: Board, seat: i64, tile: i64) -> bool:
     """Whether the card in play would not be missed: another of its kind works, or lies in the hand."""
     kind = table.kind(tile)
-    dragons = dragon_regions(table)
     for other in range(table.tiles):
         is_twin = other != tile and not table.is_empty(other) and table.kind(other) == kind
-        if is_twin and dragons >> table.region(other) & 1 == 0:
+        if is_twin and not dragon_near(table, other):
             return True
     hand = table.hand(seat)
     for place in range(i64(HAND_CARDS)):
@@ -78,20 +75,11 @@ def works_elsewhere(table: Board, seat: i64, tile: i64) -> bool:
     return False
 
 
-def dragon_regions(table: Board) -> i64:
-    """Regions in which mines are blocked, as bits (W11.1)."""
-    found: i64 = 0
-    for tile in range(table.tiles):
-        if not table.is_empty(tile) and table.kind(tile) == DRAGON:
-            found |= bit(table.region(tile))
-    return found
-
-
-def to_use(table: Board, seat: i64, tile: i64, dragons: i64) -> i64:
+def to_use(table: Board, seat: i64, tile: i64) -> i64:
     """Actions until the card in play works: a mine may have to be set free."""
-    region = table.region(tile)
-    if not is_mine(table.kind(tile)) or dragons >> region & 1 == 0:
+    if not is_mine(table.kind(tile)) or not dragon_near(table, tile):
         return 0
+    region = table.region(tile)
     least: i64 = FAR
     for other in range(table.tiles):
         if in_region(table, other, region) and table.kind(other) == DRAGON:

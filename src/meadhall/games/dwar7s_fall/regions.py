@@ -1,14 +1,15 @@
 """Edges, regions and kingdoms (W4).
 
-Every tile carries the number of its region. It changes only when the card in play on some tile does, which is
-rare beside all the questions about regions, so regions are then found anew.
+Every tile carries the number of its region, and the table knows in which regions monsters are. All that
+changes only when the card in play on some tile does, which is rare beside all the questions about regions, so
+regions are then found anew.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from .cards import DRAGON, GIANT, SIDES, is_monster
+from .cards import DRAGON, GIANT, SIDES
 from .table import NO_CARD, NO_TILE, Board, bit, opposite
 
 # -- edges and regions -----------------------------------------------------------------------------
@@ -25,6 +26,8 @@ def edge_is_open(table: Board, tile: i64, side: i64) -> bool:
 def find_regions(table: Board) -> None:
     """W4.2: number all regions anew, each by its first tile."""
     visited: i64 = 0
+    table.dragons = 0
+    table.giants = 0
     for first in range(table.tiles):
         if visited >> first & 1 == 0 and not table.is_empty(first):
             visited |= fill(table, first)
@@ -40,6 +43,7 @@ def fill(table: Board, first: i64) -> i64:
             tile = tile + 1 if tile + 1 < table.tiles else 0
         waiting ^= bit(tile)
         table.set_region(tile, first)
+        note_monster(table, table.kind(tile), first)
         for side in range(i64(SIDES)):
             if edge_is_open(table, tile, side):
                 other = bit(table.next(tile, side))
@@ -47,6 +51,13 @@ def fill(table: Board, first: i64) -> i64:
                     found |= other
                     waiting |= other
     return found
+
+
+def note_monster(table: Board, kind: i64, region: i64) -> None:
+    if kind == DRAGON:
+        table.dragons |= bit(region)
+    elif kind == GIANT:
+        table.giants |= bit(region)
 
 
 def in_region(table: Board, tile: i64, region: i64) -> bool:
@@ -86,29 +97,17 @@ def kingdom_value(table: Board, seat: i64) -> i64:
 
 def dragon_near(table: Board, at: i64) -> bool:
     """W11.1: a dragon in the region of a tile."""
-    return kind_near(table, at, DRAGON)
+    return table.dragons >> table.region(at) & 1 != 0
 
 
 def giant_near(table: Board, at: i64) -> bool:
     """W11.2."""
-    return kind_near(table, at, GIANT)
-
-
-def kind_near(table: Board, at: i64, kind: i64) -> bool:
-    region = table.region(at)
-    for tile in range(table.tiles):
-        if in_region(table, tile, region) and table.kind(tile) == kind:
-            return True
-    return False
+    return table.giants >> table.region(at) & 1 != 0
 
 
 def monster_near(table: Board, at: i64) -> bool:
     """W11.3."""
-    region = table.region(at)
-    for tile in range(table.tiles):
-        if in_region(table, tile, region) and is_monster(table.kind(tile)):
-            return True
-    return False
+    return (table.dragons | table.giants) >> table.region(at) & 1 != 0
 
 
 def is_stacked(table: Board, tile: i64) -> bool:

@@ -130,12 +130,13 @@ class Board(DecisionTable):
         self.idle_rounds: i64 = 0  # rounds in a row in which nothing was done
         self.ended_by: i64 = 0  # 0 by goals, 1 standstill, 2 safety cap
         self.tiles: i64 = 0  # tile numbers in use, empty ones included
+        self.dragons: i64 = 0  # regions with a dragon, as bits
+        self.giants: i64 = 0
         self.trade_deck: i64 = 0  # sizes from here on
         self.goals_shown: i64 = 0
         self.ogre_deck: i64 = 0
         self.ogre_discard: i64 = 0
         self.offer_count: i64 = 0
-        self.stood: float = 0.0  # how a seat stood when it began to think
 
     def take_over(self, other: Board) -> None:
         """Copy the numbers that are not in the array."""
@@ -152,11 +153,12 @@ class Board(DecisionTable):
         self.idle_rounds = other.idle_rounds
         self.ended_by = other.ended_by
         self.tiles = other.tiles
+        self.dragons = other.dragons
+        self.giants = other.giants
         self.trade_deck = other.trade_deck
         self.goals_shown = other.goals_shown
         self.ogre_deck = other.ogre_deck
         self.ogre_discard = other.ogre_discard
-        self.stood = other.stood
 
     # -- tiles ---------------------------------------------------------------------------------------
 

@@ -32,6 +32,7 @@ DIG_WORTH: Final = 0.3
 BLOCKED_MINE: Final = 6.0  # to free a mine of a kind that works nowhere else
 DUG_MINE: Final = 3.0  # to dig one out
 ACTION_WORTH: Final = 5.0  # of the action a castle adds
+STUCK_DWARF: Final = 0.9  # what a dwarf costs whose task cannot be finished
 STEP_WORTH: Final = 0.90  # each action still missing for a goal takes off a tenth
 SECRET_PART: Final = 0.6  # how much of a secret goal the way to it is worth
 

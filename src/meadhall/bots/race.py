@@ -1,0 +1,66 @@
+"""A race between choices: all in the running are tried in the same worlds; after each stage half drop out.
+
+Since all meet the same luck, what differs between two choices is the choices' own doing, and few worlds tell
+more than many would with luck of their own.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+NO_FAVOURITE: Final = -1
+SURELY: Final = 1.0  # by so many standard errors a choice must do better than the favourite
+FINALISTS: Final = 2
+
+
+class Race:
+    """Runners are numbered from 0. A favourite never drops out, and loses only to what is surely better."""
+
+    def __init__(self, runners: int, favourite: int = NO_FAVOURITE) -> None:
+        self.favourite = favourite
+        self.trials = 0
+        self.running: list[int] = list(range(runners))
+        self.outlooks: list[list[float]] = [[] for _runner in range(runners)]
+
+    def credit(self, runner: int, outlook: float) -> None:
+        """How it did in the next world; all that run must be credited for the same worlds."""
+        self.trials += 1
+        self.outlooks[runner].append(outlook)
+
+    def stages(self) -> int:
+        """How many stages it takes until two are left who have had a stage to themselves."""
+        left = len(self.running)
+        number = 1
+        while left > FINALISTS:
+            left = (left + 1) // 2
+            number += 1
+        return number
+
+    def drop_half(self) -> None:
+        """The worse half drops out, unless only two are left."""
+        if len(self.running) <= FINALISTS:
+            return
+        ranking = sorted(self.running, key=self.mean, reverse=True)
+        kept = ranking[: (len(ranking) + 1) // 2]
+        if self.favourite != NO_FAVOURITE and self.favourite not in kept:
+            kept[-1] = self.favourite
+        self.running = kept
+
+    def winner(self) -> int:
+        best = max(self.running, key=self.mean)
+        if self.favourite == NO_FAVOURITE or self.is_surely_better(best, self.favourite):
+            return best
+        return self.favourite
+
+    def mean(self, runner: int) -> float:
+        outlooks = self.outlooks[runner]
+        return sum(outlooks) / max(1, len(outlooks))
+
+    def is_surely_better(self, one: int, other: int) -> bool:
+        """By the differences world by world: their mean must exceed what luck alone may do."""
+        leads = [mine - yours for mine, yours in zip(self.outlooks[one], self.outlooks[other], strict=True)]
+        worlds = len(leads)
+        mean = sum(leads) / worlds
+        spread = sum((lead - mean) ** 2 for lead in leads) / max(1, worlds - 1)
+        return mean > SURELY * math.sqrt(spread / worlds)
