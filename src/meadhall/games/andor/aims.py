@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import program as p
+from . import tempers
 from .conditions import holds
 from .errands import (
     brew_price,
@@ -22,12 +23,11 @@ from .errands import (
     own_fate,
     saves_gold,
 )
+from .forecast import Forecast, ends_with_a_battle
 from .free_actions import is_closed
 from .heroes import bit, everybody, hours_left, is_type
 from .names import DWARF, FARMER, FOG, GEM, GOLD, HERB, RUNE, WELL, WITCH
-from .odds import BREW_WORTH, lead, rounds_to_win, stands_a_loss
-from . import tempers
-from .tempers import trait
+from .odds import BREW_WORTH, rounds_to_win, stands_a_loss
 from .table import (
     CARRIED,
     FIELD,
@@ -48,7 +48,7 @@ from .table import (
     Board,
 )
 from .table import GOLD as PURSE
-from .forecast import Forecast
+from .tempers import trait
 from .threats import letters_left, tomorrow
 
 MOST_ROUNDS: Final = 4.0  # a battle that takes longer is left alone
@@ -61,7 +61,6 @@ SOON: Final = 3
 NEAR: Final = 8
 RICH: Final = 6  # gold that is spent before anything else
 FAR: Final = 30
-GUARDING: Final = 18.5  # only what enters in the nights to come
 PRESSING: Final = 13.0  # how much a battle must be wanted to come before the shops
 
 
@@ -85,17 +84,14 @@ def plans(table: Board) -> list[int]:
     """By hero: where the group wants him, or NOWHERE."""
     fields: list[int] = [NOWHERE] * table.party
     forecast = Forecast(table)
-    if trait(table, tempers.GUARD) > 0.0:
-        send_to_battle(table, fields, forecast, GUARDING)
     for hero in range(table.party):
-        if fields[hero] == NOWHERE:
-            fields[hero] = carried_errand(table, hero)
+        fields[hero] = carried_errand(table, hero)
     fetch_goal_tokens(table, fields)
     for hero in range(table.party):
         if fields[hero] == NOWHERE and table.hero(hero, WP) > TIRED:
             fields[hero] = fate_errand(table, hero)
     for hero in range(table.party):
-        if fields[hero] == NOWHERE and float(table.hero(hero, PURSE)) >= trait(table, tempers.RICH):
+        if fields[hero] == NOWHERE and is_rich(table, hero):
             fields[hero] = shopping(table, hero)
     send_to_battle(table, fields, forecast, PRESSING)
     search_the_fog(table, fields)
@@ -105,6 +101,11 @@ def plans(table: Board) -> list[int]:
             fields[hero] = shopping(table, hero)
     send_to_battle(table, fields, forecast, 0.0)
     return fields
+
+
+def is_rich(table: Board, hero: i64) -> bool:
+    """Strength is bought first where all depends on a battle in the end."""
+    return float(table.hero(hero, PURSE)) >= trait(table, tempers.RICH) and ends_with_a_battle(table)
 
 
 def fetch_goal_tokens(table: Board, fields: list[int]) -> None:
@@ -128,7 +129,7 @@ def search_the_fog(table: Board, fields: list[int]) -> None:
     """Whoever is free looks for whom a goal needs."""
     if not goal_is_hidden(table):
         return
-    for _searcher in range(table.party - i64(trait(table, tempers.SEEKERS))):
+    for _searcher in range(table.party - i64(trait(table, tempers.STAY_AT_HOME))):
         send_nearest(table, fields, FOG, FAR)
 
 
@@ -164,21 +165,29 @@ def send_nearest(table: Board, fields: list[int], kind: i64, farthest: i64) -> N
 
 def send_to_battle(table: Board, fields: list[int], forecast: Forecast, least: float) -> None:
     """The most wanted creature first; as few heroes as will do, the nearest first."""
+    wanted: list[float] = [0.0] * MOST_CREATURES
+    for creature in range(i64(MOST_CREATURES)):
+        if table.creature(creature, PLACE) >= 0:
+            wanted[creature] = wanted_dead(table, creature, forecast)
     done: i64 = 0
     for _creature in range(i64(8)):
         best: i64 = NOWHERE
         highest = 0.0
         for creature in range(i64(MOST_CREATURES)):
-            if table.creature(creature, PLACE) >= 0 and not done & bit(creature):
-                value = wanted_dead(table, creature, forecast)
-                if value > least:
-                    value -= 0.3 * float(nearest_free(table, creature, fields))
-                    if value > highest:
-                        best, highest = creature, value
+            if wanted[creature] > least and not done & bit(creature):
+                value = wanted[creature] - 0.3 * float(nearest_free(table, creature, fields))
+                if value > highest:
+                    best, highest = creature, value
         if best == NOWHERE:
             return
         done |= bit(best)
-        gather(table, best, fields, forecast)
+        if gather(table, best, fields, forecast) and forecast.must_fall(best) and time_counts(table):
+            forecast.excess -= 1
+            if forecast.excess == 0:
+                forecast.foes = 0
+                for creature in range(i64(MOST_CREATURES)):
+                    if table.creature(creature, PLACE) >= 0:
+                        wanted[creature] = wanted_dead(table, creature, forecast)
 
 
 def nearest_free(table: Board, creature: i64, fields: list[int]) -> i64:
@@ -190,12 +199,13 @@ def nearest_free(table: Board, creature: i64, fields: list[int]) -> i64:
     return nearest
 
 
-def gather(table: Board, creature: i64, fields: list[int], forecast: Forecast) -> None:
+def gather(table: Board, creature: i64, fields: list[int], forecast: Forecast) -> bool:
+    """Whether a group that will do, the nearest first, has been sent to a creature."""
     board = table.program.board
     place = table.creature(creature, PLACE)
     must = table.creature(creature, MUST) - 1
     group: i64 = 0
-    boss = table.creature(creature, TAG) > 0 and is_goal(table, creature)
+    boss = is_boss(table, creature)
     most = SWIFT if boss else MOST_ROUNDS
     while rounds_to_win(table, creature, group) > most or (must >= 0 and not group & bit(must)):
         best: i64 = NOWHERE
@@ -209,12 +219,13 @@ def gather(table: Board, creature: i64, fields: list[int], forecast: Forecast) -
         if best == NOWHERE:
             if boss and group:
                 break
-            return
+            return False
         group |= bit(best)
     field = meeting_field(table, creature, group)
     for hero in range(table.party):
         if group & bit(hero):
             fields[hero] = field
+    return True
 
 
 def meeting_field(table: Board, creature: i64, group: i64) -> i64:
@@ -231,20 +242,38 @@ def meeting_field(table: Board, creature: i64, group: i64) -> i64:
 
 def wanted_dead(table: Board, creature: i64, forecast: Forecast) -> float:
     """How much the group wants a creature beaten; 0: let it be."""
-    if forecast.must_fall(table, creature):
+    if forecast.must_fall(creature):
         nights = forecast.night
         if float(nights) <= trait(table, tempers.PRESSING):
             return 22.0 - float(nights)
-        return 12.0 - float(nights) if float(nights) <= trait(table, tempers.SOON) or saves_no_time(table) else 0.0
-    if table.creature(creature, TAG) and is_goal(table, creature):
+        return (
+            12.0 - float(nights)
+            if float(nights) <= trait(table, tempers.SOON) or saves_no_time(table)
+            else 0.0
+        )
+    if is_boss(table, creature):
         return 17.0 if boss_can_fall(table, creature) else 0.0
     if holds_goal_token(table, creature) or is_fate(table, creature):
         return 15.0
     if asleep(table, creature):
         return 0.0
-    if needs_gold(table) and float(letters_left(table)) > trait(table, tempers.HUNT) and table.creature(creature, REWARD):
+    if (
+        needs_gold(table)
+        and float(letters_left(table)) > trait(table, tempers.HUNT)
+        and table.creature(creature, REWARD)
+    ):
         return 3.0 + 0.5 * float(table.creature(creature, REWARD))
     return 0.0
+
+
+def hunts(table: Board) -> bool:
+    """Early on gold is worth a letter."""
+    return needs_gold(table) and float(letters_left(table)) > trait(table, tempers.HUNT)
+
+
+def time_counts(table: Board) -> bool:
+    """Whether victories that are not needed would end the legend too soon."""
+    return float(letters_left(table)) <= trait(table, tempers.SPARING) and not saves_no_time(table)
 
 
 def saves_no_time(table: Board) -> bool:
@@ -284,12 +313,16 @@ def boss_can_fall(table: Board, creature: i64) -> bool:
             return False
     if rounds_to_win(table, creature, everybody(table)) <= trait(table, tempers.ODDS):
         return True
-    return float(letters_left(table)) <= trait(table, tempers.LAST_CALL)
+    return is_last_call(table)
 
 
 def boss_must_fall(table: Board, creature: i64) -> bool:
     """The last chance, with whatever odds."""
-    return table.creature(creature, TAG) > 0 and is_goal(table, creature) and float(letters_left(table)) <= trait(table, tempers.LAST_CALL)
+    return (
+        table.creature(creature, TAG) > 0
+        and is_goal(table, creature)
+        and float(letters_left(table)) <= trait(table, tempers.LAST_CALL)
+    )
 
 
 def needs_gold(table: Board) -> bool:

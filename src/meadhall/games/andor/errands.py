@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import program as p
-from . import steps, tempers
+from . import steps
 from .conditions import holds, tokens_on
 from .free_actions import full_well
 from .heroes import bit, is_type
@@ -128,7 +128,7 @@ def greatest_foe(table: Board) -> i64:
 
 def brews_wanted(table: Board) -> i64:
     """Everybody should drink in the battle against the greatest foe."""
-    if tempers.trait(table, tempers.BREWS) <= 0.0 or greatest_foe(table) == NOWHERE:
+    if greatest_foe(table) == NOWHERE:
         return 0
     wanted = table.party
     for hero in range(table.party):

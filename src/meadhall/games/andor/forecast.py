@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .creatures import capacity, moves_by_itself, on_shields, way_out
-from .names import FIELDS, GOR, SKRAL, TROLL, WARDRAK
+from . import program as p
 from . import tempers
+from .creatures import capacity, moves_by_itself, on_shields, way_out
+from .heroes import bit
+from .names import FIELDS, GOR, SKRAL, TROLL, WARDRAK
 from .table import KIND, MOST_CREATURES, PLACE, STRENGTH, Board
 from .threats import letters_left
 from .ways import has_rubble, is_broken
@@ -27,6 +29,7 @@ class Forecast:
         self.night: i64 = NEVER
         self.excess: i64 = 0
         self.room: i64 = 0
+        self.foes: i64 = 0  # whom to beat first, as a set
         if table.program.rules.castle:
             self.room = capacity(table) - on_shields(table) - i64(tempers.trait(table, tempers.RESERVE))
             self.look_ahead(table)
@@ -44,6 +47,7 @@ class Forecast:
             if entered > self.room:
                 self.night = night
                 self.excess = entered - self.room
+                self.choose_foes(table)
                 return
 
     def advance(self, table: Board, kind: i64, stands: list[int], night: i64) -> i64:
@@ -68,17 +72,23 @@ class Forecast:
                 stands[ahead] = creature
         return entered
 
-    def must_fall(self, table: Board, creature: i64) -> bool:
-        """Whether it is one of the weakest of those that come in the night the castle cannot stand."""
-        if self.arrival[creature] > self.night or not self.excess:
-            return False
-        sign: i64 = -1 if tempers.trait(table, tempers.STRONGEST) > 0.0 else 1
-        weaker: i64 = 0
-        for other in range(i64(MOST_CREATURES)):
-            if other != creature and self.arrival[other] <= self.night:
-                if sign * table.creature(other, STRENGTH) < sign * table.creature(creature, STRENGTH):
-                    weaker += 1
-        return weaker < self.excess
+    def choose_foes(self, table: Board) -> None:
+        """Of those who come until the night the castle cannot stand: the weakest."""
+        for creature in range(i64(MOST_CREATURES)):
+            if self.arrival[creature] <= self.night:
+                weaker: i64 = 0
+                for other in range(i64(MOST_CREATURES)):
+                    if self.arrival[other] <= self.night and is_weaker(table, other, creature):
+                        weaker += 1
+                if weaker < self.excess:
+                    self.foes |= bit(creature)
+
+    def must_fall(self, creature: i64) -> bool:
+        return self.foes & bit(creature) != 0
+
+
+def is_weaker(table: Board, one: i64, other: i64) -> bool:
+    return table.creature(one, STRENGTH) < table.creature(other, STRENGTH)
 
 
 def next_free(table: Board, field: i64, out: i64, stands: list[int]) -> i64:
@@ -96,4 +106,13 @@ def next_free(table: Board, field: i64, out: i64, stands: list[int]) -> i64:
 
 def nights_left(table: Board) -> i64:
     """Sunrises to come, as a rule: victories move the narrator, too."""
-    return (letters_left(table) + 1) // 2 + 1 + i64(tempers.trait(table, tempers.HORIZON))
+    nights = (letters_left(table) + 1) // 2 + 1
+    return nights + i64(tempers.trait(table, tempers.HORIZON)) if ends_with_a_battle(table) else nights
+
+
+def ends_with_a_battle(table: Board) -> bool:
+    """Where a creature is to be beaten, the legend is over as soon as it is."""
+    for goal in table.program.goals:
+        if goal.condition.kind == p.DEFEATED:
+            return True
+    return False

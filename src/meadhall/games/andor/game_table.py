@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from meadhall.core.result import Result
 from meadhall.core.table import NO_CHOICE
 
-from . import estimate, flow, judgement, opening, steps
+from . import estimate, flow, judgement, opening, steps, tempers
 from .events import LEGEND_LOST, LEGEND_WON, THING_GIVEN
 from .names import HERO_IDS, WON
 from .program import Program
@@ -106,6 +106,9 @@ class AndorTable(Board):
 
     def rule_of_thumb(self, seat: int, luck: int) -> int:
         return judgement.quick_choice(self, luck) if self.owes(seat) else NO_CHOICE
+
+    def minds(self) -> int:
+        return tempers.MINDS
 
     def promising(self, seat: int) -> list[int]:
         return judgement.promising(self) if self.owes(seat) else self.choices(seat)

@@ -8,9 +8,8 @@ from mypy_extensions import i64
 
 from meadhall.core.luck import below, next_luck
 
-from . import choices, flow, quick_battle, steps
+from . import choices, flow, quick_battle, steps, tempers
 from .aims import aim, plans, wanted_dead
-from .forecast import Forecast
 from .errands import (
     brews_wanted,
     delivery_field,
@@ -21,7 +20,9 @@ from .errands import (
     saves_gold,
     wanted_kind,
 )
-from .heroes import can_spend_hour, hours_left, is_type
+from .forecast import Forecast
+from .free_actions import is_free
+from .heroes import NORMAL_HOURS, can_spend_hour, hours_left, is_type
 from .names import (
     BREW,
     COIN,
@@ -40,30 +41,35 @@ from .names import (
     WARES,
 )
 from .quick_battle import worth_fighting
-from . import tempers
-from .tempers import trait
 from .table import CARRIED, FIELD, HOURS, NOWHERE, PREVIOUS, SHARE, TOKEN_KIND, TOKEN_TAG, WP, Board
 from .table import GOLD as PURSE
+from .tempers import trait
 from .things import find_thing
 from .threats import letters_left, safe_tonight
 from .ways import ways_from
 
 LONGEST: Final = 700  # decisions of a look ahead
-DAYS_AHEAD: Final = 2
 LATE: Final = 7
 THIRSTY: Final = 6  # hours after which a wineskin is opened on the way
 FRESH: Final = 15  # willpower with which a well is left for others
 
 
 def look_ahead(table: Board, luck: i64) -> None:
-    """Play on by quick choices for two days, or to the end."""
+    """Play on by quick choices to the end; where a move leads to is thought of once."""
     state = luck
-    last_day = table.day + DAYS_AHEAD
+    heading: i64 = NOWHERE
     for _decision in range(i64(LONGEST)):
-        if table.depth == 0 or table.day >= last_day:
+        if table.depth == 0:
             return
         state = next_luck(state)
-        table.decide(flow.seat_to_act(table), quick_choice(table, state))
+        if table.step() == steps.MOVE:
+            if heading == NOWHERE:
+                heading = aim(table, table.part(1))
+            choice = quick_step(table, state, heading)
+        else:
+            heading = NOWHERE
+            choice = quick_choice(table, state)
+        table.decide(flow.seat_to_act(table), choice)
 
 
 def quick_choice(table: Board, luck: i64) -> i64:
@@ -71,7 +77,7 @@ def quick_choice(table: Board, luck: i64) -> i64:
     if step == steps.TURN:
         return quick_turn(table, luck)
     if step == steps.MOVE:
-        return quick_step(table, luck)
+        return quick_step(table, luck, aim(table, table.part(1)))
     options = table.all_options(flow.seat_to_act(table))
     if len(options) == 1:
         return options[0]
@@ -107,7 +113,7 @@ def next_deed(table: Board, hero: i64, luck: i64) -> i64:
     for option in options:
         if choices.FIGHT <= option < choices.CLEAR and worth_fighting(table, hero, option - choices.FIGHT):
             return option
-    if not can_spend_hour(table, hero) or (float(table.hero(hero, HOURS)) >= trait(table, tempers.LATE) and not in_danger(table, hero)):
+    if not can_spend_hour(table, hero) or is_late(table, hero):
         return choices.END_DAY
     if choices.REMOVE_RUBBLE in options and below(luck, 4) == 0:
         return choices.REMOVE_RUBBLE
@@ -120,29 +126,28 @@ def next_deed(table: Board, hero: i64, luck: i64) -> i64:
 
 
 def promising(table: Board) -> list[int]:
-    """Turns and battles deserve a thought; the rest, as steps of a move, follows the rule of thumb."""
-    step = table.step()
-    if step == steps.TURN:
-        return promising_turns(table)
-    if step == steps.ASK_INVITE or step == steps.STAY or step == steps.ACCEPT:
-        return table.all_options(flow.seat_to_act(table))
-    return [quick_choice(table, table.luck)]
-
-
-def promising_turns(table: Board) -> list[int]:
-    """The rule of thumb, and what else may matter: steps, battles, wells, shops, the end of the day."""
+    """A hero's first turn of a day and the chance of a battle deserve a thought; else the rule of thumb."""
     thumb = quick_choice(table, table.luck)
-    found: list[int] = [thumb]
-    for option in table.all_options(flow.seat_to_act(table)):
-        serious = option < choices.FIELD or choices.FIGHT <= option < choices.CLEAR
-        serious = (
-            serious
-            or choices.BUY <= option < choices.HERB_WP
-            or choices.OFFER_CARD <= option <= choices.END_DAY
-        )
-        if serious and option != thumb:
-            found.append(option)
+    if table.step() != steps.TURN or is_free(thumb):
+        return [thumb]
+    options = table.all_options(flow.seat_to_act(table))
+    battles = [option for option in options if choices.FIGHT <= option < choices.CLEAR and option != thumb]
+    fights = choices.FIGHT <= thumb < choices.CLEAR
+    if table.hero(table.part(1), HOURS) > 0 and not battles and not fights:
+        return [thumb]
+    found: list[int] = [thumb, *battles]
+    if thumb != choices.END_DAY:
+        found.append(choices.END_DAY)
     return found
+
+
+def is_late(table: Board, hero: i64) -> bool:
+    """Time to rest, unless a letter is in danger; the fresh go on for an hour."""
+    hours = float(table.hero(hero, HOURS))
+    if hours < NORMAL_HOURS or in_danger(table, hero):
+        return False
+    tired = table.program.rules.castle and float(table.hero(hero, WP)) <= trait(table, tempers.TIRING)
+    return tired or hours >= trait(table, tempers.LATE)
 
 
 def in_danger(table: Board, hero: i64) -> bool:
@@ -160,7 +165,10 @@ def flee(table: Board, hero: i64, options: list[int]) -> i64:
 
 def stay_here(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     """Call for allies, wait for companions who can still come today, or call it a day."""
-    if table.creature_on(goal) != NOWHERE and wanted_dead(table, table.creature_on(goal), Forecast(table)) > 0.0:
+    if (
+        table.creature_on(goal) != NOWHERE
+        and wanted_dead(table, table.creature_on(goal), Forecast(table)) > 0.0
+    ):
         for figure in range(i64(2)):
             if choices.MOVE_FIGURE + figure in options and table.figure(figure) != goal:
                 return choices.MOVE_FIGURE + figure
@@ -297,16 +305,15 @@ def step_towards(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     return best
 
 
-def quick_step(table: Board, luck: i64) -> i64:
+def quick_step(table: Board, luck: i64, goal: i64) -> i64:
     """Go on to the aim, within the seven hours; take farmers along."""
     hero = table.part(1)
     options = table.all_options(table.seat_of(hero))
     if choices.TAKE + 27 * hero + THING_FARMER in options and table.handled < 6:
         return choices.TAKE + 27 * hero + THING_FARMER
-    goal = aim(table, hero)
     if choices.WINESKIN in options and goal != table.hero(hero, FIELD) and table.hero(hero, HOURS) >= THIRSTY:
         return choices.WINESKIN
-    late = float(table.hero(hero, HOURS)) >= trait(table, tempers.LATE) and table.credit == 0 and not in_danger(table, hero)
+    late = table.credit == 0 and is_late(table, hero)
     if (goal == table.hero(hero, FIELD) or late) and choices.STOP in options:
         return choices.STOP
     found = step_towards(table, hero, goal, options)

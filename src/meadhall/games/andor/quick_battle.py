@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from . import battle, choices, steps
 from . import program as p
 from .aims import boss_must_fall, wanted_dead
-from .forecast import Forecast
 from .errands import greatest_foe, own_fate
+from .forecast import Forecast
 from .heroes import bit, can_spend_hour, everybody, hours_left, is_type
 from .names import BREW, DWARF
 from .odds import lead, rounds_to_win

@@ -9,6 +9,7 @@ from .creatures import moves_by_itself, next_place, way_out
 from .names import WARDRAK
 from .table import FLAGS, KIND, MOST_CREATURES, NOWHERE, PLACE, Board
 
+
 def letters_left(table: Board) -> i64:
     return table.n_token - table.narrator
 
