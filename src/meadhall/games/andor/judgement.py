@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from meadhall.core.luck import below, next_luck
 
 from . import choices, flow, quick_battle, steps, tempers
-from .aims import aim, plans, wanted_dead
+from .aims import aim, plans
 from .errands import (
     brews_wanted,
     delivery_field,
@@ -20,6 +20,7 @@ from .errands import (
     saves_gold,
     wanted_kind,
 )
+from .foes import wanted_dead
 from .forecast import Forecast
 from .free_actions import is_free
 from .heroes import NORMAL_HOURS, can_spend_hour, hours_left, is_type
@@ -165,10 +166,8 @@ def flee(table: Board, hero: i64, options: list[int]) -> i64:
 
 def stay_here(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     """Call for allies, wait for companions who can still come today, or call it a day."""
-    if (
-        table.creature_on(goal) != NOWHERE
-        and wanted_dead(table, table.creature_on(goal), Forecast(table)) > 0.0
-    ):
+    foe = table.creature_on(goal)
+    if foe != NOWHERE and wanted_dead(table, foe, Forecast(table)) > 0.0:
         for figure in range(i64(2)):
             if choices.MOVE_FIGURE + figure in options and table.figure(figure) != goal:
                 return choices.MOVE_FIGURE + figure

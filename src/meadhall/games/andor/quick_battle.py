@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from . import battle, choices, steps
 from . import program as p
-from .aims import boss_must_fall, wanted_dead
 from .errands import greatest_foe, own_fate
+from .foes import boss_must_fall, wanted_dead
 from .forecast import Forecast
 from .heroes import bit, can_spend_hour, everybody, hours_left, is_type
 from .names import BREW, DWARF
