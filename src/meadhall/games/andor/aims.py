@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from . import tempers
 from .errands import (
+    brew_is_hidden,
     carried_errand,
     fate_errand,
     goal_is_hidden,
@@ -101,7 +102,7 @@ def fetch_goal_tokens(table: Board, fields: list[int]) -> None:
 
 def search_the_fog(table: Board, fields: list[int]) -> None:
     """Whoever is free looks for whom a goal needs."""
-    if not goal_is_hidden(table):
+    if not goal_is_hidden(table) and not brew_is_hidden(table):
         return
     for _searcher in range(table.party - i64(trait(table, tempers.STAY_AT_HOME))):
         send_nearest(table, fields, FOG, FAR)

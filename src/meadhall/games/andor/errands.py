@@ -33,6 +33,7 @@ from .table import (
 from .table import GOLD as PURSE
 
 STRONG_FOE: Final = 8  # strength against which brews are drunk
+ALONE: Final = 5  # strength with which a hero beats a gor by himself
 ENOUGH_GEMS: Final = 2  # so many are worth the way to where they count
 
 
@@ -141,6 +142,29 @@ def brew_price(table: Board, hero: i64) -> i64:
     return table.party if is_type(table, hero, ARCHER) else table.party + 1
 
 
+def gold_missing(table: Board, hero: i64) -> i64:
+    """Gold a hero still needs for his fate: strength, a deposit, a brew."""
+    done = own_fate(table, hero)
+    if done is None:
+        return 0
+    missing: i64 = 0
+    if done.kind == p.HERO_HAS:
+        missing = 2 * (done.sp_least - table.hero(hero, SP))
+    elif wanted_kind(table, hero, GOLD) != NOWHERE:
+        missing = deposit_amount(table, hero, GOLD)
+    elif wanted_kind(table, hero, BREW) != NOWHERE and table.carries(hero, BREW) < 0:
+        missing = brew_price(table, hero)
+    elif wants_it_alone(table, hero):
+        missing = 2 * (ALONE - table.hero(hero, SP))
+    return max(i64(0), missing - table.hero(hero, PURSE))
+
+
+def wants_it_alone(table: Board, hero: i64) -> bool:
+    """Whether a fate wants victories of one alone."""
+    done = own_fate(table, hero)
+    return done is not None and done.kind == p.COUNT and done.number == p.COUNT_SOLO
+
+
 # -- on the way with something ---------------------------------------------------------------------
 
 
@@ -224,6 +248,12 @@ def errand_for(table: Board, hero: i64, done: p.Condition) -> i64:
         return nearest_token(table, hero, done.token)
     if done.kind == p.COUNT and done.number == p.COUNT_DIFFERENT_WELLS:
         return nearest_new_well(table, hero)
+    if done.kind == p.COUNT and done.number == p.COUNT_SOLO and table.hero(hero, SP) < ALONE:
+        return (
+            nearest_of(table, hero, table.program.rules.shop_fields)
+            if table.hero(hero, PURSE) >= 2
+            else NOWHERE
+        )
     if done.kind == p.HERO_HAS and table.hero(hero, SP) < done.sp_least and table.hero(hero, PURSE) >= 2:
         return nearest_of(table, hero, table.program.rules.shop_fields)
     return NOWHERE
@@ -291,6 +321,16 @@ def goal_is_hidden(table: Board) -> bool:
     for goal in table.program.goals:
         condition = goal.condition
         if condition.kind == p.TOKEN_ON and condition.tag >= 0 and not tag_is_there(table, condition.tag):
+            return True
+    return False
+
+
+def brew_is_hidden(table: Board) -> bool:
+    """A fate wants a brew, and the witch is still to be found."""
+    if table.figure(WITCH) != NOWHERE:
+        return False
+    for hero in range(table.party):
+        if wanted_kind(table, hero, BREW) != NOWHERE and table.carries(hero, BREW) < 0:
             return True
     return False
 

@@ -12,6 +12,7 @@ from .conditions import holds
 from .errands import (
     holds_goal_token,
     own_fate,
+    wants_it_alone,
 )
 from .forecast import Forecast
 from .heroes import bit, everybody, hours_left
@@ -82,6 +83,10 @@ def gather(table: Board, creature: i64, fields: list[int], forecast: Forecast) -
     group: i64 = 0
     boss = is_boss(table, creature)
     most = SWIFT if boss else MOST_ROUNDS
+    hunter = lonely_hunter(table, creature, fields)
+    if hunter != NOWHERE and not forecast.must_fall(creature):
+        fields[hunter] = meeting_field(table, creature, bit(hunter))
+        return True
     while rounds_to_win(table, creature, group) > most or (must >= 0 and not group & bit(must)):
         best: i64 = NOWHERE
         nearest: i64 = 1000
@@ -101,6 +106,18 @@ def gather(table: Board, creature: i64, fields: list[int], forecast: Forecast) -
         if group & bit(hero):
             fields[hero] = field
     return True
+
+
+def lonely_hunter(table: Board, creature: i64, fields: list[int]) -> i64:
+    """A free hero who must beat it without help, and can; NOWHERE if there is none."""
+    for hero in range(table.party):
+        if fields[hero] == NOWHERE and can_hunt(table, hero, creature):
+            return hero
+    return NOWHERE
+
+
+def can_hunt(table: Board, hero: i64, creature: i64) -> bool:
+    return wants_it_alone(table, hero) and rounds_to_win(table, creature, bit(hero)) <= MOST_ROUNDS
 
 
 def meeting_field(table: Board, creature: i64, group: i64) -> i64:
@@ -128,9 +145,19 @@ def wanted_dead(table: Board, creature: i64, forecast: Forecast) -> float:
         return 15.0
     if asleep(table, creature):
         return 0.0
+    if is_prey(table, creature):
+        return 14.0
     if table.creature(creature, REWARD) and hunts(table):
         return 3.0 + 0.5 * float(table.creature(creature, REWARD))
     return 0.0
+
+
+def is_prey(table: Board, creature: i64) -> bool:
+    """Whether somebody whose fate wants victories of one alone can beat it alone."""
+    for hero in range(table.party):
+        if can_hunt(table, hero, creature):
+            return True
+    return False
 
 
 def hunts(table: Board) -> bool:

@@ -23,11 +23,10 @@ from .errands import (
 from .foes import wanted_dead
 from .forecast import Forecast
 from .free_actions import is_free
-from .heroes import NORMAL_HOURS, can_spend_hour, hours_left, is_type
+from .heroes import NORMAL_HOURS, can_spend_hour, hours_left
 from .names import (
     BREW,
     COIN,
-    DWARF,
     FARMER,
     FULL_BREW,
     GEM_2,
@@ -41,7 +40,7 @@ from .names import (
     WARE_SP,
     WARES,
 )
-from .quick_battle import worth_fighting
+from .quick_battle import thrift, worth_fighting
 from .table import CARRIED, FIELD, HOURS, NOWHERE, PREVIOUS, SHARE, TOKEN_KIND, TOKEN_TAG, WP, Board
 from .table import GOLD as PURSE
 from .tempers import trait
@@ -327,11 +326,11 @@ def quick_step(table: Board, luck: i64, goal: i64) -> i64:
 
 
 def quick_share(table: Board, options: list[int]) -> i64:
-    """Gold to the dwarf, who buys strength at half the price; losses to whoever has most."""
+    """Gold to whoever needs it, or buys at half the price; losses to whoever has most."""
     best = options[0]
     if table.part(3) > 0:
         for option in options:
-            if is_type(table, option - choices.HERO, DWARF):
+            if thrift(table, option - choices.HERO) > thrift(table, best - choices.HERO):
                 best = option
         return best
     for option in options:

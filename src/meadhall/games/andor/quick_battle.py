@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from . import battle, choices, steps
 from . import program as p
-from .errands import greatest_foe, own_fate
+from .errands import gold_missing, greatest_foe, wants_it_alone
 from .foes import boss_must_fall, wanted_dead
 from .forecast import Forecast
 from .heroes import bit, can_spend_hour, everybody, hours_left, is_type
@@ -69,6 +69,8 @@ def worth_fighting(table: Board, hero: i64, field: i64) -> bool:
             group |= bit(other)
     if boss_must_fall(table, creature) and group == everybody(table):
         return True
+    if wants_it_alone(table, hero):
+        group = bit(hero)
     rounds = rounds_to_win(table, creature, group)
     hours = float(hours_left(table, hero))
     return rounds <= hours or (rounds <= hours + 2.0 and table.creature(creature, 6) & p.KEEPS_WOUNDS != 0)
@@ -81,11 +83,6 @@ def quick_invite(table: Board, options: list[int]) -> i64:
     rounds = rounds_to_win(table, table.target, table.fighters)
     alone = wants_it_alone(table, table.inviter) and rounds <= float(hours_left(table, table.inviter))
     return options[len(options) - 1] if rounds <= SHORT or alone else options[0]
-
-
-def wants_it_alone(table: Board, hero: i64) -> bool:
-    done: p.Condition | None = own_fate(table, hero)
-    return done is not None and done.kind == p.COUNT and done.number == p.COUNT_SOLO
 
 
 def quick_stay(table: Board) -> i64:
@@ -170,5 +167,7 @@ def quick_reward(table: Board) -> i64:
 
 
 def thrift(table: Board, hero: i64) -> i64:
-    """How well a coin is kept by a hero: the dwarf pays half, an odd coin makes a pair."""
+    """How well a coin is kept by a hero: a fate needs it, the dwarf pays half, an odd coin makes a pair."""
+    if gold_missing(table, hero):
+        return 3
     return 2 if is_type(table, hero, DWARF) else table.hero(hero, GOLD) % 2
