@@ -248,13 +248,8 @@ def errand_for(table: Board, hero: i64, done: p.Condition) -> i64:
         return nearest_token(table, hero, done.token)
     if done.kind == p.COUNT and done.number == p.COUNT_DIFFERENT_WELLS:
         return nearest_new_well(table, hero)
-    if done.kind == p.COUNT and done.number == p.COUNT_SOLO and table.hero(hero, SP) < ALONE:
-        return (
-            nearest_of(table, hero, table.program.rules.shop_fields)
-            if table.hero(hero, PURSE) >= 2
-            else NOWHERE
-        )
-    if done.kind == p.HERO_HAS and table.hero(hero, SP) < done.sp_least and table.hero(hero, PURSE) >= 2:
+    wanted = done.sp_least if done.kind == p.HERO_HAS else ALONE if wants_it_alone(table, hero) else 0
+    if table.hero(hero, SP) < wanted and table.hero(hero, PURSE) >= 2:
         return nearest_of(table, hero, table.program.rules.shop_fields)
     return NOWHERE
 

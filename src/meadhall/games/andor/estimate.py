@@ -121,10 +121,7 @@ def outlook(table: Board) -> float:
         for goal in table.program.goals:
             if holds(table, goal.condition, NOWHERE, NOWHERE):
                 met += 1.0
-        return (
-            0.1 * met / float(len(table.program.goals))
-            + 0.1 * fates_met(table)
-            + 0.01 * float(table.narrator)
-        )
+        met = met / float(len(table.program.goals)) + fates_met(table)
+        return 0.1 * met + 0.01 * float(table.narrator)
     value = prospects(table)
     return 0.15 + 0.6 * (0.5 + 0.5 * (value - 60.0) / (abs(value - 60.0) + OUTLOOK_SCALE))
