@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.guests import PHONE, Guest, Guests, asked
+from tests.browser.guests import PHONE, Frame, Guest, Guests, asked
 from tests.browser.players import FingerPlayer, Player, play_out
 from tests.browser.test_house_axe import AXE, RUN
 
@@ -92,6 +92,22 @@ def test_a_fight_of_two_people_that_both_see(guests: Guests) -> None:
         expect(page.locator(".rowf")).to_have_count(2)
         expect(page.locator(".rowf.archer .die:not(.blank)")).to_have_count(1)
     assert warrior.locator(".rowf.archer").inner_text() == archer.locator(".rowf.archer").inner_text()
+
+    bo.play_until(table, creature_has_rolled)
+    for page in (warrior, archer):
+        expect(page.locator(".foe-die")).to_have_count(2)
+        expect(page.locator(".foe-die .die.count").first).to_be_visible()
+    assert dice_on(warrior) == dice_on(archer)
+
+
+def creature_has_rolled(frame: Frame) -> bool:
+    foe = frame["view"]["foe"]
+    return foe is not None and bool(foe["dice"])
+
+
+def dice_on(page: Page) -> list[str]:
+    found: list[str] = page.locator(".foe-die").evaluate_all("(dice) => dice.map((die) => die.dataset.key)")
+    return found
 
 
 def test_a_way_by_keys(guests: Guests) -> None:

@@ -109,11 +109,12 @@ def _position(table: LiveTable, viewer: int) -> dict[str, object]:
 
 def _made_position(table: LiveTable, viewer: int) -> dict[str, object]:
     board = table.match.table
+    view = board.view(viewer)
     return {
         "deciding": list(board.to_act()),
-        "view": orjson.Fragment(orjson.dumps(board.view(viewer))),
+        "view": orjson.Fragment(orjson.dumps(view)),
         "decision": decision(table, viewer),
-        "may_undo": viewer != SPECTATOR and table.match.may_undo(viewer, worlds=1),
+        "may_undo": viewer != SPECTATOR and table.match.may_undo(viewer, 1, view),
     }
 
 

@@ -8,8 +8,11 @@ from typing import Any, Final
 
 from meadhall.core.given import echo
 
+from . import card_effects
 from . import program as p
-from .legend_words import Draft, condition, field, optional_value, settled, value, who
+from .legend_conditions import condition
+from .legend_draft import Draft
+from .legend_words import field, optional_value, settled, value, who
 from .names import (
     CREATURE_IDS,
     FIGURE_IDS,
@@ -21,7 +24,12 @@ from .names import (
 from .program import Effect, Value
 
 TIES: Final = {"lowest_rank": p.WHO_LOWEST, "highest_rank": p.WHO_HIGHEST}
-BANS: Final = {"flip": p.BAN_FLIP, "helm": p.BAN_HELM, "brew": p.BAN_BREW, "allies": p.BAN_ALLIES}
+BANS: Final = {
+    "flip": card_effects.BAN_FLIP,
+    "helm": card_effects.BAN_HELM,
+    "brew": card_effects.BAN_BREW,
+    "allies": card_effects.BAN_ALLIES,
+}
 ITEM_IDS: Final = TOKEN_IDS[1 : LAST_ITEM + 1]
 
 
@@ -60,14 +68,14 @@ def must(draft: Draft, entry: Mapping[str, Any]) -> int:
     if "must_include" not in entry:
         return p.NONE
     found = draft.one_of(entry["must_include"], [*HERO_IDS, "owner"], "must_include")
-    return p.MUST_OWNER if found == len(HERO_IDS) else found
+    return card_effects.MUST_OWNER if found == len(HERO_IDS) else found
 
 
 # -- creatures -------------------------------------------------------------------------------------
 
 
 def place_creature(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = p.PlaceCreature(kind_of(draft, entry), field(draft, entry["field"]))
+    made = card_effects.PlaceCreature(kind_of(draft, entry), field(draft, entry["field"]))
     made.tag = draft.make("tag", entry["tag"]) if "tag" in entry else p.NONE
     if settled(draft, entry.get("sp"), "sp") == "attackers":
         made.sp, made.flags = Value(p.ATTACKERS), p.SP_OF_ATTACKERS
@@ -121,7 +129,7 @@ def dice(draft: Draft, plain: Any) -> int:
 
 def move_creature(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     draft.demand(("to" in entry) != ("steps" in entry), "it needs either 'to' or 'steps'")
-    made = p.MoveCreature(*selected(draft, entry["select"]))
+    made = card_effects.MoveCreature(*selected(draft, entry["select"]))
     made.to = field(draft, entry["to"], "to") if "to" in entry else None
     made.by = optional_value(draft, entry, "steps")
     made.tag = draft.make("tag", entry["tag"]) if "tag" in entry else p.NONE
@@ -133,24 +141,24 @@ def move_creature(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 
 def selected(draft: Draft, plain: Any) -> tuple[int, int]:
     if plain == "lowest_gor":
-        return p.SELECT_LOWEST_GOR, 0
+        return card_effects.SELECT_LOWEST_GOR, 0
     if plain == "highest_creature":
-        return p.SELECT_HIGHEST, 0
+        return card_effects.SELECT_HIGHEST, 0
     entry = draft.mapping(plain, "select")
     draft.words(entry, [], ["tag", "field", "kind"], "select")
     draft.demand(len(entry) == 1, "select names one tag, field or kind")
     if "tag" in entry:
-        return p.SELECT_TAG, draft.use("tag", entry["tag"])
+        return card_effects.SELECT_TAG, draft.use("tag", entry["tag"])
     if "field" in entry:
-        return p.SELECT_FIELD, draft.field_number(entry["field"], "field")
-    return p.SELECT_KIND, draft.one_of(entry["kind"], CREATURE_IDS, "the kind")
+        return card_effects.SELECT_FIELD, draft.field_number(entry["field"], "field")
+    return card_effects.SELECT_KIND, draft.one_of(entry["kind"], CREATURE_IDS, "the kind")
 
 
 # -- tokens, figures, bridges ----------------------------------------------------------------------
 
 
 def place_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = p.PlaceToken(draft.one_of(entry["token"], TOKEN_IDS, "the token"))
+    made = card_effects.PlaceToken(draft.one_of(entry["token"], TOKEN_IDS, "the token"))
     places = [word for word in ("field", "fields", "held_by") if word in entry]
     draft.demand(len(places) == 1, "it needs one of 'field', 'fields', 'held_by'")
     if "field" in entry:
@@ -174,7 +182,7 @@ def place_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 
 def remove_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     draft.demand(("token" in entry) != ("tag" in entry), "it needs either a token or a tag")
-    made = p.RemoveToken()
+    made = card_effects.RemoveToken()
     if "token" in entry:
         made.token = draft.one_of(entry["token"], TOKEN_IDS, "the token")
     else:
@@ -189,18 +197,18 @@ def remove_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 
 def place_figure(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     figure = draft.one_of(entry["figure"], FIGURE_IDS, "the figure")
-    return p.PlaceFigure(figure, field(draft, entry["field"]))
+    return card_effects.PlaceFigure(figure, field(draft, entry["field"]))
 
 
 def remove_figure(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.RemoveFigure(draft.one_of(entry["figure"], FIGURE_IDS, "the figure"))
+    return card_effects.RemoveFigure(draft.one_of(entry["figure"], FIGURE_IDS, "the figure"))
 
 
 def break_bridge(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     edge = draft.field_list(entry["edge"], "edge")
     draft.demand(len(edge) == 2, "an edge joins two fields")
     draft.demand(edge[1] in draft.program.board.adjacent[edge[0]], "the two fields of the edge do not touch")
-    return p.BreakBridge(edge[0], edge[1])
+    return card_effects.BreakBridge(edge[0], edge[1])
 
 
 # -- heroes ----------------------------------------------------------------------------------------
@@ -215,7 +223,7 @@ def items(draft: Draft, plain: Any) -> list[int]:
 
 
 def give(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = p.Give(who(draft, entry["to"]))
+    made = card_effects.Give(who(draft, entry["to"]))
     made.wp = optional_value(draft, entry, "wp")
     made.sp = optional_value(draft, entry, "sp")
     made.gold = optional_value(draft, entry, "gold")
@@ -229,7 +237,7 @@ def give(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 
 
 def offer(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = p.Offer(who(draft, entry["who"]))
+    made = card_effects.Offer(who(draft, entry["who"]))
     pay, get = draft.mapping(entry["pay"], "pay"), draft.mapping(entry["get"], "get")
     draft.words(pay, [], ["wp", "sp", "gold"], "pay")
     draft.words(get, [], ["wp", "sp", "item", "not"], "get")
@@ -253,15 +261,19 @@ def offer(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 def unless_paid(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     currencies = 0
     for each in draft.listing(entry["currency"], "currency"):
-        currencies |= (p.PAYS_WP, p.PAYS_GOLD)[draft.one_of(each, ("wp", "gold"), "the currency")]
+        currencies |= (card_effects.PAYS_WP, card_effects.PAYS_GOLD)[
+            draft.one_of(each, ("wp", "gold"), "the currency")
+        ]
     draft.demand(currencies > 0, "there is no currency")
-    return p.UnlessPaid(value(draft, entry["pay"], "pay"), currencies, effects(draft, entry["effects"]))
+    return card_effects.UnlessPaid(
+        value(draft, entry["pay"], "pay"), currencies, effects(draft, entry["effects"])
+    )
 
 
 def roll(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     draft.one_of(entry["die"], ("d6",), "the die")
     by = who(draft, entry["by"]) if "by" in entry else None
-    made = p.Roll(by, draft.flag(entry.get("optional", False), "optional"))
+    made = card_effects.Roll(by, draft.flag(entry.get("optional", False), "optional"))
     table = draft.mapping(entry["table"], "table")
     draft.words(table, [str(result) for result in range(1, 7)], [], "the table")
     for result in range(1, 7):
@@ -271,12 +283,12 @@ def roll(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 
 def spend_hours(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     otherwise = effects(draft, entry.get("else", []))
-    return p.SpendHours(who(draft, entry["who"]), value(draft, entry["n"], "n"), otherwise)
+    return card_effects.SpendHours(who(draft, entry["who"]), value(draft, entry["n"], "n"), otherwise)
 
 
 def move_hero(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     to = None if entry["to"] == "previous" else field(draft, entry["to"], "to")
-    return p.MoveHero(who(draft, entry["who"]), to)
+    return card_effects.MoveHero(who(draft, entry["who"]), to)
 
 
 # -- memory, decks, rules, the end -----------------------------------------------------------------
@@ -285,36 +297,38 @@ def move_hero(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 def remember(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     draft.demand(("flag" in entry) != ("var" in entry), "it sets either a flag or a var")
     if "flag" in entry:
-        return p.SetFlag(draft.make("flag", entry["flag"]))
+        return card_effects.SetFlag(draft.make("flag", entry["flag"]))
     draft.demand("value" in entry, "a var needs a value")
-    return p.SetVar(draft.make("var", entry["var"]), value(draft, entry["value"], "value"))
+    return card_effects.SetVar(draft.make("var", entry["var"]), value(draft, entry["value"], "value"))
 
 
 def conditional(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     then = effects(draft, entry["then"])
-    return p.If(condition(draft, entry["if"]), then, effects(draft, entry.get("else", [])))
+    return card_effects.If(condition(draft, entry["if"]), then, effects(draft, entry.get("else", [])))
 
 
 def draw(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.Draw(draft.deck(entry["deck"]), value(draft, entry["n"], "n"))
+    return card_effects.Draw(draft.deck(entry["deck"]), value(draft, entry["n"], "n"))
 
 
 def deal(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.Deal(draft.deck(entry["deck"]), draft.whole(entry["per_hero"], "per_hero", 1, 1))
+    return card_effects.Deal(draft.deck(entry["deck"]), draft.whole(entry["per_hero"], "per_hero", 1, 1))
 
 
 def wait(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     stand = draft.one_of(entry["on"], ("enter", "stand"), "on") == 1
     fields = draft.field_list(entry["fields"], "fields")
-    return p.Wait(fields, stand, effects(draft, entry["effects"]), tie(draft, entry))
+    return card_effects.Wait(fields, stand, effects(draft, entry["effects"]), tie(draft, entry))
 
 
 def peek(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.Peek(who(draft, entry["who"]), draft.deck(entry["deck"]))
+    return card_effects.Peek(who(draft, entry["who"]), draft.deck(entry["deck"]))
 
 
 def change_rule(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = p.ChangeRule(draft.one_of(entry["until"], ("round_end", "day_end", "legend_end"), "until"))
+    made = card_effects.ChangeRule(
+        draft.one_of(entry["until"], ("round_end", "day_end", "legend_end"), "until")
+    )
     banned = draft.listing(entry.get("banned_hours", []), "banned_hours")
     made.banned_hours = [draft.whole(each, "banned_hours", 8, 10) for each in banned]
     for hour, cost in draft.mapping(entry.get("hour_cost", {}), "hour_cost").items():
@@ -329,15 +343,15 @@ def change_rule(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 
 def move_narrator(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     draft.demand(("to" in entry) != ("by" in entry), "it needs either 'to' or 'by'")
-    return p.MoveNarrator(optional_value(draft, entry, "to"), optional_value(draft, entry, "by"))
+    return card_effects.MoveNarrator(optional_value(draft, entry, "to"), optional_value(draft, entry, "by"))
 
 
 def move_n_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.MoveNToken(value(draft, entry["by"], "by"))
+    return card_effects.MoveNToken(value(draft, entry["by"], "by"))
 
 
 def end(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.End(draft.one_of(entry["result"], ("check", "won", "lost"), "the result"))
+    return card_effects.End(draft.one_of(entry["result"], ("check", "won", "lost"), "the result"))
 
 
 Reader = Callable[[Draft, Mapping[str, Any]], Effect]
@@ -370,7 +384,7 @@ OPS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...], Reader]]] = {
         ("to", "steps", "tag", "anchored", "must_include", "replace"),
         move_creature,
     ),
-    "wake": ((), (), lambda draft, entry: p.Wake()),
+    "wake": ((), (), lambda draft, entry: card_effects.Wake()),
     "place_token": (("token",), TOKEN_WORDS, place_token),
     "remove_token": ((), ("token", "tag", "field", "choose"), remove_token),
     "place_figure": (("figure", "field"), (), place_figure),
@@ -392,5 +406,5 @@ OPS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...], Reader]]] = {
     "spend_hours": (("who", "n"), ("else",), spend_hours),
     "move_hero": (("who", "to"), (), move_hero),
     "end": (("result",), (), end),
-    "tell": (("topic",), (), lambda draft, entry: p.Tell()),
+    "tell": (("topic",), (), lambda draft, entry: card_effects.Tell()),
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import battle, choices, steps
+from . import choices, fighters, hero_rolls, steps
 from . import program as p
 from .errands import gold_missing, greatest_foe, wants_it_alone
 from .foes import boss_must_fall, wanted_dead
@@ -65,7 +65,7 @@ def worth_fighting(table: Board, hero: i64, field: i64) -> bool:
         return False
     group: i64 = 0
     for other in range(table.party):
-        if battle.reaches(table, other, field) and can_spend_hour(table, other):
+        if fighters.reaches(table, other, field) and can_spend_hour(table, other):
             group |= bit(other)
     if boss_must_fall(table, creature) and group == everybody(table):
         return True
@@ -110,10 +110,10 @@ def quick_flip(table: Board) -> i64:
     """Turn the die that gains most, if it gains enough."""
     hero = table.part(2)
     number = table.hero(hero, DICE_COUNT)
-    if battle.one_by_one(table, hero):
+    if hero_rolls.one_by_one(table, hero):
         last = table.hero(hero, DICE + number - 1)
         return choices.FLIP + number - 1 if last <= 2 else choices.NOTHING
-    dice = battle.dice_shown(table, hero)
+    dice = hero_rolls.dice_shown(table, hero)
     highest = 0
     for value in dice:
         highest = max(highest, value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -13,18 +14,22 @@ from .table import Board
 
 CANDIDATES: Final = 8  # choices worth a thought: those the estimate likes best
 PATIENCE: Final = 30  # rounds to play on at most
-SCALE: Final = 8.0  # with a lead of so many points a victory is as good as half certain
+CLEAR_LEAD: Final = 10.0  # points
+HASTE: Final = 0.98  # what a result is worth a round later
 HAIR: Final = 1e-9  # estimates that differ by less are equal
+LONG_GAME: Final = 16  # rounds
+RESTLESS: Final = 0.1  # points: so much is ventured for each round more
 
 # -- what deserves a thought -----------------------------------------------------------------------
 
 
 def rule_of_thumb(table: Board, seat: i64, luck: i64) -> i64:
-    """What the estimate likes best; a random one of equals, lest stubborn players wait for ever."""
+    """What the estimate likes best; of equals a random one. Where a game drags on since everybody does the
+    same again and again, less likely choices come in."""
     options = table.all_options(seat)
     values = estimates(table, seat, options)
-    highest = max(values)
-    equals = [option for option, value in zip(options, values, strict=True) if value > highest - HAIR]
+    least = max(values) - HAIR - RESTLESS * float(max(table.round - LONG_GAME, i64(0)))
+    equals = [option for option, value in zip(options, values, strict=True) if value > least]
     return equals[below(next_luck(luck), len(equals))]
 
 
@@ -68,10 +73,12 @@ def look_ahead(table: Board, luck: i64) -> None:
 
 
 def outlook(table: Board, seat: i64) -> float:
-    """From 0 to 1 by the lead over the strongest rival: a narrow victory counts for more than another point
-    in a clear one."""
+    """From 0 to 1: half of it the victory, half the lead over the strongest rival, of which the first points
+    matter most. The sooner the better for whoever wins, and the later for whoever loses."""
     lead = float(scoring.total(table, seat) - best_total(table, seat))
-    return 0.5 + 0.5 * lead / (abs(lead) + SCALE)
+    lead = lead / math.sqrt(lead * lead + CLEAR_LEAD * CLEAR_LEAD)
+    share = 2.0 * scoring.victory_share(table, seat) - 1.0
+    return 0.5 + 0.25 * (share + lead) * math.pow(HASTE, float(table.round))
 
 
 def best_total(table: Board, seat: i64) -> i64:

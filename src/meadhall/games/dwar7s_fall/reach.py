@@ -101,9 +101,9 @@ def has_room(table: Board, tile: i64, dwarfs: i64) -> bool:
     return table.box.spaces[table.top(tile)] - table.crowd(tile) >= dwarfs
 
 
-def helpers(table: Board, seat: i64, tile: i64) -> i64:
-    """Dwarfs of the seat that could come to a tile with one action each."""
-    number = table.pool(seat)
+def neighbours(table: Board, seat: i64, tile: i64) -> i64:
+    """Dwarfs of the seat next to a tile, one step away."""
+    number: i64 = 0
     for side in range(i64(SIDES)):
         if edge_is_open(table, tile, side):
             number += table.dwarfs(table.next(tile, side), seat)
@@ -111,6 +111,10 @@ def helpers(table: Board, seat: i64, tile: i64) -> i64:
 
 
 def can_finish(table: Board, seat: i64, tile: i64, coming: i64 = 0) -> bool:
-    """Whether the dwarfs still missing for a task are at hand, or coming home, and find room."""
+    """Whether the dwarfs still missing for a task are at hand, or coming home, and find room. Those next to
+    it may be the very ones who come home."""
     missing = table.box.need[table.top(tile)] - table.dwarfs(tile, seat)
-    return has_room(table, tile, missing) and helpers(table, seat, tile) + coming >= missing
+    if not has_room(table, tile, missing):
+        return False
+    missing -= table.pool(seat)
+    return coming >= missing or neighbours(table, seat, tile) >= missing

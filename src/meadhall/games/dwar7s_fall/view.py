@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from . import goals, scoring, secrets, steps, turns
-from .box import HAND_CARDS
+from .box import HAND_CARDS, Box
 from .cards import COLOUR_IDS, GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS, SIDES
 from .regions import in_region, kingdom_tiles, kingdom_value
 from .table import NO_CARD, NO_TILE, ORIGIN, Board
@@ -122,8 +123,9 @@ def walls_shown(walls: int, rotation: int) -> tuple[bool, ...]:
     return tuple(bool(walls >> (side - rotation) % SIDES & 1) for side in range(SIDES))
 
 
-def card_view(table: Board, card: int) -> CardView:
-    box, rotation = table.box, table.rotation(card)
+@lru_cache(maxsize=1024)
+def card_view(box: Box, card: int, rotation: int) -> CardView:
+    """Kept, since a card that lies looks the same in every view to come."""
     return CardView(
         KIND_IDS[box.kind[card]],
         box.owner[card],
@@ -139,7 +141,7 @@ def tile_view(table: Board, tile: int) -> TileView:
     return TileView(
         tile,
         cell_of(table, tile),
-        tuple(card_view(table, card) for card in cards_of(table, tile)),
+        tuple(card_view(table.box, card, table.rotation(card)) for card in cards_of(table, tile)),
         tuple(table.dwarfs(tile, seat) for seat in range(table.seats)),
         table.region(tile),
     )

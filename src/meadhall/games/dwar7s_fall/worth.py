@@ -110,8 +110,9 @@ def best_affordable(table: Board, seat: i64) -> float:
 
 
 def gem_worth(table: Board, seat: i64, gem: i64, goal: i64) -> float:
-    """One gem more: a good deal if the goal in mind still lacks it."""
-    value = 0.8 * float(table.box.gem_vp[gem])
+    """One gem more: a good deal if the goal in mind lacks it, a bad one if another card has to go for it."""
+    is_full = table.hand_size(seat) >= table.box.hand_limit
+    value = (0.1 if is_full else 0.8) * float(table.box.gem_vp[gem])
     if goal != NO_TILE and table.gems(seat, gem) < table.box.cost(goal, gem):
         value = 2.0 * float(table.box.gem_vp[gem])
     secret = table.secret(seat)
@@ -210,9 +211,33 @@ def uncovered_worth(table: Board, seat: i64, tile: i64, usable: i64) -> float:
     castle = table.castle(seat)
     if castle != NO_TILE and table.region(castle) == table.region(tile):
         value += float(table.box.vp[below] - table.box.vp[table.top(tile)])
-    if is_lacking(usable, table.box.kind[below]) and reach.works_elsewhere(table, seat, tile):
-        value += DUG_MINE
+    if is_lacking(usable, table.box.kind[below]) and not would_be_missed(table, seat, tile):
+        value += DUG_MINE if works_once_uncovered(table, seat, tile) else 0.0
     return value
+
+
+def works_once_uncovered(table: Board, seat: i64, tile: i64) -> bool:
+    """Its walls may let a dragon in."""
+    ahead = table.copy()
+    assert isinstance(ahead, Board)
+    tasks.dig_up(ahead, seat, tile)
+    return not is_mine(ahead.kind(tile)) or not dragon_near(ahead, tile)
+
+
+def would_be_missed(table: Board, seat: i64, tile: i64) -> bool:
+    """Whether the card in play works nowhere else, and the seat still has a use for it."""
+    kind = table.kind(tile)
+    if is_mine(kind) and not asked_for(table, seat, kind - GOLD_MINE):
+        return False
+    return not reach.works_elsewhere(table, seat, tile)
+
+
+def asked_for(table: Board, seat: i64, gem: i64) -> bool:
+    """Whether some open goal takes more of these gems than the seat has."""
+    for place in range(table.goals_shown):
+        if table.box.cost(table.goal_shown(place), gem) > table.gems(seat, gem):
+            return True
+    return False
 
 
 # -- the last turn ---------------------------------------------------------------------------------
