@@ -7,13 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import tempers
-from .errands import (
-    brew_is_hidden,
-    carried_errand,
-    fate_errand,
-    goal_is_hidden,
-    goal_token,
-)
+from .errands import brew_is_hidden, carried_errand, fate_errand, goal_is_hidden, goal_token
 from .foes import send_to_battle
 from .forecast import Forecast, ends_with_a_battle
 from .gains import gain_nearby, shopping

@@ -9,11 +9,7 @@ from mypy_extensions import i64
 from . import program as p
 from . import tempers
 from .conditions import holds
-from .errands import (
-    holds_goal_token,
-    own_fate,
-    wants_it_alone,
-)
+from .errands import holds_goal_token
 from .forecast import Forecast
 from .heroes import bit, everybody, hours_left
 from .odds import rounds_to_win
@@ -32,6 +28,7 @@ from .table import (
 )
 from .tempers import trait
 from .threats import letters_left, tomorrow
+from .wishes import own_fate, wants_it_alone
 
 MOST_ROUNDS: Final = 4.0  # a battle that takes longer is left alone
 TIRED: Final = 4  # willpower with which nobody looks for a battle

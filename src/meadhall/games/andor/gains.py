@@ -6,14 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .errands import (
-    brew_price,
-    brews_wanted,
-    delivery_field,
-    hidden_helper_in_fog,
-    is_delivered,
-    saves_gold,
-)
+from .errands import hidden_helper_in_fog
 from .free_actions import is_closed
 from .heroes import is_type
 from .names import DWARF, FOG, GEM, GOLD, HERB, RUNE, WELL, WITCH
@@ -30,6 +23,7 @@ from .table import (
     Board,
 )
 from .table import GOLD as PURSE
+from .wishes import brew_price, brews_wanted, delivery_field, is_delivered, saves_gold
 
 STRONG: Final = 14  # no strength is bought beyond
 

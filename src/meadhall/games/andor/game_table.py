@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from meadhall.core.result import Result
 from meadhall.core.table import NO_CHOICE
 
-from . import estimate, flow, judgement, offers, opening, steps, tempers
+from . import estimate, flow, foresight, judgement, offers, opening, steps, tempers
 from .events import (
     BATTLE_BEGAN,
     BATTLE_BROKEN_OFF,
@@ -148,10 +148,10 @@ class AndorTable(Board):
         return tempers.MINDS
 
     def promising(self, seat: int) -> list[int]:
-        return judgement.promising(self) if self.owes(seat) else self.choices(seat)
+        return foresight.promising(self) if self.owes(seat) else self.choices(seat)
 
     def look_ahead(self, luck: int) -> None:
-        judgement.look_ahead(self, luck)
+        foresight.look_ahead(self, luck)
 
 
 def new_table(seats: int, luck: int, program: Program, party: list[int], with_prologue: bool) -> AndorTable:

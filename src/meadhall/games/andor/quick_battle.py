@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from . import choices, fighters, hero_rolls, steps
 from . import program as p
-from .errands import gold_missing, greatest_foe, wants_it_alone
 from .foes import boss_must_fall, wanted_dead
 from .forecast import Forecast
 from .heroes import bit, can_spend_hour, everybody, hours_left, is_type
@@ -26,6 +25,7 @@ from .table import (
     WP_NOW,
     Board,
 )
+from .wishes import gold_missing, greatest_foe, wants_it_alone
 
 SHORT: Final = 2.0  # rounds for which nobody else is called
 LAST_HOUR: Final = 7
