@@ -136,6 +136,8 @@ def wanted_dead(table: Board, creature: i64, forecast: Forecast) -> float:
         if nights <= trait(table, tempers.PRESSING):
             return 22.0 - nights
         return 12.0 - nights if nights <= trait(table, tempers.SOON) or saves_no_time(table) else 0.0
+    if forecast.blockers & bit(creature):
+        return 16.0
     if is_boss(table, creature):
         return 17.0 if boss_can_fall(table, creature) else 0.0
     if holds_goal_token(table, creature) or is_fate(table, creature):

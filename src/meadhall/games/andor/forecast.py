@@ -12,7 +12,7 @@ from .creatures import capacity, moves_by_itself, on_shields, way_out
 from .heroes import bit
 from .names import FIELDS, GOR, SKRAL, TROLL, WARDRAK
 from .table import KIND, MOST_CREATURES, PLACE, STRENGTH, Board
-from .threats import letters_left
+from .threats import blockers, letters_left
 from .ways import has_rubble, is_broken
 
 NEVER: Final = 99
@@ -30,6 +30,7 @@ class Forecast:
         self.excess: i64 = 0
         self.room: i64 = 0
         self.foes: i64 = 0  # whom to beat first, as a set
+        self.blockers = blockers(table)  # who stands in the way of a letter, as a set
         if table.program.rules.castle:
             self.room = capacity(table) - on_shields(table) - i64(tempers.trait(table, tempers.RESERVE))
             self.look_ahead(table)

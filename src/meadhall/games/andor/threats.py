@@ -6,8 +6,11 @@ from mypy_extensions import i64
 
 from . import program as p
 from .creatures import moves_by_itself, next_place, way_out
-from .names import WARDRAK
-from .table import FLAGS, KIND, MOST_CREATURES, NOWHERE, PLACE, Board
+from .heroes import bit
+from .names import LETTER, WARDRAK
+from .table import FIELD, FLAGS, KIND, MOST_CREATURES, NOWHERE, PLACE, TOKEN_TAG, Board
+from .ways import ways_from
+from .wishes import goal_field
 
 
 def letters_left(table: Board) -> i64:
@@ -24,6 +27,28 @@ def tomorrow(table: Board, creature: i64) -> i64:
         further = next_place(table, ahead)
         return further if further >= 0 else ahead
     return ahead if ahead >= 0 else field
+
+
+def blockers(table: Board) -> i64:
+    """Creatures in the only way of a letter, as a set."""
+    for hero in range(table.party):
+        letter = table.carries(hero, LETTER)
+        if letter >= 0:
+            goal = goal_field(table, table.token(letter, TOKEN_TAG) - 1)
+            if goal != NOWHERE and ways_from(table, goal, True)[table.hero(hero, FIELD)] < 0:
+                return creatures_between(table, table.hero(hero, FIELD), goal)
+    return 0
+
+
+def creatures_between(table: Board, start: i64, goal: i64) -> i64:
+    """Creatures on a shortest way, as a set."""
+    behind, ahead = ways_from(table, start, False), ways_from(table, goal, False)
+    found: i64 = 0
+    for creature in range(i64(MOST_CREATURES)):
+        field = table.creature(creature, PLACE)
+        if field >= 0 and behind[field] >= 0 and behind[field] + ahead[field] == ahead[start]:
+            found |= bit(creature)
+    return found
 
 
 def safe_tonight(table: Board, field: i64) -> bool:
