@@ -12,6 +12,7 @@ from meadhall.games.andor import GAME, choices, creatures, judgement, quick_batt
 from meadhall.games.andor import names as n
 from meadhall.games.andor import table as t
 from meadhall.games.andor.aims import aim
+from meadhall.games.andor.foes import wanted_dead
 from meadhall.games.andor.forecast import NEVER, Forecast
 from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.wishes import brews_wanted, gold_missing, greatest_foe
@@ -68,6 +69,22 @@ def test_a_castle_with_room_lets_creatures_in() -> None:
     assert (forecast.night, forecast.excess) == (NEVER, 0)
 
 
+def test_whoever_stands_in_the_only_way_of_a_letter_is_to_be_beaten() -> None:
+    table = scene("dwarf", "archer", legend="L1")
+    put(table, "dwarf", field=6)
+    equip(table, "dwarf", n.LETTER)
+    card = next(card for card in table.program.cards if card.name == "LETTER")
+    wanted = card.triggers[0].condition
+    assert wanted is not None
+    table.set_token(table.carries(0, n.LETTER), t.TOKEN_TAG, wanted.tag + 1)
+    guards = [creatures.place(table, n.GOR, field) for field in table.program.board.adjacent[57][:-1]]
+    assert not Forecast(table).blockers
+    guards.append(creatures.place(table, n.GOR, table.program.board.adjacent[57][-1]))
+    blockers = Forecast(table).blockers
+    assert blockers
+    assert all(wanted_dead(table, guard, Forecast(table)) > 0.0 for guard in guards if blockers >> guard & 1)
+
+
 # -- errands ---------------------------------------------------------------------------------------
 
 
@@ -77,9 +94,8 @@ def test_what_a_goal_wants_is_laid_down_where_it_counts() -> None:
     put(table, "dwarf", field=6, gold=8)
     equip(table, "dwarf", n.HERB, value=4)
     herb = table.carries(0, n.HERB)
-    table.set_token(
-        herb, t.TOKEN_TAG, 1 + next(g.condition.tag for g in table.program.goals if g.name == "herb")
-    )
+    wanted = next(goal.condition for goal in table.program.goals if goal.name == "herb")
+    table.set_token(herb, t.TOKEN_TAG, wanted.tag + 1)
     assert aim(table, 0) == 0
     played_by(table, 2)
     assert (table.hero(0, t.FIELD), table.step()) == (0, steps.TURN)
