@@ -141,9 +141,8 @@ def step_towards(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     ways = ways_from(table, goal, careful) if careful or table.broken_count or table.rubbles else []
     best: i64 = choices.END_DAY
     nearest: i64 = 1000
-    if careful and ways[table.hero(hero, FIELD)] < 0:  # only as far as he can get
+    if careful and ways[table.hero(hero, FIELD)] < 0:  # as far as he can get, until others clear the way
         ways = ways_from(table, goal, False)
-        nearest = ways[table.hero(hero, FIELD)]
     for option in options:
         if option < choices.FIELD and not (careful and table.creature_on(option) != NOWHERE):
             away = board.distance(option, goal) if not ways else ways[option]
