@@ -114,7 +114,7 @@ def selected(draft: Draft, plain: Any) -> tuple[int, int]:
     return card_effects.SELECT_KIND, draft.one_of(entry["kind"], CREATURE_IDS, "the kind")
 
 
-# -- tokens that go, figures, bridges ----------------------------------------------------------------------
+# -- tokens that go, figures, bridges -------------------------------------------------------------
 
 
 def remove_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
