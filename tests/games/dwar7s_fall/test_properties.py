@@ -13,7 +13,7 @@ from hypothesis import given
 from meadhall.core.journal import EVERYONE, Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.dwar7s_fall import regions
-from meadhall.games.dwar7s_fall.cards import GEMS, OGRES, SECRETS
+from meadhall.games.dwar7s_fall.cards import DRAGON, GEMS, GIANT, OGRES, SECRETS
 from meadhall.games.dwar7s_fall.choices import CHOICES
 from meadhall.games.dwar7s_fall.consistency import check_consistency
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
@@ -74,6 +74,9 @@ def test_w4_2_regions_are_always_up_to_date(seats: int, seed: int) -> None:
         numbers = {tile: table.region(tile) for tile in tiles_in_play(table)}
         found = {frozenset(t for t in numbers if numbers[t] == number) for number in numbers.values()}
         assert found == components(table)
+        for kind, near in ((DRAGON, regions.dragon_near), (GIANT, regions.giant_near)):
+            lairs = {number for tile, number in numbers.items() if table.kind(tile) == kind}
+            assert {number for tile, number in numbers.items() if near(table, tile)} == lairs
 
 
 @every_table

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from meadhall.core.result import Result
 from meadhall.core.table import NO_CHOICE
 
-from . import estimate, flow, judgement, offers, opening, steps
+from . import estimate, flow, foresight, judgement, offers, opening, steps, tempers
 from .events import (
     BATTLE_BEGAN,
     BATTLE_BROKEN_OFF,
@@ -60,6 +60,7 @@ class AndorTable(Board):
     def copy(self) -> AndorTable:
         twin = AndorTable(self.seats, self.luck, self.program, self.cells[:])
         twin.take_over(self)
+        twin.mind = self.mind
         return twin
 
     def result(self) -> Result | None:
@@ -143,11 +144,14 @@ class AndorTable(Board):
     def rule_of_thumb(self, seat: int, luck: int) -> int:
         return judgement.quick_choice(self, luck) if self.owes(seat) else NO_CHOICE
 
+    def minds(self) -> int:
+        return tempers.MINDS
+
     def promising(self, seat: int) -> list[int]:
-        return judgement.promising(self) if self.owes(seat) else self.choices(seat)
+        return foresight.promising(self) if self.owes(seat) else self.choices(seat)
 
     def look_ahead(self, luck: int) -> None:
-        judgement.look_ahead(self, luck)
+        foresight.look_ahead(self, luck)
 
 
 def new_table(seats: int, luck: int, program: Program, party: list[int], with_prologue: bool) -> AndorTable:
