@@ -20,14 +20,16 @@ def board(legend: str, card: str, **given: Any) -> dict[str, Any]:
 CARDS: list[tuple[str, str, dict[str, Any], str, Any]] = [
     # legend, card, given, part of the board, what it shows
     ("L1", "A2", {}, "creatures", [["gor", 16], ["gor", 22], ["gor", 23]]),
-    ("L1", "B1", {}, "creatures", [["gor", 27]]),
+    ("L1", "B1", {"heroes": 2}, "creatures", [["gor", 27]]),
+    ("L1", "B1", {"heroes": 3}, "creatures", [["gor", 27], ["gor", 31]]),
     ("L1", "C1", {}, "bridges", [[16, 48]]),
     ("L1", "C1", {}, "tokens", [["letter", 0]]),
-    ("L1", "D1", {}, "creatures", [["gor", 20], ["skral", 24], ["skral", 29]]),
-    ("L1", "F1", {"heroes": 4}, "creatures", [["gor", 31], ["gor", 33], ["gor", 49]]),
-    ("L1", "F1", {"heroes": 3}, "creatures", [["gor", 31], ["gor", 49]]),
+    ("L1", "D1", {"heroes": 2}, "creatures", [["gor", 20], ["skral", 24], ["skral", 29]]),
+    ("L1", "D1", {"heroes": 3}, "creatures", [["gor", 8], ["gor", 20], ["skral", 24], ["skral", 29]]),
+    ("L1", "F1", {"heroes": 4}, "creatures", [["skral", 26], ["gor", 31], ["gor", 33], ["gor", 49]]),
+    ("L1", "F1", {"heroes": 2}, "creatures", [["gor", 31], ["gor", 49]]),
     ("L1", "H1", {"heroes": 2}, "creatures", [["skral", 47]]),
-    ("L1", "H1", {"heroes": 3}, "creatures", [["gor", 21], ["skral", 47]]),
+    ("L1", "H1", {"heroes": 3}, "creatures", [["gor", 21], ["troll", 29], ["skral", 31], ["skral", 47]]),
     ("L1", "LETTER", {}, "gifts", [{"to": "group", "sp": 2}]),
     ("L2", "A3", {"difficulty": "easy"}, "farmers", {"24": 1, "36": 1}),
     ("L2", "A3", {}, "farmers", {"24": 1}),
@@ -192,7 +194,7 @@ def test_l2_a4_tower_down_and_l4_exit_show_nothing_on_the_board() -> None:
 
 
 def test_l5_a1_the_castle_is_held_and_the_dragon_waits() -> None:
-    for heroes, held, sp in ((2, ["gor", "skral"], 22), (3, ["skral"], 35), (4, ["gor"], 49)):
+    for heroes, held, sp in ((2, ["gor", "skral"], 24), (3, ["skral"], 40), (4, ["gor"], 55)):
         found = board("L5", "A1", heroes=heroes)
         assert found["on_shields"] == held
         dragon = {"tag": "dragon", "sp": sp, "wp": 8 + 3 * heroes, "anchored": True}

@@ -12,16 +12,7 @@ from .foes import send_to_battle
 from .forecast import Forecast, ends_with_a_battle
 from .gains import gain_nearby, shopping
 from .names import FARMER, FOG
-from .table import (
-    CARRIED,
-    FIELD,
-    NOWHERE,
-    TOKEN_KIND,
-    TOKEN_PLACE,
-    TOKEN_TAG,
-    WP,
-    Board,
-)
+from .table import CARRIED, FIELD, NOWHERE, TOKEN_KIND, TOKEN_PLACE, TOKEN_TAG, WP, Board
 from .table import GOLD as PURSE
 from .tempers import trait
 from .threats import letters_left

@@ -12,18 +12,7 @@ from .conditions import holds
 from .free_actions import full_well
 from .heroes import bit
 from .names import BREW, FARMER, FOG, GEM, GOLD, WITCH
-from .table import (
-    CARRIED,
-    FIELD,
-    HELD,
-    NOWHERE,
-    SP,
-    TOKEN_KIND,
-    TOKEN_PLACE,
-    TOKEN_TAG,
-    WELL_SET,
-    Board,
-)
+from .table import CARRIED, FIELD, HELD, NOWHERE, SP, TOKEN_KIND, TOKEN_PLACE, TOKEN_TAG, WELL_SET, Board
 from .table import GOLD as PURSE
 from .wishes import ALONE, delivery_field, deposit_amount, goal_field, own_fate, wanted_kind, wants_it_alone
 

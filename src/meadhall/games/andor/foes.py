@@ -13,19 +13,7 @@ from .errands import holds_goal_token
 from .forecast import Forecast
 from .heroes import bit, everybody, hours_left
 from .odds import rounds_to_win
-from .table import (
-    FIELD,
-    FLAGS,
-    HOURS,
-    MOST_CREATURES,
-    MUST,
-    NOWHERE,
-    PLACE,
-    REWARD,
-    TAG,
-    WP,
-    Board,
-)
+from .table import FIELD, FLAGS, HOURS, MOST_CREATURES, MUST, NOWHERE, PLACE, REWARD, TAG, WP, Board
 from .tempers import trait
 from .threats import letters_left, tomorrow
 from .wishes import own_fate, wants_it_alone

@@ -11,17 +11,7 @@ from .free_actions import is_closed
 from .heroes import is_type
 from .names import DWARF, FOG, GEM, GOLD, HERB, RUNE, WELL, WITCH
 from .odds import BREW_WORTH, stands_a_loss
-from .table import (
-    CARRIED,
-    FIELD,
-    NOWHERE,
-    SP,
-    TOKEN_KIND,
-    TOKEN_PLACE,
-    TOKEN_VALUE,
-    WP,
-    Board,
-)
+from .table import CARRIED, FIELD, NOWHERE, SP, TOKEN_KIND, TOKEN_PLACE, TOKEN_VALUE, WP, Board
 from .table import GOLD as PURSE
 from .wishes import brew_price, brews_wanted, delivery_field, is_delivered, saves_gold
 

@@ -13,11 +13,7 @@ from .aims import aim, plans
 from .foes import wanted_dead
 from .forecast import Forecast
 from .heroes import NORMAL_HOURS, can_spend_hour, hours_left
-from .names import (
-    FARMER,
-    LETTER,
-    THING_FARMER,
-)
+from .names import FARMER, LETTER, THING_FARMER
 from .quick_battle import thrift, worth_fighting
 from .quick_hands import quick_free_action
 from .table import FIELD, HOURS, NOWHERE, PREVIOUS, SHARE, WP, Board
@@ -25,7 +21,7 @@ from .tempers import trait
 from .threats import safe_tonight
 from .ways import ways_from
 
-LATE: Final = 7
+WAITING: Final = 5  # hours after which nobody waits for companions
 THIRSTY: Final = 6  # hours after which a wineskin is opened on the way
 
 
@@ -115,7 +111,7 @@ def stay_here(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     for other in range(table.party):
         if other != hero and fields[other] == goal and table.hero(other, FIELD) != goal:
             away = table.program.board.distance(table.hero(other, FIELD), goal)
-            if away + 1 < hours_left(table, other) and table.hero(hero, HOURS) < LATE - 2:
+            if away + 1 < hours_left(table, other) and table.hero(hero, HOURS) < WAITING:
                 return choices.PASS
     return choices.END_DAY
 
@@ -141,9 +137,8 @@ def step_towards(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     ways = ways_from(table, goal, careful) if careful or table.broken_count or table.rubbles else []
     best: i64 = choices.END_DAY
     nearest: i64 = 1000
-    if careful and ways[table.hero(hero, FIELD)] < 0:  # only as far as he can get
+    if careful and ways[table.hero(hero, FIELD)] < 0:  # as far as he can get, until others clear the way
         ways = ways_from(table, goal, False)
-        nearest = ways[table.hero(hero, FIELD)]
     for option in options:
         if option < choices.FIELD and not (careful and table.creature_on(option) != NOWHERE):
             away = board.distance(option, goal) if not ways else ways[option]

@@ -8,20 +8,7 @@ from mypy_extensions import i64
 
 from . import choices
 from .errands import nearest_new_well
-from .names import (
-    BREW,
-    COIN,
-    FULL_BREW,
-    GEM_2,
-    GEM_6,
-    GOLD,
-    HERB,
-    RUNE,
-    THING_FARMER,
-    THINGS,
-    WARE_SP,
-    WARES,
-)
+from .names import BREW, COIN, FULL_BREW, GEM_2, GEM_6, GOLD, HERB, RUNE, THING_FARMER, THINGS, WARE_SP, WARES
 from .table import CARRIED, FIELD, NOWHERE, TOKEN_KIND, TOKEN_TAG, WP, Board
 from .table import GOLD as PURSE
 from .things import find_thing

@@ -10,18 +10,7 @@ from . import program as p
 from .conditions import tokens_on
 from .heroes import is_type
 from .names import ARCHER, BREW, GOLD, WITCH
-from .table import (
-    CARRIED,
-    FATE,
-    FATE_MET,
-    MOST_CREATURES,
-    NOWHERE,
-    PLACE,
-    SP,
-    STRENGTH,
-    TAG,
-    Board,
-)
+from .table import CARRIED, FATE, FATE_MET, MOST_CREATURES, NOWHERE, PLACE, SP, STRENGTH, TAG, Board
 from .table import GOLD as PURSE
 
 STRONG_FOE: Final = 8  # strength against which brews are drunk
