@@ -248,7 +248,7 @@ CASES: list[tuple[str, str, dict[str, Any], Any]] = [
             "legend": "L4",
             "heroes": 2,
             "narrator": "E",
-            "tokens": [{"token": "gold", "field": 0, "n": 20}, {"token": "gem", "field": 0, "value": 4}],
+            "tokens": [{"token": "gold", "field": 0, "n": 24}, {"token": "gem", "field": 0, "value": 4}],
         },
         "won",
     ),

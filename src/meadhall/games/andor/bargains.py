@@ -8,7 +8,7 @@ from . import card_effects, choices, steps
 from . import program as p
 from .card_effects import Offer, UnlessPaid
 from .conditions import heroes_meant, worth
-from .gifts import ask_choice
+from .gifts import ask_choice, one_less
 from .heroes import bit, change_gold, change_sp, gain_wp, highest_rank, lose_wp, spokesman
 from .table import GOLD, NOWHERE, SP, WP, Board
 from .things import get_item
@@ -158,14 +158,6 @@ def pay_point(table: Board, choice: i64) -> None:
         lose_wp(table, hero, 1)
     else:
         change_gold(table, hero, -1)
-
-
-def one_less(table: Board, part: i64) -> None:
-    """A point is dealt with; after the last one nothing is asked any more."""
-    left = table.part(part) - 1
-    table.set_part(part, left)
-    if left == 0:
-        table.pop()
 
 
 # -- rewards (D9.1) --------------------------------------------------------------------------------

@@ -125,8 +125,13 @@ def owned(table: Board, hero: i64, what: i64) -> i64:
 
 def take_share(table: Board, choice: i64) -> None:
     table.add_hero(choice - choices.HERO, SHARE, 1)
-    left = table.part(4) - 1
-    table.set_part(4, left)
+    one_less(table, 4)
+
+
+def one_less(table: Board, part: i64) -> None:
+    """A point is dealt with; after the last one nothing is asked any more."""
+    left = table.part(part) - 1
+    table.set_part(part, left)
     if left == 0:
         table.pop()
 
