@@ -32,6 +32,11 @@ def pytest_configure() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The long ones first: then no process is left with one when all others have nothing to do."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
     """Print what the coverage reports of the games found."""
     reports = chain.from_iterable(terminalreporter.stats.get(kind, []) for kind in ("passed", "failed"))

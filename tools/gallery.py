@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from html import escape
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # when run as a script
 
@@ -27,20 +27,59 @@ from tests.site.running import Server
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "build" / "gallery"
 SCREENS: Final = {"desk": DESK, "phone": PHONE}
-Position = tuple[int, bool, Callable[[Frame], bool]]  # seats, with Thingvellir, when to stop
+MUCH: Final = 20  # choices
 
-POSITIONS: Final[dict[str, Position]] = {
-    "bid": (4, False, asked("bid")),
-    "pick": (4, False, lambda frame: frame["view"]["age"] == 2 and asked("pick")(frame)),
-    "hero": (3, True, asked("hero")),
-    "camp": (5, True, lambda frame: frame["view"]["round"] == 3 and asked("pick")(frame)),
-    "late": (
-        5,
-        True,
-        lambda frame: frame["view"]["age"] == 2 and frame["view"]["round"] == 3 and asked("pick")(frame),
+
+Options = tuple[tuple[str, object], ...]
+
+
+class Position(NamedTuple):
+    """What a table is played to: with how many seats and which options, and when to stop."""
+
+    seats: int
+    reached: Callable[[Frame], bool]
+    options: Options = ()
+    game: str = "nidavellir"
+
+
+def later(decision: str, **least: int) -> Callable[[Frame], bool]:
+    """It comes to a question, once the view counts so far."""
+    at_least = least.items()
+    return lambda frame: (
+        asked(decision)(frame) and all(frame["view"][name] >= count for name, count in at_least)
+    )
+
+
+def amid(decision: str) -> Callable[[Frame], bool]:
+    """It comes to a question, once much has happened."""
+    return lambda frame: asked(decision)(frame) and bool(frame["seq"] > MUCH)
+
+
+def over(frame: Frame) -> bool:
+    return bool(frame["status"] == "over")
+
+
+CAMP: Final = (("thingvellir", True),)
+POSITIONS: Final = {
+    "bid": Position(4, asked("bid")),
+    "pick": Position(4, later("pick", age=2)),
+    "hero": Position(3, asked("hero"), CAMP),
+    "camp": Position(5, later("pick", round=3), CAMP),
+    "late": Position(5, later("pick", age=2, round=3), CAMP),
+    "two": Position(2, later("bid", age=2), CAMP),
+    "result": Position(4, over, CAMP),
+    "kingdom": Position(3, amid("source"), (("items", True),), "aetherya"),
+    "campaign": Position(1, amid("source"), (), "aetherya"),
+    "realm": Position(2, later("act", round=5), (), "dwar7s_fall"),
+    "place": Position(4, later("place", round=3), (), "dwar7s_fall"),
+    "land": Position(
+        1, later("turn", day=2), (("legend", "L1"), ("party", "archer warrior wizard")), "andor"
     ),
-    "two": (2, True, lambda frame: frame["view"]["age"] == 2 and asked("bid")(frame)),
-    "result": (4, True, lambda frame: frame["status"] == "over"),
+    "fight": Position(1, asked("roll_on"), (("legend", "L1"), ("party", "archer warrior")), "andor"),
+    "dragon": Position(
+        2, asked("turn"), (("legend", "L5"), ("party", "dwarf wizard archer warrior")), "andor"
+    ),
+    "lost": Position(1, over, (("legend", "L2"), ("party", "dwarf wizard")), "andor"),
 }
 
 # What is photographed: name, address (with the id of a position's table), screen, theme, language.
@@ -77,6 +116,26 @@ SHOTS: Final = (
     ("result", "/table/{result}", "phone", "light", "fr"),
     ("replay", "/table/{result}/replay?move=40&seat=0", "desk", "light", "en"),
     ("replay", "/table/{result}/replay?move=40", "phone", "dark", "ru"),
+    ("kingdom", "/table/{kingdom}", "desk", "light", "ru"),
+    ("kingdom", "/table/{kingdom}", "phone", "dark", "en"),
+    ("campaign", "/table/{campaign}", "desk", "dark", "fr"),
+    ("campaign", "/table/{campaign}", "phone", "light", "ru"),
+    ("dwar7s game", "/games/dwar7s_fall", "desk", "light", "ru"),
+    ("realm", "/table/{realm}", "desk", "light", "en"),
+    ("realm", "/table/{realm}", "desk", "dark", "ru"),
+    ("realm", "/table/{realm}", "phone", "light", "fr"),
+    ("place", "/table/{place}", "desk", "light", "fr"),
+    ("place", "/table/{place}", "phone", "dark", "ru"),
+    ("andor game", "/games/andor", "desk", "light", "fr"),
+    ("new legend", "/games/andor/table", "desk", "light", "ru"),
+    ("land", "/table/{land}", "desk", "light", "en"),
+    ("land", "/table/{land}", "desk", "dark", "ru"),
+    ("land", "/table/{land}", "phone", "light", "ru"),
+    ("fight", "/table/{fight}", "desk", "light", "en"),
+    ("fight", "/table/{fight}", "phone", "dark", "fr"),
+    ("dragon", "/table/{dragon}", "desk", "light", "fr"),
+    ("lost", "/table/{lost}", "desk", "light", "en"),
+    ("lost", "/table/{lost}", "phone", "dark", "ru"),
 )
 TABS: Final = ("army", "heroes", "rivals", "log")  # of the phone, at the late table
 
@@ -84,9 +143,11 @@ TABS: Final = ("army", "heroes", "rivals", "log")  # of the phone, at the late t
 def furnished(ann: Guest) -> dict[str, str]:
     """A table for every position."""
     tables = {"room": ann.create("me", "open", "greedy", "open")}
-    for name, (seats, thingvellir, reached) in POSITIONS.items():
-        bots = ["greedy"] * (seats - 1)
-        tables[name] = ann.table_where(reached, "me", *bots, options={"thingvellir": thingvellir})
+    for name, position in POSITIONS.items():
+        sitting = ["me"] + ["greedy"] * (position.seats - 1)
+        tables[name] = ann.table_where(
+            position.reached, *sitting, game=position.game, options=dict(position.options)
+        )
         print(f"gallery: {name} is laid", flush=True)
     lay_bids(ann.open(tables["bid"]), (0, 2, 1))
     return tables

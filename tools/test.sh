@@ -8,11 +8,17 @@ cd "$(dirname "$0")/.."
 bin=.venv/bin
 failed=()
 unset PYTHONPATH PYTHONDONTWRITEBYTECODE
-pytest_options=(-n auto --dist worksteal -q) # long tests at the end of one worker do not keep the other idle
+pytest_options=(--dist worksteal -q) # long tests at the end of one worker do not keep the other idle
+cores=$(getconf _NPROCESSORS_ONLN)
+busy=(-n "$cores")
+waiting=(-n "$((cores + 1))") # servers and browsers keep those who test them waiting: one more finds time to work
 if [[ ${CI:-} == true ]]; then
     export NO_COLOR=1
     pytest_options+=(--color=no)
 fi
+
+first=(tests/core tests/games tests/bots tests/arena)
+never_compiled=(tests/look tests/languages) # and tests/games/*/look, and what is marked so
 
 step() {
     local name=$1
@@ -54,11 +60,11 @@ lint() {
     step "types of the browser client" tools/check_js.sh
 }
 
+# Nothing here needs the compiled engine, which is still being built: what is never compiled is tested now, and
+# only now; of the rest the interpreted engine plays a sample. All that comes later waits for the build: it goes first.
 interpreted() {
-    # What is never compiled is tested once, in the pass that tests all.
-    step "tests of the engine, interpreted (all but slow)" env PYTHONPATH="src:$(described)" \
-        $bin/pytest "${pytest_options[@]}" -m "not slow" \
-        tests/core tests/games tests/bots tests/arena --ignore-glob='tests/games/*/look'
+    step "tests of the engine, interpreted (a sample), and of words and looks" env PYTHONPATH="src:$(described)" \
+        nice -n 10 $bin/pytest "${busy[@]}" "${pytest_options[@]}" -m "not slow" "${first[@]}" "${never_compiled[@]}"
 }
 
 described() { # a folder that makes the games of the sources known, whatever is installed by now
@@ -68,8 +74,8 @@ described() { # a folder that makes the games of the sources known, whatever is 
 # With what to run as arguments (nothing: as installed). On a busy machine a browser may miss a beat: what
 # failed is tried again, alone.
 in_browsers() {
-    "$@" $bin/pytest "${pytest_options[@]}" tests/browser ||
-        "$@" $bin/pytest "${pytest_options[@]}" -n 0 --last-failed --last-failed-no-failures none tests/browser
+    "$@" $bin/pytest "${waiting[@]}" "${pytest_options[@]}" tests/browser ||
+        "$@" $bin/pytest -n 0 "${pytest_options[@]}" --last-failed --last-failed-no-failures none tests/browser
 }
 
 compiled() {
@@ -83,14 +89,17 @@ compiled() {
         ;;
     *interpreted*)
         echo "== tests, compiled: left out (${note#meadhall: })"
-        step "tests, interpreted (all but slow)" env PYTHONPATH=src $bin/pytest "${pytest_options[@]}" \
-            -m "not slow" --ignore=tests/browser
+        step "all other tests, interpreted (all but slow)" env PYTHONPATH=src \
+            $bin/pytest "${waiting[@]}" "${pytest_options[@]}" -m "not slow" --ignore=tests/browser \
+            "${first[@]/#/--ignore=}" "${never_compiled[@]/#/--ignore=}"
         step "tests in a browser" in_browsers env PYTHONPATH=src
         ;;
     *)
         step "the installed engine is the compiled one" $bin/python tools/check_compiled.py
         # Apart: Playwright leaves an event loop in its process, in which other tests could not run theirs.
-        step "tests, compiled (all but the browser's)" $bin/pytest "${pytest_options[@]}" --ignore=tests/browser
+        step "tests, compiled (all but the browser's)" $bin/pytest "${waiting[@]}" "${pytest_options[@]}" \
+            -m "slow or not uncompiled" --ignore=tests/browser \
+            "${never_compiled[@]/#/--ignore=}" --ignore-glob='tests/games/*/look'
         step "tests in a browser" in_browsers
         ;;
     esac

@@ -13,10 +13,10 @@ from tests.browser.fixture_table import FixtureTable
 Sit = Callable[..., Page]
 
 
-def field(number: int, x: int, y: int) -> str:
+def field(number: int, x: int, y: int, more: str = "") -> str:
     return (
-        f'<g role="button" tabindex="-1" aria-label="Field {number}" class="can" data-press="field:{number}">'
-        f'<rect x="{x}" y="{y}" width="20" height="20"/></g>'
+        f'<g role="button" tabindex="-1" aria-label="Field {number}" class="can" data-press="field:{number}"'
+        f'{more}><rect x="{x}" y="{y}" width="20" height="20"/></g>'
     )
 
 
@@ -151,3 +151,27 @@ def test_two_fingers_zoom(table: FixtureTable, sit: Sit) -> None:
     fingers("touchEnd")
     page.wait_for_function("document.getElementById('map').viewBox.baseVal.width < 200")
     assert table.heard == []
+
+
+def test_a_typed_number_goes_to_its_field_and_brings_it_into_view(table: FixtureTable, sit: Sit) -> None:
+    far = field(17, 380, 280, ' data-number="17"') + field(1, 0, 0, ' data-number="1"')
+    table.regions = board(far + field(0, 200, 0, ' data-number="0"'))
+    page = sit()
+    for _press in range(5):
+        page.keyboard.press("+")
+    width = view(page)[2]
+    assert width < 200
+    page.keyboard.type("17")
+    assert page.evaluate("document.activeElement.dataset.number") == "17"
+    page.wait_for_function("() => document.getElementById('map').viewBox.baseVal.x > 150")
+    page.wait_for_timeout(1300)
+    page.keyboard.press("0")
+    assert page.evaluate("document.activeElement.dataset.number") == "0"
+    assert view(page)[2] == pytest.approx(width), "no zooming out where 0 is a field"
+
+
+def test_after_a_number_that_is_not_there_the_next_digit_begins_anew(table: FixtureTable, sit: Sit) -> None:
+    table.regions = board(field(4, 0, 0, ' data-number="4"') + field(2, 60, 60, ' data-number="2"'))
+    page = sit()
+    page.keyboard.type("42")
+    assert page.evaluate("document.activeElement.dataset.number") == "2"

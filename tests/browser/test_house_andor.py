@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.guests import PHONE, Guest, Guests, asked
+from tests.browser.guests import PHONE, Frame, Guest, Guests, asked
 from tests.browser.players import FingerPlayer, Player, play_out
 from tests.browser.test_house_axe import AXE, RUN
 
@@ -93,6 +93,22 @@ def test_a_fight_of_two_people_that_both_see(guests: Guests) -> None:
         expect(page.locator(".rowf.archer .die:not(.blank)")).to_have_count(1)
     assert warrior.locator(".rowf.archer").inner_text() == archer.locator(".rowf.archer").inner_text()
 
+    bo.play_until(table, creature_has_rolled)
+    for page in (warrior, archer):
+        expect(page.locator(".foe-die")).to_have_count(2)
+        expect(page.locator(".foe-die .die.count").first).to_be_visible()
+    assert dice_on(warrior) == dice_on(archer)
+
+
+def creature_has_rolled(frame: Frame) -> bool:
+    foe = frame["view"]["foe"]
+    return foe is not None and bool(foe["dice"])
+
+
+def dice_on(page: Page) -> list[str]:
+    found: list[str] = page.locator(".foe-die").evaluate_all("(dice) => dice.map((die) => die.dataset.key)")
+    return found
+
 
 def test_a_way_by_keys(guests: Guests) -> None:
     """N goes to what may be pressed, arrows over the land, Enter plans and goes; E ends the day."""
@@ -105,6 +121,8 @@ def test_a_way_by_keys(guests: Guests) -> None:
     while not page.evaluate("document.activeElement.matches('.hit')"):
         page.keyboard.press("n")
     first = page.evaluate("document.activeElement.dataset.press")
+    page.keyboard.type("29")
+    assert page.evaluate("document.activeElement.dataset.press") == "field:29"
     for arrow in ("ArrowRight", "ArrowDown", "ArrowRight"):
         page.keyboard.press(arrow)
     chosen = page.evaluate("document.activeElement.dataset.press")

@@ -58,6 +58,23 @@ def test_a_pressed_piece_is_busy_at_once_and_until_the_answer(table: FixtureTabl
     expect(at(page, "a")).not_to_have_attribute("aria-busy", "true")
 
 
+def test_the_prompt_shows_that_an_answer_is_awaited_though_the_piece_is_gone(
+    table: FixtureTable, sit: Sit
+) -> None:
+    table.answering = False
+    table.regions = {**table.regions, "prompt": region("prompt", "Choose")}
+    page = sit()
+    prompt = page.locator('[data-region="prompt"]')
+    expect(prompt).not_to_have_attribute("data-waits", "")
+    at(page, "a").click()
+    table.wait_heard(1)
+    table.tell({"board": region("board", "<p>Nothing left</p>"), "prompt": region("prompt", "A moment")})
+    expect(page.get_by_text("Nothing left")).to_be_visible()
+    expect(prompt).to_have_attribute("data-waits", "")
+    table.send({"type": "done", "id": 1, "seq": 0})
+    expect(prompt).not_to_have_attribute("data-waits", "")
+
+
 def test_what_cannot_be_pressed_says_why_and_sends_nothing(table: FixtureTable, sit: Sit) -> None:
     page = sit()
     at(page, "never").click(force=True)

@@ -172,3 +172,21 @@ def test_what_happened_and_whose_turn_it_is_are_said(table: FixtureTable, sit: S
     expect(page).to_have_title("Bo's turn · Nidavellir")
     expect(page.locator('link[rel="icon"]')).to_have_attribute("href", "data:,calm")
     expect(page.locator('[data-live="assertive"]')).to_have_text("Your turn")  # said once
+
+
+def test_details_stay_as_the_reader_left_them_and_new_ones_come_as_they_are(
+    table: FixtureTable, sit: Sit
+) -> None:
+    def tale(key: str, words: str) -> dict[str, str]:
+        inside = f"<summary>Tale</summary><p>{words}</p>"
+        return {"story": region("story", f'<details open data-key="{key}">{inside}</details>')}
+
+    table.regions = tale("one", "Once upon a time")
+    page = sit()
+    page.locator("summary").click()
+    expect(page.get_by_text("Once upon a time")).to_be_hidden()
+    table.frame(tale("one", "and ever after"))
+    expect(page.locator("details p")).to_have_text("and ever after")
+    expect(page.get_by_text("and ever after")).to_be_hidden()
+    table.frame(tale("two", "Another day"))
+    expect(page.get_by_text("Another day")).to_be_visible()

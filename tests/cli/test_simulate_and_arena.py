@@ -53,6 +53,20 @@ def test_arena_shows_a_table(meadhall: Meadhall) -> None:
     run = meadhall("arena", "hoard", "--bots", "greedy", "--bots", "random,random", "--games", 6)
     assert "95 % confidence" in run.stdout
     assert "6 games of hoard, 3 seats" in run.stdout
+    assert "An equal bot would win 33.3%" in run.stdout
+
+
+def test_arena_tells_how_often_a_game_played_together_is_won(meadhall: Meadhall) -> None:
+    legend = ("andor", "--option", "legend=L4", "--option", "difficulty=easy", "--option", "heroes=2")
+    run = meadhall("arena", *legend, "--bots", "greedy", "--games", 2, "--json")
+    outcome = json.loads(run.stdout)
+    assert outcome["together"]
+    (standing,) = outcome["standings"]
+    assert standing["games"] == 2
+    assert standing["low"] <= standing["win_rate"] <= standing["high"]
+    run = meadhall("arena", *legend, "--bots", "greedy", "--games", 1)
+    assert "95 % confidence" in run.stdout
+    assert "equal bot" not in run.stdout
 
 
 def test_bench_measures_and_compares(meadhall: Meadhall) -> None:

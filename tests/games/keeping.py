@@ -1,22 +1,38 @@
-"""What every game's table keeps in every position: checks that the property tests of all games share."""
+"""What every game's table keeps in every position of random games: the properties that all games share.
+
+    KEEPER = Keeper(positions, play_one, fingerprint, check_consistency)
+
+    @every_way
+    @given(seed=SEEDS)
+    @games(1, 4)
+    def test_a_copy_goes_its_own_way(way: Way, seed: int) -> None:
+        KEEPER.check_copies(way, seed, 0.3)
+
+A *way* is whatever a game's tests name its seats and options by. Each check says in its docstring what it
+proves; a share is that of the positions looked at.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, Generic, TypeVar
 
 import pytest
 from hypothesis import settings
+from hypothesis import strategies as st
 
 from meadhall import compiled
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import NOBODY, SPECTATOR, Table
 
+W = TypeVar("W")
 T = TypeVar("T", bound=Table)
 Fingerprint = Callable[[T], object]
 PlayOne = Callable[[T, random.Random], tuple[int, int]]
+
+SEEDS: Final = st.integers(0, 2**32)
 
 
 def games(interpreted: int, when_compiled: int) -> settings:
@@ -25,80 +41,163 @@ def games(interpreted: int, when_compiled: int) -> settings:
     return settings(max_examples=number, deadline=None, derandomize=True, database=None)
 
 
+def tries(interpreted: int, when_compiled: int) -> settings:
+    """How much junk is tried; every time other junk."""
+    return settings(max_examples=when_compiled if compiled() else interpreted, deadline=None)
+
+
+def share(interpreted: float, when_compiled: float) -> float:
+    """Of how many positions of a game a property is tried: the compiled engine has time for more."""
+    return when_compiled if compiled() else interpreted
+
+
+def some_of(positions: Iterable[T], seed: int, part: float) -> Iterator[T]:
+    """A random share of the positions of a game."""
+    dice = random.Random(seed + 1)
+    for table in positions:
+        if dice.random() < part:
+            yield table
+
+
 def viewers(table: Table) -> range:
     return range(SPECTATOR, table.seats)
 
 
-def check_waiting(table: Table, choices: int, most_at_once: int = 10**6) -> None:
-    """Who owes a decision has a choice, and somebody owes one until there is a result."""
-    waiting = table.to_act()
-    assert bool(waiting) == (table.result() is None)
-    assert table.next_seat() == (waiting[0] if waiting else NOBODY)
-    for seat in range(table.seats):
-        offered = table.choices(seat)
-        assert len(set(offered)) == len(offered) <= most_at_once
-        assert all(0 <= choice < choices for choice in offered)
-        assert bool(offered) == bool(table.decision(seat))
-        assert offered or seat not in waiting
+def twin_of(table: T) -> T:
+    twin = table.copy()
+    assert isinstance(twin, type(table))
+    return twin
 
 
-def check_refusing(table: T, choices: Iterable[int], fingerprint: Fingerprint[T]) -> None:
-    """What is not offered is refused and changes nothing."""
-    before = fingerprint(table)
-    tried = list(choices)
-    for seat in (-1, *range(table.seats), table.seats):
-        legal = table.choices(seat) if 0 <= seat < table.seats else []
-        for choice in tried:
-            if choice not in legal:
-                with pytest.raises(Refusal):
-                    table.play(seat, choice)
-    assert fingerprint(table) == before
+def imagined(table: T, viewer: int, luck: int) -> T:
+    world = table.imagine(viewer, luck)
+    assert isinstance(world, type(table))
+    return world
 
 
-def check_copy(table: T, twin: T, dice: random.Random, fingerprint: Fingerprint[T], play: PlayOne[T]) -> None:
-    """A copy is the same, and goes its own way."""
-    before = fingerprint(table)
-    assert fingerprint(twin) == before
-    assert twin.journal is None
-    while twin.to_act() and dice.random() < 0.8:
-        play(twin, dice)
-    assert fingerprint(table) == before
+class Keeper(Generic[W, T]):
+    """Goes through random games of one kind and looks whether their tables keep what they should."""
+
+    def __init__(
+        self,
+        positions: Callable[[W, int], Iterable[T]],
+        play_one: PlayOne[T],
+        fingerprint: Fingerprint[T],
+        check: Callable[[T], None],
+    ) -> None:
+        """`check` fails unless a table holds all it should."""
+        self.positions = positions
+        self.play_one = play_one
+        self.fingerprint = fingerprint
+        self.check = check
+
+    def some(self, way: W, seed: int, part: float) -> Iterator[T]:
+        return some_of(self.positions(way, seed), seed, part)
+
+    # -- the table itself -------------------------------------------------------------------------------
+
+    def check_course(self, way: W, seed: int, longest: int, choices: int, most_at_once: int = 10**6) -> None:
+        """Who owes a decision has a choice; somebody owes one until there is a result, in time."""
+        decisions = 0
+        for table in self.positions(way, seed):
+            waiting = table.to_act()
+            assert bool(waiting) == (table.result() is None)
+            assert table.next_seat() == (waiting[0] if waiting else NOBODY)
+            for seat in range(table.seats):
+                offered = table.choices(seat)
+                assert len(set(offered)) == len(offered) <= most_at_once
+                assert all(0 <= choice < choices for choice in offered)
+                assert bool(offered) == bool(table.decision(seat))
+                assert offered or seat not in waiting
+            decisions += 1
+        assert decisions < longest
+
+    def check_refusing(self, way: W, seed: int, part: float, tried: Iterable[int]) -> None:
+        """What is not offered is refused and changes nothing."""
+        choices = list(tried)
+        for table in self.some(way, seed, part):
+            before = self.fingerprint(table)
+            for seat in (-1, *range(table.seats), table.seats):
+                legal = table.choices(seat) if 0 <= seat < table.seats else []
+                for choice in choices:
+                    if choice not in legal:
+                        with pytest.raises(Refusal):
+                            table.play(seat, choice)
+            assert self.fingerprint(table) == before
+
+    def check_copies(self, way: W, seed: int, part: float) -> None:
+        """A copy is the same, and goes its own way."""
+        dice = random.Random(seed)
+        for table in self.some(way, seed, part):
+            twin = twin_of(table)
+            before = self.fingerprint(table)
+            assert self.fingerprint(twin) == before
+            assert twin.journal is None
+            while twin.to_act() and dice.random() < 0.8:
+                self.play_one(twin, dice)
+            assert self.fingerprint(table) == before
+
+    def check_replaying(self, first: T, second: T, fingerprint: Fingerprint[T] | None = None) -> None:
+        """Luck is in the table: the same choices give the same game to the last byte."""
+        same = fingerprint or self.fingerprint
+        dice = random.Random(7)
+        while first.to_act():
+            seat, choice = self.play_one(first, dice)
+            second.play(seat, choice)
+            assert same(first) == same(second)
+
+    # -- what nobody may know -----------------------------------------------------------------------------
+
+    def check_imagining(self, way: W, seed: int, part: float) -> None:
+        """An imagined table holds all it should and looks to its viewer like the real one, which stays."""
+        for number, table in enumerate(self.some(way, seed, part)):
+            before = self.fingerprint(table)
+            for viewer in viewers(table):
+                world = imagined(table, viewer, luck_from_seed(number))
+                assert world.view(viewer) == table.view(viewer)
+                assert world.to_act() == table.to_act()
+                self.check(world)
+            assert self.fingerprint(table) == before
+
+    def check_playing_on(self, way: W, seed: int, part: float) -> None:
+        """Every imagined table can be played to its end."""
+        for number, table in enumerate(self.some(way, seed, part)):
+            self.check_playing_on_from(table, seed + number)
+
+    def check_playing_on_from(self, table: T, luck: int) -> None:
+        for viewer in viewers(table):
+            world = imagined(table, viewer, luck_from_seed(luck))
+            world.play_out(luck)
+            self.check(world)
+            assert world.result() is not None
+
+    def check_hiding(
+        self, way: W, seed: int, part: float, permute: Callable[[T, int, random.Random], None]
+    ) -> None:
+        """No view depends on what is hidden from its viewer: `permute` changes all of it at random."""
+        dice = random.Random(seed)
+        for table in self.some(way, seed, part):
+            for viewer in viewers(table):
+                other = twin_of(table)
+                permute(other, viewer, dice)
+                assert other.view(viewer) == table.view(viewer)
+
+    # -- what bots steer by -------------------------------------------------------------------------------
+
+    def check_looking_ahead(self, way: W, seed: int, part: float, to_the_end: bool) -> None:
+        """A look ahead leaves a table that holds all it should and has an outlook for everybody."""
+        for number, table in enumerate(self.some(way, seed, part)):
+            world = twin_of(table)
+            world.look_ahead(luck_from_seed(number))
+            self.check(world)
+            assert world.result() is not None or not to_the_end
+            for seat in range(table.seats):
+                assert 0.0 <= world.outlook(seat) <= 1.0
+                assert isinstance(table.estimate(seat), float)
+                assert 0.0 <= table.reward(seat) <= 1.0
 
 
-def check_replaying(first: T, second: T, fingerprint: Fingerprint[T], play: PlayOne[T]) -> None:
-    """Luck is in the table: the same choices give the same game to the last byte."""
-    dice = random.Random(7)
-    while first.to_act():
-        seat, choice = play(first, dice)
-        second.play(seat, choice)
-        assert fingerprint(first) == fingerprint(second)
-
-
-def check_imagining(table: T, number: int, fingerprint: Fingerprint[T], check: Callable[[T], None]) -> None:
-    """An imagined table holds all it should and looks to its viewer like the real one, which stays."""
-    before = fingerprint(table)
-    for viewer in viewers(table):
-        world = table.imagine(viewer, luck_from_seed(number))
-        assert isinstance(world, type(table))
-        assert world.view(viewer) == table.view(viewer)
-        assert world.to_act() == table.to_act()
-        check(world)
-    assert fingerprint(table) == before
-
-
-def check_playing_on(table: T, luck: int, check: Callable[[T], None]) -> None:
-    """Every imagined table can be played to its end."""
-    for viewer in viewers(table):
-        world = table.imagine(viewer, luck_from_seed(luck))
-        assert isinstance(world, type(table))
-        world.play_out(luck)
-        check(world)
-        assert world.result() is not None
-
-
-def check_hiding(table: T, copy: Callable[[], T], permute: Callable[[T, int], None]) -> None:
-    """No view depends on what is hidden from its viewer."""
-    for viewer in viewers(table):
-        other = copy()
-        permute(other, viewer)
-        assert other.view(viewer) == table.view(viewer)
+def check_fast_playout(fast: T, plain: T, luck: int, fingerprint: Fingerprint[T]) -> None:
+    """A game's own way to play at random to the end makes the choices of the contract's plain one."""
+    assert fast.play_out(luck) == Table.play_out(plain, luck)
+    assert fingerprint(fast) == fingerprint(plain)

@@ -31,7 +31,7 @@ from meadhall.look.drawings import text, whole
 NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed")
 PRESSABLE: Final = re.compile(r'<(div|button|g) ([^>]*data-press="([^"]+)"[^>]*)>')
 CLASSES: Final = re.compile(r'class="([^"]*)"')
-PLACE: Final = re.compile(r'data-place="([^"]+)"')
+PLACE: Final = re.compile(r"""data-place=["']([^"']+)["']""")
 ABOUT: Final = re.compile(r'data-about="([^"]+)"')
 UNFILLED: Final = "\x02"  # where a piece's picture goes in a line of the log
 MOST_PRESSES: Final = 200  # towards one choice

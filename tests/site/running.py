@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 import os
 import random
-import select
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.site.server_process import NURSERY, serve
 from tests.third_party import environment
 
 Frame = dict[str, Any]
@@ -33,39 +32,40 @@ class Server:
         self.settings = settings
         self.log = folder / "log.jsonl"
         folder.mkdir(parents=True, exist_ok=True)
+        self.log.touch()
         self.start()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_problem: object) -> None:
-        if self.process.poll() is None:
+        if self.process.is_alive():
             self.stop()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.site.server_process", str(self.folder / "data")]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*command, json.dumps(self.settings)],
-                env=environment(self.packages),
-                stdout=subprocess.PIPE,
-                stderr=log,
-            )
-        assert self.process.stdout is not None
-        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
-        line = self.process.stdout.readline() if ready else b""
-        assert line, f"the server did not start: {self.log.read_text()[-2000:]}"
-        self.port = int(line)
+        heard, told = NURSERY.Pipe(duplex=False)
+        settings = (self.folder / "data", self.settings, environment(self.packages), self.log)
+        self.process = NURSERY.Process(target=serve, args=(*settings, told))
+        self.process.start()
+        told.close()
+        self.port = 0
+        with suppress(EOFError):  # it has ended
+            self.port = heard.recv() if heard.poll(PATIENCE) else 0
+        if not self.port:
+            self.kill()
+            raise AssertionError(f"the server did not start: {self.log.read_text()[-2000:]}")
         self.settings["port"] = self.port
 
     def kill(self) -> None:
         """As a power cut would: no chance to clean up."""
         self.process.kill()
-        self.process.wait(PATIENCE)
+        self.process.join(PATIENCE)
 
-    def stop(self) -> int:
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(PATIENCE)
+    def stop(self) -> int | None:
+        """The exit code."""
+        self.process.terminate()
+        self.process.join(PATIENCE)
+        return self.process.exitcode
 
     @property
     def url(self) -> str:
@@ -120,7 +120,7 @@ class Person:
         assert answer.status_code == 200, answer.text
         return frame_of(answer)
 
-    def socket(self, table: str, **query: int) -> ClientConnection:
+    def socket(self, table: str, **query: int | str) -> ClientConnection:
         asked = "&".join(f"{key}={value}" for key, value in query.items())
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket?{asked}"
         return connect(url, additional_headers=self.headers, max_size=None)

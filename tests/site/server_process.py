@@ -1,23 +1,33 @@
-"""A real server for tests: `python -m tests.site.server_process FOLDER SETTINGS` (JSON) says its port."""
+"""A real server for tests, in a process of its own. It is forked from one that has loaded all it takes: tests
+start, kill and start again so many that loading would take most of their time."""
 
 from __future__ import annotations
 
-import json
+import os
 import sys
+from collections.abc import Mapping
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any, Final
 
 from meadhall.site.server import run
 from meadhall.site.settings import RateLimits, Settings
 
-PLENTY = dict.fromkeys(RateLimits.__dataclass_fields__, "1000000/minute")
+NURSERY: Final = get_context("forkserver")
+NURSERY.set_forkserver_preload([__name__, "alembic.command"])
+PLENTY: Final = dict.fromkeys(RateLimits.__dataclass_fields__, "1000000/minute")
 
 
-def main() -> None:
-    folder, given = Path(sys.argv[1]), json.loads(sys.argv[2])
+def serve(
+    folder: Path, given: dict[str, Any], environment: Mapping[str, str], log: Path, told: Connection
+) -> None:
+    """Serve the house of this folder as if started in this environment; the port is told."""
+    os.environ.clear()
+    os.environ.update(environment)
+    places = environment["PYTHONPATH"].split(os.pathsep)
+    sys.path[:0] = [place for place in places if place not in sys.path]
+    with log.open("ab") as file:
+        os.dup2(file.fileno(), sys.stderr.fileno())
     limits = RateLimits(**PLENTY | given.pop("limits", {}))
-    settings = Settings(folder, limits=limits, **{"port": 0, "clock_grace": 0.0} | given)
-    run(settings, lambda port: print(port, flush=True))
-
-
-if __name__ == "__main__":
-    main()
+    run(Settings(folder, limits=limits, **{"port": 0, "clock_grace": 0.0} | given), told.send)

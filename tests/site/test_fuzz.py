@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.site.running import Person, Server, play_out
 
 EXAMPLES = settings(
-    max_examples=15,
+    max_examples=8,
     deadline=None,
     database=None,
     phases=[Phase.generate],

@@ -50,8 +50,10 @@ class Showing:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A block that was played: the showings game by game, and the records where wanted."""
+    """A block that was played: the showings game by game, whether all won or lost together, and the records
+    where wanted."""
 
+    together: bool
     games: tuple[tuple[Showing, ...], ...]
     decisions: int
     cpu_seconds: float
@@ -74,6 +76,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
+    together: bool
     games: int
     decisions: int
     cpu_seconds: float
@@ -107,6 +110,7 @@ def play_block(block: Block) -> Played:
     records = [_play(block, rotation) for rotation in range(block.plan.seats)]
     cpu_seconds = time.process_time() - start
     return Played(
+        all("won" in (record.result or {}) for _, record in records),
         tuple(showings for showings, _ in records),
         sum(len(record.moves) for _, record in records),
         cpu_seconds,
@@ -140,6 +144,7 @@ def _showings(names: Sequence[str], result: Result) -> Iterator[Showing]:
 
 def _outcome(line_up: Sequence[str], blocks: Sequence[Played]) -> Outcome:
     return Outcome(
+        all(block.together for block in blocks),
         sum(len(block.games) for block in blocks),
         sum(block.decisions for block in blocks),
         sum(block.cpu_seconds for block in blocks),

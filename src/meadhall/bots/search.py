@@ -26,8 +26,10 @@ class SearchBot(Bot):
         self.seconds = seconds
         self.iterations = iterations
         self.began = 0.0
+        self.mind = 0
 
     def choose(self, table: Table, seat: int) -> int:
+        table.mind = self.mind
         options = table.promising(seat)
         if len(options) == 1:
             return options[0]
@@ -35,14 +37,26 @@ class SearchBot(Bot):
         thumb = table.rule_of_thumb(seat, self.luck)
         if thumb != NO_CHOICE and thumb not in options:
             options = [thumb, *options]
-        race = Race(len(options), NO_FAVOURITE if thumb == NO_CHOICE else options.index(thumb))
+        ways = self.ways_on(table, seat, options)
+        race = Race(len(ways), NO_FAVOURITE if thumb == NO_CHOICE else options.index(thumb))
         stages = race.stages()
         for stage in range(1, stages + 1):
-            self.try_in_a_world(race, table, seat, options)
+            self.try_in_a_world(race, table, seat, ways)
             while not self.is_spent(race, stage / stages):
-                self.try_in_a_world(race, table, seat, options)
+                self.try_in_a_world(race, table, seat, ways)
             race.drop_half()
-        return options[race.winner()]
+        choice, self.mind = ways[race.winner()]
+        return choice
+
+    def ways_on(self, table: Table, seat: int, options: list[int]) -> list[tuple[int, int]]:
+        """Every choice in the present mind; what the rule of thumb would choose in every other mind."""
+        ways = [(option, self.mind) for option in options]
+        for mind in range(table.minds()):
+            if mind != self.mind:
+                table.mind = mind
+                ways.append((table.rule_of_thumb(seat, self.luck), mind))
+        table.mind = self.mind
+        return ways
 
     def is_spent(self, race: Race, part: float) -> bool:
         """Whether this part of the budget is used up."""
@@ -50,13 +64,14 @@ class SearchBot(Bot):
             return race.trials >= self.iterations * part
         return time.process_time() - self.began >= self.seconds * part
 
-    def try_in_a_world(self, race: Race, table: Table, seat: int, options: list[int]) -> None:
-        """Every choice still in the running, with the same luck."""
+    def try_in_a_world(self, race: Race, table: Table, seat: int, ways: list[tuple[int, int]]) -> None:
+        """Every way still in the running, with the same luck."""
         self.luck = next_luck(self.luck)
         world = table.imagine(seat, self.luck)
         self.luck = next_luck(self.luck)
         for runner in race.running:
             ahead = world.copy()
-            ahead.play(seat, options[runner])
+            choice, ahead.mind = ways[runner]
+            ahead.play(seat, choice)
             ahead.look_ahead(self.luck)
             race.credit(runner, ahead.outlook(seat))

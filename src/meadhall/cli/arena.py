@@ -44,6 +44,7 @@ def arena(
     Examples:
       meadhall arena nidavellir --bots greedy,random,random,random --games 400
       meadhall arena nidavellir --bots search:200ms,greedy,greedy,greedy --games 200 --processes 2
+      meadhall arena andor --bots search --games 200 --option legend=L2 --option heroes=3
     """
     line_up = split_names(bots)
     plan = plan_for(game, len(line_up), parse_options(find_game(game), option))
@@ -88,4 +89,5 @@ def _tell(plan: Plan, outcome: Outcome) -> None:
             f"{standing.mean_place:.2f}",
         )
     out.print(table)
-    say(f"An equal bot would win {1 / plan.seats:.1%} of its games.")
+    if not outcome.together:
+        say(f"An equal bot would win {1 / plan.seats:.1%} of its games.")

@@ -64,9 +64,10 @@ class Match:
 
     # -- taking back -------------------------------------------------------------------------------
 
-    def may_undo(self, seat: int, worlds: int = IMAGINED_WORLDS) -> bool:
-        """With fewer worlds the answer is quicker, and may be a yes that `undo` will not keep."""
-        return self._choices_back(seat, worlds) > 0
+    def may_undo(self, seat: int, worlds: int = IMAGINED_WORLDS, view: object = None) -> bool:
+        """With fewer worlds the answer is quicker, and may be a yes that `undo` will not keep. Who has made
+        the seat's view of the table already may give it."""
+        return self._choices_back(seat, worlds, view) > 0
 
     def undo(self, seat: int) -> None:
         """Take back the last free choice of a seat; the record forgets it."""
@@ -80,17 +81,19 @@ class Match:
         del self.moves[-back:]
         del self._way_back[-back:]
 
-    def _choices_back(self, seat: int, worlds: int = IMAGINED_WORLDS) -> int:
+    def _choices_back(self, seat: int, worlds: int = IMAGINED_WORLDS, view: object = None) -> int:
         """How many choices to take back; 0 if that is not allowed. What is over is over: its seed is told."""
         after = self.table
         if not after.to_act():
             return 0
         for back, taken in enumerate(reversed(self._way_back), start=1):
-            if taken.seat != seat or not taken.told_nothing(after, worlds):
+            if taken.seat != seat or taken.for_good:
+                return 0
+            if not taken.told_nothing(after.view(seat) if view is None else view, worlds):
                 return 0
             if not taken.was_forced():
                 return back
-            after = taken.before
+            after, view = taken.before, None
         return 0
 
     def _remember(self, taken: _Taken) -> None:
@@ -116,11 +119,8 @@ class _Taken:
     def was_forced(self) -> bool:
         return len(self.before.choices(self.seat)) == 1
 
-    def told_nothing(self, after: Table, worlds: int) -> bool:
+    def told_nothing(self, seen: object, worlds: int) -> bool:
         """Whether the seat could foresee what it saw: every world it imagines looks the same afterwards."""
-        if self.for_good:
-            return False
-        seen = after.view(self.seat)
         return all(self._foreseen(world) == seen for world in range(worlds))
 
     def _foreseen(self, world: int) -> object:

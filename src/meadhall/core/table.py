@@ -31,6 +31,7 @@ class Table:
         self.seats = seats
         self.luck: i64 = luck
         self.journal: Journal | None = None
+        self.mind: i64 = 0  # which of the game's ways of thinking `rule_of_thumb` and `look_ahead` follow
 
     # -- the game ----------------------------------------------------------------------------------
 
@@ -96,6 +97,10 @@ class Table:
     def rule_of_thumb(self, seat: int, luck: int) -> int:
         """What a sensible player would choose at a glance; NO_CHOICE where the game knows no such rule."""
         return NO_CHOICE
+
+    def minds(self) -> int:
+        """How many ways of thinking the rule of thumb knows: 0 is the usual one, see `mind`."""
+        return 1
 
     def promising(self, seat: int) -> list[int]:
         """The legal choices that are worth a thought."""

@@ -137,8 +137,18 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
+    """`shared`: everybody has the same, which is told once, and does not add up to anything."""
+
     rows: tuple[SheetRow, ...]
     totals: tuple[int, ...]
+    shared: bool = False
+
+
+class Verdict(NamedTuple):
+    """How a game played together or alone ended, and what decided it."""
+
+    what: str
+    why: str
 
 
 class Look(ABC):
@@ -150,6 +160,7 @@ class Look(ABC):
     # Played together: all see what each has pressed so far, and whoever is not asked may press too, to show
     # what they mean. It lasts until somebody else is to decide.
     shares_drafts: bool = False
+    counts_points: bool = True  # else it is won or lost, and numbers of the score sheet are no points
 
     # -- about the game ---------------------------------------------------------------------------
 
@@ -224,6 +235,10 @@ class Look(ABC):
 
     def log_line(self, entry: Entry, names: list[str]) -> Node:
         """What happened as a line of the log, with small pieces; None for what is not worth a line."""
+        return None
+
+    def verdict(self, scene: Scene) -> Verdict | None:
+        """What the result page says first of a finished game; None: who won, and by how many points."""
         return None
 
     def score_sheet(self, scene: Scene) -> ScoreSheet | None:

@@ -11,7 +11,7 @@ Two decorators for functions of what they show (hashable values) and of the lang
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache, wraps
 from typing import Final, ParamSpec
 
@@ -35,7 +35,9 @@ Drawn = Callable[Shown, Markup]
 
 def text(node: Node) -> str:
     """What is text already stays the same object: then it is seen at once that nothing has changed."""
-    return node if isinstance(node, Markup) else str(fragment[node])
+    if isinstance(node, Markup):
+        return node
+    return "" if node is None else str(fragment[node])
 
 
 def drawn_once(draw: Draw[Shown]) -> Drawn[Shown]:
@@ -61,7 +63,7 @@ def _remembered(draw: Draw[Shown], finish: Callable[[str], Markup]) -> Drawn[Sho
 # -- names -----------------------------------------------------------------------------------------------
 
 _texts: Final[list[str]] = []
-_named_by: Final[list[frozenset[int]]] = []  # for each drawing those it is made of
+_named_by: Final[list[frozenset[int]]] = []  # for each drawing all those it is made of
 _names: Final[dict[str, Markup]] = {}
 
 
@@ -73,7 +75,7 @@ def by_name(drawing: str) -> Markup:
             return drawing
         _names[drawing] = Markup(f"<#{len(_texts)}>")
         _texts.append(str(drawing))
-        _named_by.append(drawings_in(drawing))
+        _named_by.append(with_parts(drawings_in(drawing)))
     return _names[drawing]
 
 
@@ -85,9 +87,13 @@ def whole(html: str) -> str:
 
 
 def drawings_in(html: str) -> frozenset[int]:
-    """The drawings that a text names, and those that they name in turn."""
-    direct = frozenset(map(int, _NAME.findall(html)))
-    return direct.union(*map(_named_by.__getitem__, direct))
+    """The drawings that a text names."""
+    return frozenset(map(int, _NAME.findall(html)))
+
+
+def with_parts(drawings: Iterable[int]) -> frozenset[int]:
+    """Drawings, and those that they name in turn."""
+    return frozenset(drawings).union(*map(_named_by.__getitem__, drawings))
 
 
 def drawing(number: int) -> str:

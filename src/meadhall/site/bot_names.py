@@ -3,7 +3,10 @@ language."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
+
+from meadhall.core.speech import language
 
 from .speech import say
 
@@ -34,4 +37,9 @@ def bot_name(table: str, seat: int) -> str:
 
 
 def in_words(name: str) -> str:
-    return _names().get(name, name)
+    return _said_in(language()).get(name, name)
+
+
+@cache
+def _said_in(_spoken: str) -> dict[str, str]:
+    return _names()

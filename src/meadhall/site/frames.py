@@ -12,11 +12,13 @@ from typing import Final
 import orjson
 
 from meadhall.core.luck import luck_from_seed
+from meadhall.core.speech import language
 from meadhall.core.table import SPECTATOR
 from meadhall.store.matches import OPEN, Seat
 
 from .hall import now_ms
 from .live_table import LiveTable, Told
+from .speech import say
 
 IMAGINATION: Final = luck_from_seed(0)
 
@@ -98,22 +100,24 @@ def _undo_ask(table: LiveTable) -> dict[str, object] | None:
 
 
 def _position(table: LiveTable, viewer: int) -> dict[str, object]:
-    """View and decision, made once for all who look from this seat."""
+    """View and decision, made once for all who look from this seat in the same language."""
     if table.course.status == OPEN or table.course.started is None:
         return {"deciding": [], "view": None, "decision": None, "may_undo": False}
-    kept = table.positions.get(viewer)
+    place = (viewer, language())
+    kept = table.positions.get(place)
     if kept is None or kept[0] != table.seq:
-        kept = table.positions[viewer] = (table.seq, _made_position(table, viewer))
+        kept = table.positions[place] = (table.seq, _made_position(table, viewer))
     return kept[1]
 
 
 def _made_position(table: LiveTable, viewer: int) -> dict[str, object]:
     board = table.match.table
+    view = board.view(viewer)
     return {
         "deciding": list(board.to_act()),
-        "view": orjson.Fragment(orjson.dumps(board.view(viewer))),
+        "view": orjson.Fragment(orjson.dumps(view)),
         "decision": decision(table, viewer),
-        "may_undo": viewer != SPECTATOR and table.match.may_undo(viewer, worlds=1),
+        "may_undo": viewer != SPECTATOR and table.match.may_undo(viewer, 1, view),
     }
 
 
@@ -151,7 +155,7 @@ def news(table: LiveTable, sight: Sight) -> list[dict[str, object]]:
 def _news(table: LiveTable, item: Told) -> dict[str, object]:
     names, entry = table.shown_names(), item.entry
     if entry is None:
-        text = f"{names[item.seat]} took back a choice."
+        text = say("{name} took back a choice.", name=names[item.seat])
         return {"seq": item.seq, "what": "taken_back", "seat": item.seat, "to": item.back_to, "text": text}
     return {
         "seq": item.seq,

@@ -69,7 +69,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watchers = Watchers()
         self.undo_ask: UndoAsk | None = None
-        self.positions: dict[int, tuple[int, dict[str, object]]] = {}  # kept by `frames`
+        self.positions: dict[tuple[int, str], tuple[int, dict[str, object]]] = {}  # kept by `frames`
         self.rebuild(log)
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
+from typing import Final
 
 from sqlalchemy import Connection, and_, insert, or_, select, update
 
@@ -13,6 +14,7 @@ from .bell import NOT_IN_THE_LOG, ring
 from .tables import accounts, matches, moves, seats
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+_APPEND: Final = insert(moves)  # built once: every move needs it
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ def append(connection: Connection, match: str, entries: Sequence[LogEntry]) -> N
         }
         for entry in entries
     ]
-    connection.execute(insert(moves), rows)
+    connection.execute(_APPEND, rows)
     ring(connection, match, entries[-1].seq)
 
 

@@ -35,6 +35,7 @@ class _Wish:
 class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine.execution_options(**{WRITES: True})
+        self._connection: Connection | None = None
         self._wishes: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="meadhall-writer", daemon=True)
         self._thread.start()
@@ -59,6 +60,8 @@ class Writer:
                 for wish in batch:
                     if not wish.promise.done():
                         wish.promise.set_exception(problem)
+        if self._connection is not None:
+            self._connection.close()
 
     def _next_batch(self) -> list[_Wish]:
         """All that waits now; an empty list when it is time to stop."""
@@ -87,8 +90,10 @@ class Writer:
             self._alone(wish)
 
     def _together(self, jobs: list[Job[Any]]) -> list[Any]:
-        with self._engine.begin() as connection:
-            return [job(connection) for job in jobs]
+        if self._connection is None:
+            self._connection = self._engine.connect()  # kept: to fetch it anew costs more than to write
+        with self._connection.begin():
+            return [job(self._connection) for job in jobs]
 
     def _alone(self, wish: _Wish) -> None:
         try:

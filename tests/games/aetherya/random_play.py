@@ -6,13 +6,10 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from hypothesis import strategies as st
-
 from meadhall.games.aetherya import table as table_module
 from meadhall.games.aetherya.game_table import AetheryaTable
 from tests.games.aetherya.table_builder import fresh
-
-COMPILED: Final = not str(table_module.__file__).endswith(".py")
+from tests.games.keeping import some_of
 
 
 class Way(NamedTuple):
@@ -32,7 +29,6 @@ ALL_WAYS: Final = (
     *(Way(seats, items=True) for seats in (2, 3, 4)),
     *(Way(seats, cooperative=True) for seats in (2, 3, 4)),
 )
-SEEDS: Final = st.integers(0, 2**32)
 
 
 def lay(way: Way, seed: int) -> AetheryaTable:
@@ -71,10 +67,7 @@ def shorten_rows(table: AetheryaTable) -> None:
 
 def some_positions(way: Way, seed: int, share: float) -> Iterator[AetheryaTable]:
     """A random share of the positions of a game."""
-    dice = random.Random(seed + 1)
-    for table in positions(way, seed):
-        if dice.random() < share:
-            yield table
+    return some_of(positions(way, seed), seed, share)
 
 
 def fingerprint(table: AetheryaTable) -> tuple[object, ...]:

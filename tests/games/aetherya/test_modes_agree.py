@@ -1,27 +1,17 @@
-"""Interpreted and compiled engines play alike: in both, seeded games give the digests stored here.
-
-After a change of the rules or of the luck, write new digests with
-`PYTHONPATH=src:. python -m tests.games.aetherya.test_modes_agree` and let the other mode agree.
-"""
+"""Interpreted and compiled engines play alike: in both, seeded games give the digests stored here."""
 
 from __future__ import annotations
 
-import hashlib
-import json
-from pathlib import Path
 from typing import Final
 
 import pytest
 
 from meadhall.core.journal import Journal
 from meadhall.core.luck import below, luck_from_seed, next_luck
-from meadhall.core.table import Table
 from tests.games.aetherya.random_play import ALL_WAYS, Way, fingerprint
 from tests.games.aetherya.table_builder import fresh
-
-DIGESTS: Final = Path(__file__).with_name("modes_agree.json")
-CHUNKS: Final = 4
-GAMES_PER_CHUNK: Final = 100
+from tests.games.agreeing import Stories
+from tests.games.keeping import check_fast_playout
 
 
 def story_of(way: Way, seed: int) -> bytes:
@@ -52,16 +42,12 @@ def story_of(way: Way, seed: int) -> bytes:
     return repr((way, seed, choices, told, thoughts, result.as_plain(), table.luck)).encode()
 
 
-def digest(chunk: int) -> str:
-    total = hashlib.blake2b(digest_size=16)
-    for seed in range(chunk * GAMES_PER_CHUNK, (chunk + 1) * GAMES_PER_CHUNK):
-        total.update(story_of(ALL_WAYS[seed % len(ALL_WAYS)], seed))
-    return total.hexdigest()
+STORIES: Final = Stories(__file__, ALL_WAYS, story_of, chunks=4, games_per_chunk=100)
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@STORIES.every_chunk
 def test_both_modes_tell_the_same_stories(chunk: int) -> None:
-    assert digest(chunk) == json.loads(DIGESTS.read_text(encoding="utf-8"))[chunk]
+    STORIES.check(chunk)
 
 
 @pytest.mark.parametrize("way", ALL_WAYS, ids=[each.name() for each in ALL_WAYS])
@@ -70,11 +56,8 @@ def test_the_fast_playout_makes_the_choices_of_the_plain_one(way: Way) -> None:
         fast, plain = (
             fresh(way.seats, seed, items=way.items, cooperative=way.cooperative) for _twin in range(2)
         )
-        assert fast.play_out(seed) == Table.play_out(plain, seed)
-        assert fingerprint(fast) == fingerprint(plain)
+        check_fast_playout(fast, plain, seed, fingerprint)
 
 
 if __name__ == "__main__":
-    DIGESTS.write_text(
-        json.dumps([digest(chunk) for chunk in range(CHUNKS)], indent=1) + "\n", encoding="utf-8"
-    )
+    STORIES.write()

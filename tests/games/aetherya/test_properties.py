@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -21,26 +22,14 @@ from meadhall.games.aetherya.position import from_position, to_position
 from meadhall.games.aetherya.table import ALL_SEATS, FEW_OFFERS, HAND, LAYOUT, MANY_OFFERS, empty_cells
 from tests.games.aetherya.random_play import (
     ALL_WAYS,
-    COMPILED,
-    SEEDS,
     Way,
     fingerprint,
     lay,
     play_one,
     positions,
-    some_positions,
 )
 from tests.games.aetherya.table_builder import fresh, side
-from tests.games.keeping import (
-    check_copy,
-    check_hiding,
-    check_imagining,
-    check_playing_on,
-    check_refusing,
-    check_replaying,
-    check_waiting,
-    games,
-)
+from tests.games.keeping import SEEDS, Keeper, games, share
 
 
 def with_ways(ways: Sequence[Way]) -> pytest.MarkDecorator:
@@ -48,6 +37,7 @@ def with_ways(ways: Sequence[Way]) -> pytest.MarkDecorator:
 
 
 every_way = with_ways(ALL_WAYS)
+KEEPER: Final = Keeper(positions, play_one, fingerprint, check_consistency)
 
 
 # -- the table itself ------------------------------------------------------------------------------
@@ -82,33 +72,26 @@ def test_nothing_appears_or_vanishes(way: Way, seed: int) -> None:
 @given(seed=SEEDS)
 @games(2, 20)
 def test_a5_6_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(way: Way, seed: int) -> None:
-    decisions = 0
-    for table in positions(way, seed):
-        check_waiting(table, CHOICES, MANY_OFFERS if way.items else FEW_OFFERS)
-        decisions += 1
-    assert decisions < 2000
+    KEEPER.check_course(way, seed, 2000, CHOICES, MANY_OFFERS if way.items else FEW_OFFERS)
 
 
 @every_way
 @given(seed=SEEDS)
 @games(1, 4)
 def test_what_is_not_offered_is_refused_and_changes_nothing(way: Way, seed: int) -> None:
-    for table in some_positions(way, seed, 0.04):
-        check_refusing(table, (-1, *range(0, CHOICES + 1, 3), 10**9), fingerprint)
+    KEEPER.check_refusing(way, seed, 0.04, (-1, *range(0, CHOICES + 1, 3), 10**9))
 
 
 @every_way
 @given(seed=SEEDS)
 @games(1, 4)
 def test_a_copy_goes_its_own_way(way: Way, seed: int) -> None:
-    dice = random.Random(seed)
-    for table in some_positions(way, seed, 0.3):
-        check_copy(table, table.copy(), dice, fingerprint, play_one)
+    KEEPER.check_copies(way, seed, 0.3)
 
 
 @every_way
 def test_the_same_choices_lead_to_the_same_table(way: Way) -> None:
-    check_replaying(lay(way, 7), lay(way, 7), fingerprint, play_one)
+    KEEPER.check_replaying(lay(way, 7), lay(way, 7))
 
 
 @every_way
@@ -129,30 +112,21 @@ def test_a_position_saved_and_loaded_plays_on_alike(way: Way, seed: int) -> None
 @given(seed=SEEDS)
 @games(1, 4)
 def test_a3_7_an_imagined_table_looks_to_its_seat_like_the_real_one(way: Way, seed: int) -> None:
-    for number, table in enumerate(some_positions(way, seed, 1.0 if COMPILED else 0.4)):
-        check_imagining(table, number, fingerprint, check_consistency)
+    KEEPER.check_imagining(way, seed, share(0.08, 0.4))
 
 
 @every_way
 @given(seed=SEEDS)
 @games(1, 4)
 def test_an_imagined_table_can_be_played_to_the_end(way: Way, seed: int) -> None:
-    for number, table in enumerate(some_positions(way, seed, 0.1)):
-        check_playing_on(table, seed + number, check_consistency)
+    KEEPER.check_playing_on(way, seed, share(0.04, 0.1))
 
 
 @every_way
 @given(seed=SEEDS)
 @games(1, 3)
 def test_a_look_ahead_ends_with_an_outlook(way: Way, seed: int) -> None:
-    for number, table in enumerate(some_positions(way, seed, 0.15)):
-        world = table.copy()
-        world.look_ahead(luck_from_seed(number))
-        check_consistency(world)
-        assert way.seats == 1 or world.result() is not None
-        for seat in range(table.seats):
-            assert 0.0 <= world.outlook(seat) <= 1.0
-            assert isinstance(table.estimate(seat), float)
+    KEEPER.check_looking_ahead(way, seed, share(0.05, 0.15), to_the_end=way.seats > 1)
 
 
 def test_imagining_really_forgets_hands_and_arrangements() -> None:
@@ -223,9 +197,7 @@ def swap_with_deck(table: AetheryaTable, dice: random.Random) -> None:
 @given(seed=SEEDS)
 @games(1, 4)
 def test_no_view_depends_on_what_is_hidden_from_the_viewer(way: Way, seed: int) -> None:
-    dice = random.Random(seed)
-    for table in some_positions(way, seed, 1.0 if COMPILED else 0.5):
-        check_hiding(table, table.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
+    KEEPER.check_hiding(way, seed, share(0.1, 0.4), permute_hidden)
 
 
 PRIVATE = {"card_seen", "token_seen"}

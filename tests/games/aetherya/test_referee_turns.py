@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.aetherya.referee_cases import CENTRE, LAST, REST, Case, check, closed, kingdom, lying
 
+START: dict[str, object] = {"kingdom": CENTRE, "phase": "START", "deck_size": 3, "piles": [["HU"]]}
+DRAWN: dict[str, object] = {**START, "phase": "DRAWN"}
 CASES: dict[str, Case] = {
     "A5.2": (
         "legal_cells",
@@ -19,60 +21,27 @@ CASES: dict[str, Case] = {
     "A5.5": ("legal_cells", {"kingdom": LAST, "action": "discard_and_reveal"}, [[0, 0]]),
     "A4.1 draw": (
         "is_legal",
-        {
-            "kingdom": CENTRE,
-            "phase": "START",
-            "deck_size": 3,
-            "piles": [["HU"]],
-            "action": {"type": "draw_deck"},
-        },
+        {**START, "action": {"type": "draw_deck"}},
         True,
     ),
     "A4.1 no passing": (
         "is_legal",
-        {
-            "kingdom": CENTRE,
-            "phase": "START",
-            "deck_size": 3,
-            "piles": [["HU"]],
-            "action": {"type": "end_turn"},
-        },
+        {**START, "action": {"type": "end_turn"}},
         False,
     ),
     "A4.2 too late": (
         "is_legal",
-        {
-            "kingdom": CENTRE,
-            "phase": "DRAWN",
-            "deck_size": 3,
-            "piles": [["HU"]],
-            "drawn": "PL",
-            "action": {"type": "take_discard", "cell": [0, 0]},
-        },
+        {**DRAWN, "drawn": "PL", "action": {"type": "take_discard", "cell": [0, 0]}},
         False,
     ),
     "A5.2 same type": (
         "is_legal",
-        {
-            "kingdom": CENTRE,
-            "phase": "DRAWN",
-            "deck_size": 3,
-            "piles": [["HU"]],
-            "drawn": "FO",
-            "action": {"type": "place", "cell": [1, 1]},
-        },
+        {**DRAWN, "drawn": "FO", "action": {"type": "place", "cell": [1, 1]}},
         False,
     ),
     "A4.2 reveal": (
         "is_legal",
-        {
-            "kingdom": CENTRE,
-            "phase": "DRAWN",
-            "deck_size": 3,
-            "piles": [["HU"]],
-            "drawn": "FO",
-            "action": {"type": "discard_and_reveal", "cell": [0, 0]},
-        },
+        {**DRAWN, "drawn": "FO", "action": {"type": "discard_and_reveal", "cell": [0, 0]}},
         True,
     ),
     "A8.4 claim": (

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import re
 from string import Formatter
 
 import pytest
 from rich.console import Console
 
-from meadhall.core.journal import Journal
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.speech import speaking
 from meadhall.games.aetherya import GAME, events, sentences, steps
 from meadhall.games.aetherya.card_words import (
@@ -25,10 +22,12 @@ from meadhall.games.aetherya.card_words import (
 )
 from meadhall.games.aetherya.log_words import NUMBERS, SILENT
 from meadhall.games.aetherya.words import PROMPTERS
-from tests.games.aetherya.random_play import ALL_WAYS, Way, lay, play_one, some_positions
+from tests.games.aetherya.random_play import ALL_WAYS, Way, lay, play_one, positions, some_positions
 from tests.games.aetherya.table_builder import choose, look, story
+from tests.games.telling import Teller
 
-NAMES = ["Ann", "Boris", "Cid", "Dora"]
+pytestmark = pytest.mark.uncompiled
+TELLER = Teller(GAME)
 ALL_EVENTS = {value for name, value in vars(events).items() if name.isupper()}
 
 
@@ -69,64 +68,28 @@ def test_small_names() -> None:
 
 @with_ways()
 def test_notation_is_unique_and_can_be_typed(way: Way) -> None:
-    for table in some_positions(way, 3, 0.2):
-        for seat in table.to_act():
-            choices = table.choices(seat)
-            written = [GAME.notation(table, seat, choice) for choice in choices]
-            assert len(set(written)) == len(written)
-            for choice, text in list(zip(choices, written, strict=True))[:6]:
-                assert GAME.read_choice(table, seat, text.upper()) == choice
-                assert len(text) < 40
+    TELLER.check_notation(some_positions(way, 3, 0.2))
 
 
 @with_ways()
 def test_words_are_made_of_what_the_seat_knows(way: Way) -> None:
-    """A real and an imagined table give the same words."""
-    for number, table in enumerate(some_positions(way, 4, 0.15)):
-        for seat in table.to_act():
-            world = table.imagine(seat, luck_from_seed(number))
-            assert GAME.prompt(world, seat) == GAME.prompt(table, seat)
-            assert GAME.typing_hint(world, seat) == GAME.typing_hint(table, seat)
-            for choice in table.choices(seat)[::3]:
-                words = GAME.describe_choice(table, seat, choice)
-                assert words == GAME.describe_choice(world, seat, choice)
-                assert "{" not in words and "None" not in words
+    TELLER.check_words(some_positions(way, 4, 0.15))
 
 
 @with_ways()
 def test_the_log_has_words_for_everything_that_is_told(way: Way) -> None:
-    dice = random.Random(2)
-    table = lay(way, 2)
-    journal = Journal()
-    table.listen(journal)
-    while table.to_act():
-        play_one(table, dice)
-    lines = [GAME.describe_entry(entry, NAMES) for entry in journal.entries]
-    assert all("{" not in line for line in lines)
-    assert all(line.endswith(".") for line in lines if line)
-
-
-def drawn(view: object, width: int) -> str:
-    console = Console(width=width, record=True, color_system=None, force_terminal=False)
-    with console.capture() as capture:
-        console.print(GAME.show(view, NAMES))
-    return capture.get()
+    TELLER.check_log(lay(way, 2), play_one)
 
 
 @with_ways()
 def test_the_terminal_shows_every_position_within_100_columns(way: Way) -> None:
-    for table in some_positions(way, 5, 0.06):
-        for viewer in range(-1, table.seats):
-            for width in (60, 100):
-                text = drawn(table.view(viewer), width)
-                assert max(map(len, text.splitlines())) <= width
-    assert "Total" in text
+    TELLER.check_terminal(positions(way, 5), every=40, word="Total")
 
 
 def test_the_terminal_shows_harmony_tame_dragons_conflicts_and_tokens() -> None:
     told = story("HU DR HU PL / EL DW -- -- / -- -- -- -- / -- -- -- --", items=True).beside(0, "hammer")
     table = told.token(0, "a1", "treaty").turn()
-    text = drawn(look(table), 100)
+    text = TELLER.printed(look(table), 100)
     for sign in ("★", "⚔1", "+2", "treaty", "Hammer", "▒▒▒▒▒▒", "⊙"):
         assert sign in text, sign
 
@@ -134,8 +97,8 @@ def test_the_terminal_shows_harmony_tame_dragons_conflicts_and_tokens() -> None:
 def test_a_card_somebody_else_holds_is_not_shown() -> None:
     table = story().unseen("DR").turn()
     choose(table, "draw")
-    assert "Dragon" in drawn(look(table, 0), 100).partition("Deck")[0]
-    assert "Dragon" not in drawn(look(table, 1), 100).partition("Deck")[0]
+    assert "Dragon" in TELLER.printed(look(table, 0), 100).partition("Deck")[0]
+    assert "Dragon" not in TELLER.printed(look(table, 1), 100).partition("Deck")[0]
 
 
 def test_the_prompts_say_what_and_why() -> None:

@@ -6,16 +6,13 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from hypothesis import strategies as st
-
 from meadhall.core.game import OptionValue
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.andor import GAME
+from meadhall.games.andor.counters import NUMBERS
 from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.names import HERO_IDS
-from meadhall.games.andor.table import NUMBERS
-
-SEEDS: Final = st.integers(0, 2**32)
+from tests.games.keeping import some_of
 
 
 class Way(NamedTuple):
@@ -94,10 +91,7 @@ def positions(way: Way, seed: int) -> Iterator[AndorTable]:
 
 def some_positions(way: Way, seed: int, share: float) -> Iterator[AndorTable]:
     """A random share of the positions of a legend."""
-    dice = random.Random(seed + 1)
-    for table in positions(way, seed):
-        if dice.random() < share:
-            yield table
+    return some_of(positions(way, seed), seed, share)
 
 
 def fingerprint(table: AndorTable) -> tuple[object, ...]:

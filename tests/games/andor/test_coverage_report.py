@@ -1,22 +1,18 @@
 """Play reaches everything: each event card, fog token, item, creature, legend card, decision and event.
 
-The counts go to build/coverage-andor.txt, a summary to the end of the test run. Heroes are helped (strength,
-a castle that holds long), or hardly a random legend would see its later letters.
+Heroes are helped (strength, a castle that holds long), or hardly a random legend would see its later letters.
 """
 
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import pytest
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.luck import luck_from_seed
-from meadhall.games.andor import events, judgement, things
+from meadhall.games.andor import GAME, events, judgement, things
 from meadhall.games.andor import names as n
 from meadhall.games.andor import table as t
 from meadhall.games.andor.components import EVENT_CARDS
@@ -25,9 +21,7 @@ from meadhall.games.andor.library import LEGENDS, legend_data
 from meadhall.games.andor.names import CREATURE_IDS, FOG_IDS, TOKEN_IDS
 from meadhall.games.andor.steps import DECISION_IDS
 from tests.games.andor.random_play import Way, lay
-
-REPORT: Final = Path(__file__).parents[3] / "build" / "coverage-andor.txt"
-Count = Counter[tuple[str, str]]
+from tests.games.covering import Count, Covering, RecordProperty, words_in
 
 
 def cards_of(legend: str) -> list[str]:
@@ -45,10 +39,11 @@ TO_REACH: Final[dict[str, list[str]]] = {
     "fog token": list(FOG_IDS),
     "item got": list(TOKEN_IDS[1:8]),
     "creature placed": [*CREATURE_IDS, "dragon"],
-    "creature defeated": list(CREATURE_IDS),
+    "creature defeated": [*CREATURE_IDS, "dragon"],
     "decision asked": sorted(DECISION_IDS.values()),
-    "event told": sorted(value for name, value in vars(events).items() if name.isupper()),
+    "event told": words_in(events),
 }
+BEFORE_ANYBODY_LISTENS: Final = ("event told", events.FATE_DEALT)
 
 
 def help_heroes(table: AndorTable, dice: random.Random) -> None:
@@ -140,51 +135,11 @@ def count_entry(table: AndorTable, legend: str, entry: Entry, counts: Count) -> 
         counts["creature defeated", table.program.kinds[entry.first].name] += 1
 
 
-def missing_in(counts: Count) -> list[str]:
-    before_anybody_listens = ("event told", events.FATE_DEALT)
-    return [
-        f"{group}: {name}"
-        for group, names in TO_REACH.items()
-        for name in names
-        if not counts[group, name] and (group, name) != before_anybody_listens
-    ]
-
-
-def play_and_count(least: int, most: int) -> tuple[Count, int]:
-    """At least so many legends, and more until everything was reached."""
-    counts: Count = Counter()
-    games = 0
-    while games < least or (games < most and missing_in(counts)):
-        count_game(games, counts)
-        games += 1
-    return counts, games
-
-
-def summary_of(counts: Count, games: int) -> str:
-    lines = [f"Andor, {games} legends: what was reached, and what least often"]
-    for group, names in TO_REACH.items():
-        reached = sum(counts[group, name] > 0 for name in names)
-        rarest = sorted(names, key=lambda name: counts[group, name])[:3]
-        lines.append(
-            f"  {group:18} {reached:3} of {len(names):3}   "
-            + ", ".join(f"{name} {counts[group, name]}" for name in rarest)
-        )
-    return "\n".join(lines)
-
-
-def check_coverage(least: int, most: int, record_property: Callable[[str, object], None]) -> None:
-    counts, games = play_and_count(least, most)
-    lines = [summary_of(counts, games)]
-    for group, names in TO_REACH.items():
-        lines += ["", group, *(f"  {name:24} {counts[group, name]:9}" for name in names)]
-    REPORT.parent.mkdir(exist_ok=True)
-    REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    record_property("coverage", summary_of(counts, games))
-    assert missing_in(counts) == []
+COVERING: Final = Covering(GAME, TO_REACH, count_game, frozenset({BEFORE_ANYBODY_LISTENS}), played="legends")
 
 
 @pytest.mark.slow
 def test_play_reaches_every_card_token_item_creature_decision_and_event(
-    record_property: Callable[[str, object], None],
+    record_property: RecordProperty,
 ) -> None:
-    check_coverage(20, 3000, record_property)
+    COVERING.check(20, 3000, record_property)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from itertools import pairwise
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -18,29 +19,12 @@ from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.heroes import bit
 from meadhall.games.andor.position import from_position, to_position
 from meadhall.games.andor.table import CELLS, LAYOUT, MOST_OFFERS
-from tests.games.andor.random_play import (
-    ALL_WAYS,
-    SEEDS,
-    Way,
-    fingerprint,
-    lay,
-    play_one,
-    positions,
-    some_positions,
-)
-from tests.games.keeping import (
-    check_copy,
-    check_hiding,
-    check_imagining,
-    check_playing_on,
-    check_refusing,
-    check_replaying,
-    check_waiting,
-    games,
-)
+from tests.games.andor.random_play import ALL_WAYS, Way, fingerprint, lay, play_one, positions, some_positions
+from tests.games.keeping import SEEDS, Keeper, games
 
 every_way = pytest.mark.parametrize("way", ALL_WAYS, ids=[way.name() for way in ALL_WAYS])
-LONGEST = 3000  # decisions; random legends take a few hundred
+KEEPER: Final = Keeper(positions, play_one, fingerprint, check_consistency)
+LONGEST: Final = 3000  # decisions; random legends take a few hundred
 
 
 # -- the table itself ------------------------------------------------------------------------------
@@ -72,11 +56,7 @@ def test_d1_10_d10_11_nothing_appears_or_vanishes(way: Way, seed: int) -> None:
 @given(seed=SEEDS)
 @games(1, 25)
 def test_d31_who_must_decide_has_a_choice_and_every_legend_ends(way: Way, seed: int) -> None:
-    decisions = 0
-    for table in positions(way, seed):
-        check_waiting(table, CHOICES)
-        decisions += 1
-    assert decisions < LONGEST
+    KEEPER.check_course(way, seed, LONGEST, CHOICES)
 
 
 @every_way
@@ -93,23 +73,19 @@ def test_d31_random_play_never_gets_stuck(way: Way, seed: int) -> None:
 @given(seed=SEEDS)
 @games(1, 6)
 def test_what_is_not_offered_is_refused_and_changes_nothing(way: Way, seed: int) -> None:
-    for table in some_positions(way, seed, 0.02):
-        if table.to_act():
-            check_refusing(table, (-1, *range(0, CHOICES + 1, 41), 10**9), fingerprint)
+    KEEPER.check_refusing(way, seed, 0.02, (-1, *range(0, CHOICES + 1, 41), 10**9))
 
 
 @every_way
 @given(seed=SEEDS)
 @games(1, 8)
 def test_a_copy_goes_its_own_way(way: Way, seed: int) -> None:
-    dice = random.Random(seed)
-    for table in some_positions(way, seed, 0.05):
-        check_copy(table, table.copy(), dice, fingerprint, play_one)
+    KEEPER.check_copies(way, seed, 0.05)
 
 
 @every_way
 def test_d31_3_the_same_choices_lead_to_the_same_table(way: Way) -> None:
-    check_replaying(lay(way, 7), lay(way, 7), end_of_table, play_one)
+    KEEPER.check_replaying(lay(way, 7), lay(way, 7), end_of_table)
 
 
 def end_of_table(table: AndorTable) -> object:
@@ -142,8 +118,7 @@ def test_a_position_saved_and_loaded_plays_on_alike(way: Way, seed: int) -> None
 @given(seed=SEEDS)
 @games(1, 10)
 def test_d27_3_an_imagined_table_looks_like_the_real_one(way: Way, seed: int) -> None:
-    for number, table in enumerate(some_positions(way, seed, 0.06)):
-        check_imagining(table, number, fingerprint, check_consistency)
+    KEEPER.check_imagining(way, seed, 0.06)
 
 
 @every_way
@@ -153,7 +128,7 @@ def test_d27_3_an_imagined_table_can_be_played_on(way: Way, seed: int) -> None:
     table = random.Random(seed).choice(
         [each.copy() for each in some_positions(way, seed, 0.05)] or [lay(way, 1)]
     )
-    check_playing_on(table, seed, check_consistency)
+    KEEPER.check_playing_on_from(table, seed)
 
 
 @every_way
@@ -161,12 +136,12 @@ def test_d27_3_an_imagined_table_can_be_played_on(way: Way, seed: int) -> None:
 @games(1, 10)
 def test_no_view_depends_on_the_luck_and_all_viewers_know_the_same(way: Way, seed: int) -> None:
     """What nobody knows is drawn when it is turned up; D28.2: what one hero knows all may know."""
+    KEEPER.check_hiding(way, seed, 0.06, new_luck)
     for table in some_positions(way, seed, 0.06):
-        check_hiding(table, table.copy, new_luck)
         assert str(table.luck) not in repr(table.view(0))
 
 
-def new_luck(table: AndorTable, viewer: int) -> None:
+def new_luck(table: AndorTable, viewer: int, _dice: random.Random) -> None:
     table.rekey(luck_from_seed(viewer))
 
 
@@ -185,12 +160,7 @@ def test_what_is_told_is_told_to_all(way: Way, seed: int) -> None:
 @given(seed=SEEDS)
 @games(1, 5)
 def test_a_look_ahead_ends_with_an_outlook(way: Way, seed: int) -> None:
-    for number, table in enumerate(some_positions(way, seed, 0.02)):
-        world = table.copy()
-        world.look_ahead(luck_from_seed(number))
-        check_consistency(world)
-        assert 0.0 <= world.outlook(0) <= 1.0
-        assert isinstance(table.estimate(0), float)
+    KEEPER.check_looking_ahead(way, seed, 0.02, to_the_end=False)
 
 
 # -- positions that cannot be ----------------------------------------------------------------------

@@ -9,29 +9,15 @@ import pytest
 from meadhall.core.errors import Refusal
 from meadhall.games.andor import GAME
 from meadhall.games.andor.referee import ASKS, query
+from tests.games.andor.test_referee_battles import BATTLES
 
-SKRAL_FIGHT = {
-    "creature_field": 10,
-    "participants": [
-        {"hero": "dwarf", "sp": 2, "dice": [5], "use": "brew", "brew_die": 0},
-        {"hero": "wizard", "sp": 3, "dice": [4], "herb": 3},
-        {"hero": "archer", "sp": 2, "dice": [6, 1, 2], "flip": 2},
-    ],
-}
-FOUR = {
+# Heroes as events meet them.
+FOUR: dict[str, dict[str, Any]] = {
     "warrior": {"field": 10, "wp": 8, "sp": 3, "gold": 2},
     "archer": {"field": 57, "wp": 5, "sp": 2, "gold": 1},
     "wizard": {"field": 40, "wp": 14, "sp": 7, "gold": 0, "day_ended": True},
     "dwarf": {"field": 71, "wp": 11, "sp": 1, "gold": 3},
 }
-
-
-def after(**changed: tuple[int, int, int]) -> dict[str, Any]:
-    """The four heroes after an event; changed ones as (wp, sp, gold)."""
-    plain = {hero: (given["wp"], given["sp"], given["gold"]) for hero, given in FOUR.items()}
-    plain.update(changed)
-    return {"heroes": {hero: {"wp": wp, "sp": sp, "gold": gold} for hero, (wp, sp, gold) in plain.items()}}
-
 
 CASES: list[tuple[str, str, dict[str, Any], Any]] = [
     # rule, ask, given, result
@@ -74,170 +60,6 @@ CASES: list[tuple[str, str, dict[str, Any], Any]] = [
         "spend_hours",
         {"hours_used": 10, "wp": 1, "steps": 1, "wineskin_sides": 1},
         {"legal": True, "hours_used": 10, "wp": 1},
-    ),
-    ("D1.5", "hero_dice", {"hero": "warrior", "wp": 14}, {"own": 4, "black": False}),
-    ("D3.7", "hero_dice", {"hero": "archer", "wp": 7, "hours_used": 7}, {"own": 3, "black": False}),
-    (
-        "D8.8",
-        "hero_dice",
-        {"hero": "dwarf", "wp": 3, "rune_stones": ["blue", "yellow", "green"]},
-        {"own": 1, "black": True},
-    ),
-    (
-        "D14.10",
-        "hero_dice",
-        {"hero": "dwarf", "wp": 3, "rune_stones": ["blue", "yellow", "blue"]},
-        {"own": 1, "black": False},
-    ),
-    ("D3.6", "hero_dice", {"hero": "dwarf", "wp": 2, "hours_used": 8}, None),
-    ("D6.6", "creature_dice", {"kind": "troll", "wp": 7}, {"die": "red", "n": 3}),
-    ("D6.6", "creature_dice", {"kind": "troll", "wp": 6}, {"die": "red", "n": 2}),
-    ("D6.6", "creature_dice", {"kind": "wardrak", "wp": 7}, {"die": "black", "n": 2}),
-    ("D6.6", "creature_dice", {"kind": "wardrak", "wp": 6}, {"die": "black", "n": 1}),
-    ("D6.5", "creature_value", {"kind": "troll", "dice": [3, 3, 5]}, 20),
-    ("D6.5", "creature_value", {"kind": "troll", "dice": [2, 2, 5]}, 19),
-    ("D6.5", "creature_value", {"kind": "troll", "dice": [4, 4, 4]}, 26),
-    ("D7.12", "creature_value", {"kind": "skral", "dice": [5, 5]}, 16),
-    ("D23.3", "creature_value", {"kind": "gor", "dice": [1, 2], "day_events": ["G11"]}, 5),
-    ("D1.9", "flip", {"die": "d6", "value": 2}, 5),
-    ("D1.9", "flip", {"die": "black", "value": 6}, 10),
-    ("D1.9", "flip", {"die": "black", "value": 8}, 12),
-    ("D7.12", "battle_value", SKRAL_FIGHT, 29),
-    ("D19.2", "battle_value", {**SKRAL_FIGHT, "figures": {"prince": 10, "shield_dwarves": 10}}, 37),
-    ("D32.6", "battle_value", {**SKRAL_FIGHT, "figures": {"prince": 10}, "ban": ["allies", "flip"]}, 26),
-    ("D32.7", "battle_value", {**SKRAL_FIGHT, "no_herbs": True}, 26),
-    ("D8.1", "battle_value", {"participants": [{"hero": "warrior", "sp": 4, "dice": [2, 5, 5]}]}, 9),
-    ("D8.2", "battle_value", {"participants": [{"hero": "archer", "sp": 4, "dice": [6, 6, 2]}]}, 6),
-    ("D8.3", "battle_value", {"participants": [{"hero": "dwarf", "sp": 1, "dice": [6, 3], "shot": True}]}, 4),
-    (
-        "D8.4",
-        "battle_value",
-        {"participants": [{"hero": "dwarf", "sp": 0, "dice": [4, 3, 3], "use": "helm"}]},
-        6,
-    ),
-    (
-        "D8.4",
-        "battle_value",
-        {"participants": [{"hero": "warrior", "sp": 0, "dice": [2, 2, 5, 5], "use": "helm"}]},
-        10,
-    ),
-    (
-        "D8.7",
-        "battle_value",
-        {"participants": [{"hero": "warrior", "sp": 0, "dice": [3, 4, 4], "use": "helm", "flip": 0}]},
-        12,
-    ),
-    (
-        "D8.5",
-        "battle_value",
-        {"participants": [{"hero": "dwarf", "sp": 1, "dice": [2, 5], "use": "brew", "brew_die": 0}]},
-        6,
-    ),
-    (
-        "D8.4",
-        "best_value",
-        {
-            "participant": {"hero": "warrior", "sp": 2, "dice": [3, 4, 4], "items": ["helm"]},
-            "wizard_may_flip": True,
-        },
-        14,
-    ),
-    (
-        "D6.3",
-        "round_result",
-        {"group_value": 29, "creature_value": 16, "creature_wp": 6, "heroes": {"dwarf": {"sp": 2, "wp": 5}}},
-        {"creature_wp": 0, "beaten": True, "heroes": {"dwarf": {"sp": 2, "wp": 5, "out": False}}},
-    ),
-    (
-        "D7.5",
-        "round_result",
-        {
-            "group_value": 10,
-            "creature_value": 16,
-            "creature_wp": 6,
-            "heroes": {
-                "dwarf": {"sp": 2, "wp": 5},
-                "archer": {"sp": 1, "wp": 4},
-                "wizard": {"sp": 3, "wp": 9},
-                "warrior": {"sp": 3, "wp": 1, "shield": True},
-            },
-        },
-        {
-            "creature_wp": 6,
-            "beaten": False,
-            "heroes": {
-                "dwarf": {"sp": 1, "wp": 3, "out": True},
-                "archer": {"sp": 1, "wp": 3, "out": True},
-                "wizard": {"sp": 3, "wp": 3, "out": False},
-                "warrior": {"sp": 3, "wp": 1, "out": False},
-            },
-        },
-    ),
-    ("D6.8", "battle_broken_off", {"kind": "troll", "wp": 3}, 12),
-    ("D32.7", "battle_broken_off", {"kind": "troll", "wp": 3, "keeps_wounds": True}, 3),
-    (
-        "D9.1",
-        "reward_legal",
-        {
-            "kind": "skral",
-            "last_round": ["dwarf", "archer"],
-            "split": {"dwarf": {"gold": 2}, "archer": {"wp": 2}},
-        },
-        True,
-    ),
-    (
-        "D7.11",
-        "reward_legal",
-        {"kind": "gor", "last_round": ["dwarf"], "split": {"archer": {"gold": 2}}},
-        False,
-    ),
-    (
-        "D9.1",
-        "reward_legal",
-        {"kind": "wardrak", "last_round": ["dwarf"], "split": {"dwarf": {"gold": 6, "wp": 6}}},
-        False,
-    ),
-    (
-        "D7.1",
-        "attackers",
-        {
-            "creature_field": 10,
-            "heroes": {
-                "warrior": {"field": 10},
-                "archer": {"field": 19},
-                "dwarf": {"field": 19},
-                "wizard": {"field": 19, "bow": True},
-            },
-        },
-        ["archer", "warrior", "wizard"],
-    ),
-    (
-        "D6.1",
-        "attackers",
-        {"creature_field": 48, "heroes": {"archer": {"field": 16}}, "destroyed_bridges": [[16, 48]]},
-        [],
-    ),
-    (
-        "D7.2",
-        "attackers",
-        {"creature_field": 10, "heroes": {"warrior": {"field": 10, "hours_used": 7, "wp": 2}}},
-        [],
-    ),
-    (
-        "D7.4",
-        "rolling_order",
-        {
-            "seats": ["dwarf", "archer", "wizard"],
-            "inviter": "wizard",
-            "participants": ["archer", "dwarf", "wizard"],
-        },
-        ["wizard", "dwarf", "archer"],
-    ),
-    (
-        "D7.4",
-        "rolling_order",
-        {"seats": ["dwarf", "archer", "wizard"], "inviter": "dwarf", "participants": ["wizard", "archer"]},
-        ["archer", "wizard"],
     ),
     (
         "D3.2",
@@ -426,7 +248,7 @@ CASES: list[tuple[str, str, dict[str, Any], Any]] = [
             "legend": "L4",
             "heroes": 2,
             "narrator": "E",
-            "tokens": [{"token": "gold", "field": 0, "n": 20}, {"token": "gem", "field": 0, "value": 4}],
+            "tokens": [{"token": "gold", "field": 0, "n": 24}, {"token": "gem", "field": 0, "value": 4}],
         },
         "won",
     ),
@@ -479,95 +301,6 @@ def test_d32_9_in_the_mine_creatures_leave_through_the_gate() -> None:
     assert found["castle"] == [["gor", 1]] and found["on_shields"] == [] and not found["lost"]
 
 
-# -- event cards: each one by its number (D23) ---------------------------------------------------------
-
-EVENTS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
-    ("G01", {"accept": ["warrior"]}, after(warrior=(5, 3, 2))),
-    ("G02", {}, after(warrior=(5, 3, 2))),
-    ("G03", {}, after(archer=(5, 3, 1))),
-    ("G04", {}, after(archer=(2, 2, 1), wizard=(11, 7, 0))),
-    ("G05", {}, after()),
-    ("G06", {"rolls": [4]}, after(dwarf=(7, 1, 3))),
-    ("G06", {"rolls": [4], "declined": True}, after()),
-    (
-        "G07",
-        {"rolls": [3], "shares": {"warrior": 1, "wizard": 2}},
-        after(warrior=(7, 3, 2), wizard=(12, 7, 0)),
-    ),
-    ("G08", {}, after()),
-    ("G09", {}, after()),
-    ("G10", {"accept": ["dwarf", "wizard"]}, after(dwarf=(14, 1, 2))),
-    ("G11", {}, after()),
-    ("G12", {}, after(archer=(8, 2, 1), wizard=(17, 7, 0))),
-    ("G13", {}, after(warrior=(10, 3, 2), archer=(10, 2, 1))),
-    ("G14", {}, after(dwarf=(14, 1, 3), warrior=(11, 3, 2))),
-    ("G16", {}, after()),
-    ("G17", {}, after(wizard=(12, 7, 0))),
-    ("G19", {}, after()),
-    ("G21", {}, after()),
-    ("G23", {"chosen": ["dwarf", "warrior"]}, after(dwarf=(11, 2, 3), warrior=(8, 4, 2))),
-    ("G24", {}, after(warrior=(6, 3, 2), wizard=(12, 7, 0))),
-    ("G25", {"rolls": [2]}, after(archer=(7, 2, 1))),
-    ("G26", {}, after()),
-    ("G28", {}, after(wizard=(16, 7, 0))),
-    ("G29", {}, after()),
-    ("G30", {}, after()),
-    ("G31", {}, after(warrior=(6, 3, 2), wizard=(12, 7, 0))),
-    ("G32", {}, after(wizard=(12, 7, 0))),
-    ("G33", {"chosen": ["wizard"]}, after(wizard=(14, 6, 0))),
-    ("G34", {"chosen": ["wizard"]}, after(wizard=(20, 5, 0))),
-    ("START", {}, after(warrior=(9, 3, 2), archer=(6, 2, 1), wizard=(15, 7, 0), dwarf=(12, 1, 3))),
-    ("S01", {}, after(warrior=(6, 3, 2))),
-    ("S02", {}, after(archer=(3, 2, 1), wizard=(12, 7, 0))),
-    ("S03", {}, after(archer=(8, 2, 1))),
-    ("S05", {}, after(dwarf=(14, 1, 3))),
-    ("S06", {}, after(wizard=(17, 7, 0))),
-    ("S07", {"accept": ["warrior"]}, after(warrior=(8, 4, 0))),
-    ("S08", {}, after()),
-    ("S09", {}, after()),
-    ("S10", {}, after(wizard=(12, 7, 0))),
-    ("S11", {}, after()),
-]
-
-
-@pytest.mark.parametrize(
-    ("card", "more", "result"), EVENTS, ids=[f"{e[0]}-{n}" for n, e in enumerate(EVENTS)]
-)
-def test_d23_event_cards(card: str, more: dict[str, Any], result: dict[str, Any]) -> None:
-    assert query("event", {"card": card, "heroes": FOUR, **more}) == result
-
-
-@pytest.mark.parametrize(("card", "field"), [("G15", "35"), ("G22", "45")])
-def test_d15_2_g15_and_g22_remove_a_well_for_good(card: str, field: str) -> None:
-    wells = {"5": "full", "35": "full", "45": "empty", "55": "full"}
-    found = query("event", {"card": card, "heroes": FOUR, "wells": wells})
-    assert found["wells"] == {key: state for key, state in wells.items() if key != field}
-
-
-@pytest.mark.parametrize(
-    ("card", "moved"),
-    [
-        ("G18", [["gor", 19], ["troll", 60]]),
-        ("S04", [["gor", 19], ["troll", 60]]),
-        ("G27", [["gor", 22], ["troll", 59]]),
-    ],
-)
-def test_d23_11_g18_s04_g27_a_creature_runs_unless_the_group_pays(card: str, moved: list[Any]) -> None:
-    given = {
-        "card": card,
-        "heroes": FOUR,
-        "creatures": [["gor", 22], ["troll", 60], ["gor", 20, {"asleep": True}]],
-    }
-    still = query("event", {**given, "paid": True})["creatures"]
-    assert still == [["gor", 20], ["gor", 22], ["troll", 60]]
-    assert query("event", given)["creatures"] == sorted([*moved, ["gor", 20]], key=lambda each: each[1])
-
-
-def test_g20_a_farmer_falls_ill_unless_the_group_pays() -> None:
-    assert query("event", {"card": "G20", "heroes": FOUR, "farmers": {"24": 1}, "paid": True})["heroes"]
-    assert query("event", {"card": "G20", "heroes": FOUR})["heroes"]
-
-
 # -- bad input -----------------------------------------------------------------------------------------
 
 BAD: list[tuple[str, Any]] = [
@@ -608,5 +341,5 @@ def test_bad_questions_get_one_kind_line(ask: str, given: Any) -> None:
 
 
 def test_every_question_is_asked_here_or_in_the_tests_of_legends() -> None:
-    asked = {case[1] for case in CASES} | {"sunrise", "event", "legend_card", "board_facts"}
+    asked = {case[1] for case in (*CASES, *BATTLES)} | {"sunrise", "event", "legend_card", "board_facts"}
     assert set(ASKS) == asked == set(GAME.asks())

@@ -9,7 +9,7 @@ from meadhall.games.andor import table as t
 from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.referee import query
 from tests.games.andor.random_play import named, play_words
-from tests.games.andor.test_play import battle, equip, put, scene, turn_of, words
+from tests.games.andor.staging import battle, equip, put, scene, turn_of, words
 
 
 def draw(table: AndorTable, card: str, sunrise: bool = True) -> None:

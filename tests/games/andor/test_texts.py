@@ -13,6 +13,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.speech import LANGUAGES, SOURCE, speaking
 from meadhall.games.andor import library, rules_told
 from meadhall.games.andor.components import EVENT_CARDS
+from meadhall.games.andor.game_table import new_table
 from meadhall.games.andor.legend_reader import read_legend
 from meadhall.games.andor.legend_texts import ORIGINS, LegendTexts, Text, spoken, texts_of
 from meadhall.games.andor.library import LEGENDS, legend_data
@@ -27,6 +28,7 @@ from meadhall.games.andor.story_words import (
     legend_name,
     task_text,
 )
+from meadhall.games.andor.viewing import table_view
 from tools.typography import mended
 
 PLAYED = [(legend, level) for legend in LEGENDS for level in legend_data(legend)["difficulties"]]
@@ -36,8 +38,7 @@ LATIN_WORD = re.compile("[A-Za-z]{2,}")
 
 
 def texts(legend: str, level: str = "normal") -> LegendTexts:
-    library.program(legend, 4, level)
-    return texts_of(legend, level)
+    return texts_of(library.program(legend, 4, level).texts)
 
 
 def needed(legend: str, level: str) -> Iterator[tuple[str, Text]]:
@@ -162,10 +163,21 @@ def test_difficulties_have_texts_of_their_own() -> None:
 
 
 def test_what_is_not_there_is_called_by_its_id() -> None:
-    unknown = texts_of("never read", "normal")
+    unknown = texts_of("never read")
     assert legend_name(unknown) == "never read" and origin_words(unknown.origin) == ""
     assert card_title(unknown, "D1") == "D1" and card_told(unknown, "D1") == ""
     assert goal_text(unknown, "chief") == "chief" and ending_text(unknown, "lost") == "lost"
+
+
+def test_two_files_with_the_same_id_keep_their_own_texts() -> None:
+    one, other = read_with(names="Two roads"), read_with(names="Two other roads")
+    assert (legend_name(one), legend_name(other)) == ("Two roads", "Two other roads")
+    first = copy.deepcopy(SMALLEST)
+    second = first | {"names": "Two other roads"}
+    tables = [new_table(1, 3, read_legend(plain, 2, "normal"), [0, 1], False) for plain in (first, second)]
+    views = [table_view(table, 0) for table in tables]
+    assert [view.legend for view in views] == ["two roads", "two roads"]
+    assert [legend_name(texts_of(view.texts)) for view in views] == ["Two roads", "Two other roads"]
 
 
 def test_a_missing_language_falls_back() -> None:
@@ -204,8 +216,7 @@ def read_with(card: dict[str, Any] | None = None, **frame: Any) -> LegendTexts:
     plain = copy.deepcopy(SMALLEST)
     plain.update(frame)
     plain["cards"][0].update(card or {})
-    read_legend(plain, 2, "normal")
-    return texts_of("two roads", "normal")
+    return texts_of(read_legend(plain, 2, "normal").texts)
 
 
 def test_a_legend_needs_no_texts_but_a_name() -> None:

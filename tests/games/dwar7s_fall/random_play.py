@@ -10,9 +10,6 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
-from hypothesis import strategies as st
-
-from meadhall import compiled
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.dwar7s_fall import flow, judgement
 from meadhall.games.dwar7s_fall import table as table_module
@@ -21,10 +18,9 @@ from meadhall.games.dwar7s_fall.cards import COMPONENTS
 from meadhall.games.dwar7s_fall.choices import REVEAL
 from meadhall.games.dwar7s_fall.component_file import read_box
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable, laid_out
+from tests.games.keeping import some_of
 
-COMPILED: Final = compiled()
 SEAT_COUNTS: Final = (2, 3, 4)
-SEEDS: Final = st.integers(0, 2**32)
 LAST_ROUND: Final = 16
 
 
@@ -71,10 +67,7 @@ def positions(seats: int, seed: int) -> Iterator[Dwar7sTable]:
 
 def some_positions(seats: int, seed: int, share: float) -> Iterator[Dwar7sTable]:
     """A random share of the positions of a game."""
-    dice = random.Random(seed + 1)
-    for table in positions(seats, seed):
-        if dice.random() < share:
-            yield table
+    return some_of(positions(seats, seed), seed, share)
 
 
 def fingerprint(table: Dwar7sTable) -> tuple[object, ...]:

@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
+from meadhall import compiled
 from meadhall.core.errors import Refusal
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.position import from_position, to_position
 from tests.games.dwar7s_fall.land import Plain, ask, card, drawn
 from tests.games.dwar7s_fall.play import fresh, lay
-from tests.games.dwar7s_fall.random_play import COMPILED, some_positions
+from tests.games.dwar7s_fall.random_play import some_positions
 
 JUNK: list[Any] = [None, -1, 3.5, True, "x", [], {}, [None], {"a": 1}, 10**30, [[1, 2]], "red"]
 LAND = """
@@ -61,7 +62,7 @@ def attempt(question: str, given: Any, arguments: Any) -> None:
 def test_every_question_has_an_answer_and_survives_junk(question: str) -> None:
     assert json.dumps(GAME.answer(question, position(), ARGUMENTS)) or question
     for field in ARGUMENTS:
-        for junk in JUNK[(len(field) + len(question)) % 2 :: 2] if COMPILED else JUNK[len(field) % 4 :: 4]:
+        for junk in JUNK[(len(field) + len(question)) % 2 :: 2] if compiled() else JUNK[len(field) % 4 :: 4]:
             attempt(question, position(), {**ARGUMENTS, field: junk})
         attempt(question, position(), {key: value for key, value in ARGUMENTS.items() if key != field})
     attempt(question, [], ARGUMENTS)

@@ -1,27 +1,22 @@
-"""Random play reaches everything: each card, ogre, goal, decision and event is counted.
-
-The counts go to build/coverage-dwar7s_fall.txt, a summary to the end of the test run.
-"""
+"""Random play reaches everything: each card, ogre, goal, decision and event is counted."""
 
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import pytest
 
 from meadhall.core.journal import Entry, Journal
-from meadhall.games.dwar7s_fall import choices, events
+from meadhall.games.dwar7s_fall import GAME, choices, events
 from meadhall.games.dwar7s_fall.cards import GEM_IDS, GOAL_IDS, KIND_IDS, OGRE_IDS, SECRET_IDS
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.scoring import REASONS
 from meadhall.games.dwar7s_fall.steps import DECISION_IDS
+from tests.games.covering import Count, Covering, RecordProperty, words_in
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, lay, play_one
 
-REPORT: Final = Path(__file__).parents[3] / "build" / "coverage-dwar7s_fall.txt"
 COVERABLE: Final = [kind for kind in KIND_IDS if kind != "castle"]
 TO_REACH: Final[dict[str, list[str]]] = {
     "card laid": list(KIND_IDS),
@@ -35,7 +30,7 @@ TO_REACH: Final[dict[str, list[str]]] = {
     "monster slain": ["dragon", "frost_giant"],
     "game ended by": ["goals", "standstill", "round_limit"],
     "decision asked": sorted(DECISION_IDS.values()),
-    "event told": sorted(value for name, value in vars(events).items() if name.isupper()),
+    "event told": words_in(events),
 }
 COUNTED: Final[dict[str, tuple[str, Callable[[int], str]]]] = {
     events.CARD_LAID: ("card laid", lambda laid: KIND_IDS[laid // 4 % 9]),
@@ -49,8 +44,6 @@ COUNTED: Final[dict[str, tuple[str, Callable[[int], str]]]] = {
     events.MONSTER_SLAIN: ("monster slain", lambda face: KIND_IDS[face % 9]),
     events.GAME_ENDED: ("game ended by", lambda how: REASONS[how]),
 }
-
-Count = Counter[tuple[str, str]]
 
 
 def count_entry(entry: Entry, counts: Count) -> None:
@@ -103,52 +96,17 @@ def count_game(seed: int, counts: Count) -> None:
         count_entry(entry, counts)
 
 
-def play_and_count(least: int, most: int) -> tuple[Count, int]:
-    """At least so many games, and more until everything was reached."""
-    counts: Count = Counter()
-    games = 0
-    while games < least or (games < most and missing_in(counts)):
-        count_game(games, counts)
-        games += 1
-    return counts, games
-
-
-def missing_in(counts: Count) -> list[str]:
-    return [
-        f"{group}: {name}" for group, names in TO_REACH.items() for name in names if not counts[group, name]
-    ]
-
-
-def summary_of(counts: Count, games: int) -> str:
-    lines = [f"Dwar7s Fall, {games} random games: what was reached, and what least often"]
-    for group, names in TO_REACH.items():
-        reached = sum(counts[group, name] > 0 for name in names)
-        rarest = sorted(names, key=lambda name: counts[group, name])[:3]
-        rare = ", ".join(f"{name} {counts[group, name]}" for name in rarest)
-        lines.append(f"  {group:20} {reached:3} of {len(names):3}   {rare}")
-    return "\n".join(lines)
-
-
-def check_coverage(least: int, most: int, record_property: Callable[[str, object], None]) -> None:
-    counts, games = play_and_count(least, most)
-    lines = [summary_of(counts, games)]
-    for group, names in TO_REACH.items():
-        lines += ["", group, *(f"  {name:24} {counts[group, name]:9}" for name in names)]
-    REPORT.parent.mkdir(exist_ok=True)
-    REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    record_property("coverage", summary_of(counts, games))
-    assert missing_in(counts) == []
-    assert {key for key in counts if key[1] not in TO_REACH[key[0]]} == set()
+COVERING: Final = Covering(GAME, TO_REACH, count_game)
 
 
 def test_random_play_reaches_every_card_ogre_goal_decision_and_event(
-    record_property: Callable[[str, object], None],
+    record_property: RecordProperty,
 ) -> None:
-    check_coverage(20, 400, record_property)
+    COVERING.check(20, 400, record_property)
 
 
 @pytest.mark.slow
 def test_random_play_over_many_games_reaches_everything_often(
-    record_property: Callable[[str, object], None],
+    record_property: RecordProperty,
 ) -> None:
-    check_coverage(2_000, 2_000, record_property)
+    COVERING.check(1_000, 1_000, record_property)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from itertools import pairwise, product
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -21,27 +22,17 @@ from meadhall.games.dwar7s_fall.table import ALL_SEATS, LAYOUT, MOST_OFFERS, emp
 from meadhall.games.dwar7s_fall.view import tiles_in_play
 from tests.games.dwar7s_fall.play import fresh, give_gems, give_ogre, look
 from tests.games.dwar7s_fall.random_play import (
-    COMPILED,
     SEAT_COUNTS,
-    SEEDS,
     fingerprint,
     lay,
     play_one,
     positions,
     some_positions,
 )
-from tests.games.keeping import (
-    check_copy,
-    check_hiding,
-    check_imagining,
-    check_playing_on,
-    check_refusing,
-    check_replaying,
-    check_waiting,
-    games,
-)
+from tests.games.keeping import SEEDS, Keeper, games, share
 
 every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
+KEEPER: Final = Keeper(positions, play_one, fingerprint, check_consistency)
 
 
 def test_the_array_has_no_gaps_and_no_overlaps() -> None:
@@ -94,40 +85,33 @@ def test_w4_2_regions_are_always_up_to_date(seats: int, seed: int) -> None:
 @given(seed=SEEDS)
 @games(1, 20)
 def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(seats: int, seed: int) -> None:
-    decisions = 0
-    for table in positions(seats, seed):
-        check_waiting(table, CHOICES, MOST_OFFERS)
-        decisions += 1
-    assert decisions < 3000
+    KEEPER.check_course(seats, seed, 3000, CHOICES, MOST_OFFERS)
 
 
 @every_table
 @given(seed=SEEDS)
 @games(1, 4)
 def test_w16_3_what_is_not_offered_is_refused_and_changes_nothing(seats: int, seed: int) -> None:
-    for table in some_positions(seats, seed, 0.03):
-        check_refusing(table, (-1, *range(0, CHOICES + 1, 3), 10**9), fingerprint)
+    KEEPER.check_refusing(seats, seed, 0.03, (-1, *range(0, CHOICES + 1, 3), 10**9))
 
 
 @every_table
 @given(seed=SEEDS)
 @games(1, 4)
 def test_a_copy_goes_its_own_way(seats: int, seed: int) -> None:
-    dice = random.Random(seed)
-    for table in some_positions(seats, seed, 0.2):
-        check_copy(table, table.copy(), dice, fingerprint, play_one)
+    KEEPER.check_copies(seats, seed, 0.2)
 
 
 @every_table
 def test_w2_8_the_same_choices_lead_to_the_same_table(seats: int) -> None:
-    check_replaying(lay(seats, 7), lay(seats, 7), fingerprint, play_one)
+    KEEPER.check_replaying(lay(seats, 7), lay(seats, 7))
 
 
 @every_table
 @given(seed=SEEDS)
 @games(1, 2)
 def test_a_position_saved_and_loaded_plays_on_alike(seats: int, seed: int) -> None:
-    for table in some_positions(seats, seed, 0.4 if COMPILED else 0.1):
+    for table in some_positions(seats, seed, share(0.1, 0.4)):
         plain = json.loads(json.dumps(to_position(table)))
         again = from_position(plain)
         again.box = table.box  # with the same last round
@@ -149,30 +133,21 @@ def test_a_position_saved_and_loaded_plays_on_alike(seats: int, seed: int) -> No
 @given(seed=SEEDS)
 @games(1, 4)
 def test_w15_1_an_imagined_table_looks_to_its_seat_like_the_real_one(seats: int, seed: int) -> None:
-    for number, table in enumerate(some_positions(seats, seed, 0.3)):
-        check_imagining(table, number, fingerprint, check_consistency)
+    KEEPER.check_imagining(seats, seed, 0.3)
 
 
 @every_table
 @given(seed=SEEDS)
 @games(1, 4)
 def test_an_imagined_table_can_be_played_to_the_end(seats: int, seed: int) -> None:
-    for number, table in enumerate(some_positions(seats, seed, 0.02)):
-        check_playing_on(table, seed + number, check_consistency)
+    KEEPER.check_playing_on(seats, seed, 0.02)
 
 
 @every_table
 @given(seed=SEEDS)
 @games(1, 3)
 def test_a_look_ahead_ends_with_an_outlook(seats: int, seed: int) -> None:
-    for number, table in enumerate(some_positions(seats, seed, 0.05)):
-        world = table.copy()
-        world.look_ahead(luck_from_seed(number))
-        check_consistency(world)
-        for seat in range(table.seats):
-            assert 0.0 <= world.outlook(seat) <= 1.0
-            assert isinstance(table.estimate(seat), float)
-            assert 0.0 <= table.reward(seat) <= 1.0
+    KEEPER.check_looking_ahead(seats, seed, 0.05, to_the_end=False)
 
 
 def test_w15_2_and_w15_3_imagining_really_forgets() -> None:
@@ -236,9 +211,7 @@ def swap_ogres(table: Dwar7sTable, others: list[int], dice: random.Random) -> No
 @given(seed=SEEDS)
 @games(1, 4)
 def test_w15_2_no_view_depends_on_what_is_hidden_from_the_viewer(seats: int, seed: int) -> None:
-    dice = random.Random(seed)
-    for table in some_positions(seats, seed, 0.3):
-        check_hiding(table, table.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
+    KEEPER.check_hiding(seats, seed, 0.3, permute_hidden)
 
 
 PRIVATE = {"ogre_seen", "ogres_seen", "stolen_gem_seen"}

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import re
 from string import Formatter
 
 import pytest
 from rich.console import Console
 
-from meadhall.core.journal import Journal
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.speech import speaking
 from meadhall.games.dwar7s_fall import GAME, events, sentences, steps
 from meadhall.games.dwar7s_fall.card_words import (
@@ -25,10 +22,12 @@ from meadhall.games.dwar7s_fall.log_words import FILLERS, NUMBERS
 from meadhall.games.dwar7s_fall.words import PROMPTERS
 from tests.games.dwar7s_fall.land import ask, drawn
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, look
-from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, play_one, some_positions
+from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, play_one, positions, some_positions
 from tests.games.dwar7s_fall.random_play import lay as lay_random
+from tests.games.telling import Teller
 
-NAMES = ["Ann", "Boris", "Cid", "Dora"]
+pytestmark = pytest.mark.uncompiled
+TELLER = Teller(GAME)
 ALL_EVENTS = {value for name, value in vars(events).items() if name.isupper()}
 every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
 
@@ -57,64 +56,28 @@ def test_names_in_three_languages(language: str) -> None:
 
 @every_table
 def test_notation_is_unique_and_can_be_typed(seats: int) -> None:
-    for table in some_positions(seats, 3, 0.1):
-        for seat in range(table.seats):
-            choices = table.choices(seat)
-            written = [GAME.notation(table, seat, choice) for choice in choices]
-            assert len(set(written)) == len(written)
-            for choice, text in list(zip(choices, written, strict=True))[:4]:
-                assert GAME.read_choice(table, seat, text.upper()) == choice
-                assert len(text) < 40
+    TELLER.check_notation(some_positions(seats, 3, 0.1), typed=4)
 
 
 @every_table
 def test_words_are_made_of_what_the_seat_knows(seats: int) -> None:
-    """A real and an imagined table give the same words."""
-    for number, table in enumerate(some_positions(seats, 4, 0.1)):
-        for seat in table.to_act():
-            world = table.imagine(seat, luck_from_seed(number))
-            assert GAME.prompt(world, seat) == GAME.prompt(table, seat)
-            assert GAME.typing_hint(world, seat) == GAME.typing_hint(table, seat)
-            for choice in table.choices(seat)[::3]:
-                words = GAME.describe_choice(table, seat, choice)
-                assert words == GAME.describe_choice(world, seat, choice)
-                assert "{" not in words and "None" not in words
+    TELLER.check_words(some_positions(seats, 4, 0.1))
 
 
 @every_table
 def test_the_log_has_words_for_everything_that_is_told(seats: int) -> None:
-    dice = random.Random(2)
-    table = lay_random(seats, 2)
-    journal = Journal()
-    table.listen(journal)
-    while table.to_act():
-        play_one(table, dice)
-    lines = [GAME.describe_entry(entry, NAMES) for entry in journal.entries]
-    assert all("{" not in line for line in lines)
-    assert all(line.endswith(".") for line in lines)
-
-
-def printed(view: object, width: int) -> str:
-    console = Console(width=width, record=True, color_system=None, force_terminal=False)
-    with console.capture() as capture:
-        console.print(GAME.show(view, NAMES))
-    return capture.get()
+    assert all(TELLER.check_log(lay_random(seats, 2), play_one))
 
 
 @every_table
 def test_the_terminal_shows_every_position_within_its_width(seats: int) -> None:
-    for table in some_positions(seats, 5, 0.02):
-        for viewer in range(-1, table.seats):
-            for width in (60, 100):
-                text = printed(table.view(viewer), width)
-                assert max(map(len, text.splitlines())) <= width
-    assert "Points" in text
+    TELLER.check_terminal(positions(seats, 5), every=50, word="Points")
 
 
 def test_the_terminal_shows_walls_dwarfs_and_stacks() -> None:
     table = lay(fresh(), "gold_mine", "0,0", 1)
     do(table, "lay emerald_mine", "on 0,0", "turn 1", "put 0,0")
-    text = printed(look(table), 80)
+    text = TELLER.printed(look(table), 80)
     assert "┃" in text and "━━━" in text and "+1 B" in text and "Emerald" in text
 
 
@@ -123,17 +86,18 @@ def test_a_wide_land_is_drawn_narrow_and_a_very_wide_one_listed() -> None:
     for number in range(1, 5):
         table.used = 0
         lay(table, ("castle", "tavern", "warehouse", "ruby_mine")[number - 1], f"{number},0")
-    assert "Gold mine" in printed(look(table), 80)
-    assert "Gold " in printed(look(table), 45) and "Gold mine 2/3" not in printed(look(table), 45)
-    assert "0,0 Gold mine 2/3 [N E]" in printed(look(table), 38)
+    wide, narrow, list_of_tiles = (TELLER.printed(look(table), width) for width in (80, 45, 38))
+    assert "Gold mine" in wide
+    assert "Gold " in narrow and "Gold mine 2/3" not in narrow
+    assert "0,0 Gold mine 2/3 [N E]" in list_of_tiles
 
 
 def test_secrets_of_others_are_not_shown() -> None:
     table = give_gems(give_secret(lay(fresh(), "castle", "0,0"), 0, "hunter"), 0, ruby=2)
-    assert "Hunter" in printed(look(table, 0), 80) and "2 Ruby" in printed(look(table, 0), 80)
+    assert "Hunter" in TELLER.printed(look(table, 0), 80) and "2 Ruby" in TELLER.printed(look(table, 0), 80)
     for viewer in (-1, 1):
-        assert "Hunter" not in printed(look(table, viewer), 80)
-        assert "2 Ruby" not in printed(look(table, viewer), 80)
+        assert "Hunter" not in TELLER.printed(look(table, viewer), 80)
+        assert "2 Ruby" not in TELLER.printed(look(table, viewer), 80)
 
 
 def test_the_prompts_say_what_and_why() -> None:

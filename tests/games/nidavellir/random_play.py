@@ -7,14 +7,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from hypothesis import strategies as st
-
-from meadhall import compiled
 from meadhall.games.nidavellir.game_table import NidavellirTable
 from meadhall.games.nidavellir.layout import LAYOUT
+from tests.games.keeping import some_of
 from tests.games.nidavellir.table_builder import fresh_table
-
-COMPILED: Final = compiled()
 
 
 class Options(NamedTuple):
@@ -30,7 +26,6 @@ class Options(NamedTuple):
 
 ALL_OPTIONS: Final = tuple(Options(*each) for each in product((2, 3, 4, 5), (False, True), (False, True)))
 OFFERS: Final = next((offset, length) for offset, length in LAYOUT if length == 64)
-SEEDS: Final = st.integers(0, 2**32)
 
 
 def lay(options: Options, seed: int) -> NidavellirTable:
@@ -58,10 +53,7 @@ def positions(options: Options, seed: int) -> Iterator[NidavellirTable]:
 
 def some_positions(options: Options, seed: int, share: float) -> Iterator[NidavellirTable]:
     """A random share of the positions of a game."""
-    dice = random.Random(seed + 1)
-    for table in positions(options, seed):
-        if dice.random() < share:
-            yield table
+    return some_of(positions(options, seed), seed, share)
 
 
 def fingerprint(table: NidavellirTable) -> tuple[object, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import pairwise, permutations
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -26,28 +27,15 @@ from meadhall.games.nidavellir.table import (
     STACK_ROOM,
     empty_cells,
 )
-from tests.games.keeping import (
-    check_copy,
-    check_hiding,
-    check_imagining,
-    check_playing_on,
-    check_refusing,
-    check_replaying,
-    check_waiting,
-    games,
-    viewers,
-)
+from tests.games.keeping import SEEDS, Keeper, games, share, viewers
 from tests.games.nidavellir.inventory import check_everything
 from tests.games.nidavellir.random_play import (
     ALL_OPTIONS,
-    COMPILED,
-    SEEDS,
     Options,
     fingerprint,
     lay,
     play_one,
     positions,
-    some_positions,
 )
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
@@ -64,6 +52,7 @@ def with_options(options: Sequence[Options]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("options", options, ids=[each.name() for each in options])
 
 
+KEEPER: Final = Keeper(positions, play_one, fingerprint, check_everything)
 every_option = with_options(ALL_OPTIONS)
 # Beginners only miss three heroes: where every view is compared the full game is enough.
 full_games = with_options([each for each in ALL_OPTIONS if not each.beginner])
@@ -81,7 +70,7 @@ def test_the_parts_of_the_array_follow_each_other_without_gap() -> None:
 
 @every_option
 @given(seed=SEEDS)
-@games(1, 8)
+@games(1, 4)
 def test_nothing_appears_or_vanishes_and_sums_are_right(options: Options, seed: int) -> None:
     """Cards, offerings, heroes, distinctions, camp cards, coins, gems, doubles; grades, points, heroes."""
     for table in positions(options, seed):
@@ -92,34 +81,34 @@ def test_nothing_appears_or_vanishes_and_sums_are_right(options: Options, seed: 
 @given(seed=SEEDS)
 @games(2, 20)
 def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(options: Options, seed: int) -> None:
-    decisions = 0
+    KEEPER.check_course(options, seed, 1000, CHOICES)
+
+
+@every_option
+@given(seed=SEEDS)
+@games(1, 20)
+def test_there_is_always_room_for_one_more_nested_effect(options: Options, seed: int) -> None:
     for table in positions(options, seed):
-        check_waiting(table, CHOICES)
         assert table.depth < STACK_ROOM
-        decisions += 1
-    assert decisions < 1000
 
 
 @full_games
 @given(seed=SEEDS)
 @games(1, 4)
 def test_what_is_not_offered_is_refused_and_changes_nothing(options: Options, seed: int) -> None:
-    for table in some_positions(options, seed, 0.08):
-        check_refusing(table, (-1, *range(CHOICES + 1), 255, 256, 10**9), fingerprint)
+    KEEPER.check_refusing(options, seed, 0.08, (-1, *range(CHOICES + 1), 255, 256, 10**9))
 
 
 @full_games
 @given(seed=SEEDS)
 @games(1, 4)
 def test_a_copy_goes_its_own_way(options: Options, seed: int) -> None:
-    dice = random.Random(seed)
-    for table in some_positions(options, seed, 0.3):
-        check_copy(table, table.copy(), dice, fingerprint, play_one)
+    KEEPER.check_copies(options, seed, 0.3)
 
 
 @every_option
 def test_the_same_choices_lead_to_the_same_table(options: Options) -> None:
-    check_replaying(lay(options, 7), lay(options, 7), fingerprint, play_one)
+    KEEPER.check_replaying(lay(options, 7), lay(options, 7))
 
 
 # -- secrecy (N18) ---------------------------------------------------------------------------------
@@ -129,8 +118,7 @@ def test_the_same_choices_lead_to_the_same_table(options: Options) -> None:
 @given(seed=SEEDS)
 @games(1, 4)
 def test_an_imagined_table_looks_to_its_seat_like_the_real_one(options: Options, seed: int) -> None:
-    for number, table in enumerate(some_positions(options, seed, 1.0 if COMPILED else 0.5)):
-        check_imagining(table, number, fingerprint, check_everything)
+    KEEPER.check_imagining(options, seed, share(0.15, 0.5))
 
 
 @full_games
@@ -139,8 +127,7 @@ def test_an_imagined_table_looks_to_its_seat_like_the_real_one(options: Options,
 def test_an_imagined_table_keeps_all_it_should_and_can_be_played_to_the_end(
     options: Options, seed: int
 ) -> None:
-    for number, table in enumerate(some_positions(options, seed, 0.1)):
-        check_playing_on(table, seed + number, check_everything)
+    KEEPER.check_playing_on(options, seed, 0.1)
 
 
 def test_imagining_really_forgets_what_the_seat_cannot_know() -> None:
@@ -200,9 +187,7 @@ def lies_unseen(table: NidavellirTable, seat: int, index: int) -> bool:
 @given(seed=SEEDS)
 @games(1, 4)
 def test_no_view_depends_on_what_is_hidden_from_the_viewer(options: Options, seed: int) -> None:
-    dice = random.Random(seed)
-    for table in some_positions(options, seed, 1.0 if COMPILED else 0.5):
-        check_hiding(table, table.copy, lambda other, viewer: permute_hidden(other, viewer, dice))
+    KEEPER.check_hiding(options, seed, share(0.15, 0.5), permute_hidden)
 
 
 @every_option

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from meadhall.core.errors import Refusal
 from meadhall.games.nidavellir.referee import query
+from tests.games.keeping import tries
 from tests.games.nidavellir.referee_cases import CLASSES, SOUND_QUESTIONS, Given, only, player, treasury
 
 # --- promises kept by every question --------------------------------------------------------------
@@ -252,14 +253,14 @@ def assert_answered_or_refused(ask: str, position: Any) -> None:
 
 
 @given(ask=st.sampled_from(sorted(SOUND_QUESTIONS)) | st.text(max_size=12), position=anything)
-@settings(max_examples=300, deadline=None)
+@tries(100, 300)
 def test_any_json_is_answered_or_refused(ask: str, position: Any) -> None:
     assert_answered_or_refused(ask, position)
 
 
 @pytest.mark.parametrize("ask", SOUND_QUESTIONS)
 @given(data=st.data())
-@settings(max_examples=60, deadline=None)
+@tries(15, 60)
 def test_a_spoilt_question_is_answered_or_refused(ask: str, data: st.DataObject) -> None:
     assert_answered_or_refused(ask, data.draw(spoilt(SOUND_QUESTIONS[ask])))
 

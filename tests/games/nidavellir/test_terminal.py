@@ -18,6 +18,7 @@ from meadhall.games.nidavellir.sentences import SHEET_ROWS
 from meadhall.games.nidavellir.view_values import TableView
 from tests.contract import random_positions
 
+pytestmark = pytest.mark.uncompiled
 NAMES = ["Player", "greedy 1", "greedy 2", "search", "Eivor"]
 GAMES: list[tuple[int, Options]] = [
     (seats, {"thingvellir": thingvellir}) for seats in range(2, 6) for thingvellir in (False, True)

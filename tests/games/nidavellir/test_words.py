@@ -18,6 +18,7 @@ from meadhall.games.nidavellir.table import EVALUATION_PHASE, IN_POUCH, ON_TAVER
 from meadhall.games.nidavellir.words import PROMPTERS
 from tests.contract import random_positions
 
+pytestmark = pytest.mark.uncompiled
 NAMES = ["Anna", "Bjorn", "Cecilia", "Dag", "Eivor"]
 GAMES: list[tuple[int, Options]] = [
     (seats, {"thingvellir": thingvellir}) for seats in range(2, 6) for thingvellir in (False, True)

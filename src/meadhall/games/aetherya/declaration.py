@@ -3,19 +3,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.game import Game, Option, Options
-from meadhall.core.journal import Entry
+from meadhall.core.game import Option, Options
+from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.table import Table
 
 from . import game_table, notation, words
 from .table import COMPETITIVE, COOPERATIVE, SOLO, Board
-from .view import TableView
+
+WORDS: Final = Words(Board, notation.notation, words)
 
 
-class Aetherya(Game):
+class Aetherya(HouseGame[Board]):
+    words = WORDS
     id = "aetherya"
     name = "Aetherya"
     version = 1
@@ -40,69 +42,11 @@ class Aetherya(Game):
         for option in ("items", "cooperative"):
             if options[option] and seats == 1:
                 raise Refusal("option_seats", game=self.name, option=option, least=2, most=4, seats=seats)
-        if int(options["first"]) > seats:
-            raise Refusal(
-                "option_seats",
-                game=self.name,
-                option=f"first={options['first']}",
-                least=options["first"],
-                most=4,
-                seats=seats,
-            )
+        self.check_first(seats, int(options["first"]))
 
     def deal(self, seats: int, options: Options, luck: int) -> Table:
         mode = SOLO if seats == 1 else COOPERATIVE if options["cooperative"] else COMPETITIVE
         return game_table.new_table(seats, luck, mode, bool(options["items"]), int(options["first"]) - 1)
-
-    # -- words -------------------------------------------------------------------------------------
-
-    def notation(self, table: Table, seat: int, choice: int) -> str:
-        return notation.notation(board(table), seat, choice)
-
-    def describe_choice(self, table: Table, seat: int, choice: int) -> str:
-        return words.describe_choice(board(table), seat, choice)
-
-    def typing_hint(self, table: Table, seat: int) -> str:
-        return words.typing_hint(board(table), seat)
-
-    def prompt(self, table: Table, seat: int) -> str:
-        return words.prompt(board(table), seat)
-
-    def describe_entry(self, entry: Entry, names: list[str]) -> str:
-        return words.describe_entry(entry, names)
-
-    # -- for people only, loaded when asked for: a simulation needs none of it ---------------------
-
-    def show(self, view: object, names: list[str]) -> object:
-        from .terminal import show  # noqa: PLC0415
-
-        assert isinstance(view, TableView)
-        return show(view, names)
-
-    def look(self) -> object:
-        from .look.look import LOOK  # noqa: PLC0415
-
-        return LOOK
-
-    def asks(self) -> tuple[str, ...]:
-        from .referee import ASKS  # noqa: PLC0415
-
-        return ASKS
-
-    def answer(self, ask: str, given: Mapping[str, object], args: Mapping[str, object]) -> object:
-        from .referee import query  # noqa: PLC0415
-
-        return query(ask, given, args)
-
-    def score_sheet(self, ask: str, answer: object) -> object | None:
-        from .score_sheet import score_sheet  # noqa: PLC0415
-
-        return score_sheet(answer) if ask == "score" and isinstance(answer, dict) else None
-
-
-def board(table: Table) -> Board:
-    assert isinstance(table, Board)
-    return table
 
 
 GAME = Aetherya()

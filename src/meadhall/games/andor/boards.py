@@ -11,7 +11,7 @@ from meadhall.core.given import echo
 
 from .board_map import NO_FIELD, BoardMap
 from .components import facts
-from .legend_words import Draft
+from .legend_draft import Draft
 from .names import FIELDS
 
 

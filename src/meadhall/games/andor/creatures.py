@@ -153,7 +153,7 @@ def enter(table: Board, creature: i64, field: i64) -> None:
     kind = table.creature(creature, KIND)
     if tag >= 0:
         table.entered |= bit(tag)
-    table.tell(events.CREATURE_ENTERED, NOWHERE, kind)
+    table.tell(events.CREATURE_ENTERED, NOWHERE, kind, creature)
     if table.program.rules.castle:
         table.put_creature(creature, ON_SHIELD)
         if on_shields(table) > capacity(table):

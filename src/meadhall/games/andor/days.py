@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from . import battle, choices, creatures, events, free_actions, moves, steps
+from . import battle, choices, creatures, events, fighters, free_actions, moves, steps
 from .heroes import can_spend_hour, everybody, heroes_on, in_the_day, lowest_rank, shoots, spend_hour
 from .names import FALCON, GOR, SKRAL, TROLL, WARDRAK, WELL
 from .program import EVENT_DECK, ON_OFFER, ON_SUNRISE
@@ -48,7 +48,7 @@ def actions(table: Board, hero: i64) -> None:
     if can_spend_hour(table, hero):
         table.offer(choices.PASS)
         attacks(table, hero)
-        if battle.beside_rubble(table, hero):
+        if fighters.beside_rubble(table, hero):
             table.offer(choices.REMOVE_RUBBLE)
         for figure in range(2):
             if table.figure(figure) != NOWHERE:
@@ -70,12 +70,12 @@ def attacks(table: Board, hero: i64) -> None:
     if table.handled >= moves.MOST_HANDLED:
         return
     creature = table.creature_on(own)
-    if creature != NOWHERE and battle.can_attack(table, hero, creature):
+    if creature != NOWHERE and fighters.can_attack(table, hero, creature):
         table.offer(choices.FIGHT + own)
     if shoots(table, hero):
         for field in table.program.board.adjacent[own]:
             creature = table.creature_on(field)
-            if creature != NOWHERE and battle.can_attack(table, hero, creature):
+            if creature != NOWHERE and fighters.can_attack(table, hero, creature):
                 table.offer(choices.FIGHT + field)
 
 
@@ -98,6 +98,8 @@ def act(table: Board, choice: i64) -> None:
         lay_card(table, table.program.cards[choice - choices.OFFER_CARD], hero, table.hero(hero, FIELD))
         return
     table.pop()
+    if table.fought:
+        battle.forget(table)
     if choice == choices.END_DAY:
         end_day(table, hero)
     elif choice == choices.PASS:
@@ -107,7 +109,7 @@ def act(table: Board, choice: i64) -> None:
     elif choices.FIGHT <= choice < choices.CLEAR:
         battle.begin(table, hero, table.creature_on(choice - choices.FIGHT))
     elif choice == choices.REMOVE_RUBBLE:
-        battle.begin(table, hero, battle.RUBBLE_TARGET)
+        battle.begin(table, hero, fighters.RUBBLE_TARGET)
     elif choices.MOVE_FIGURE <= choice < choices.AGAIN:
         moves.begin_figure(table, hero, choice - choices.MOVE_FIGURE)
     else:

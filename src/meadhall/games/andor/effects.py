@@ -4,46 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from . import creatures, decks, events, gifts, steps, things
-from . import program as p
+from . import bargains, card_effects, decks, events, gifts, steps
 from .conditions import heroes_meant, holds, worth
-from .heroes import (
-    bit,
-    can_spend_hour,
-    has_room,
-    heroes_on,
-    highest_rank,
-    lowest_rank,
-    spend_hour,
-    spokesman,
-)
-from .names import FIELDS, FOG, GOLD, LAST_LETTER, RUBBLE, WELL
+from .creature_effects import move_creatures, place_creature, wake
+from .heroes import bit, can_spend_hour, heroes_on, highest_rank, lowest_rank, spend_hour, spokesman
+from .names import LAST_LETTER
 from .program import NONE, Effect
-from .table import (
-    CARRIED,
-    FATE,
-    FIELD,
-    FLAGS,
-    HELD,
-    MOST_CREATURES,
-    MUST,
-    NOWHERE,
-    PLACE,
-    PREVIOUS,
-    REWARD,
-    ROLLS,
-    STOOD,
-    STRENGTH,
-    TAG,
-    TOKEN_KIND,
-    TOKEN_MORE,
-    TOKEN_PLACE,
-    TOKEN_TAG,
-    TYPE,
-    WP_FULL,
-    WP_NOW,
-    Board,
-)
+from .table import FATE, FIELD, NOWHERE, PREVIOUS, STOOD, Board
+from .token_effects import first_by_rank, place_figure, place_tokens, remove_token
 from .track import check_goals, move_n_token, set_outcome
 
 
@@ -63,299 +31,72 @@ def run_list(table: Board, first: i64, hero: i64, here: i64, owner: i64, card: i
 
 
 def execute(table: Board, effect: Effect, number: i64, hero: i64, here: i64, owner: i64, card: i64) -> None:
-    if isinstance(effect, p.PlaceCreature):
+    if isinstance(effect, card_effects.PlaceCreature):
         place_creature(table, effect, here, owner)
-    elif isinstance(effect, p.Give):
+    elif isinstance(effect, card_effects.Give):
         gifts.give(table, effect, number, hero, here, owner)
-    elif isinstance(effect, p.If):
+    elif isinstance(effect, card_effects.If):
         way = effect.then if holds(table, effect.condition, hero, owner) else effect.otherwise
         run_list(table, way, hero, here, owner, card)
-    elif isinstance(effect, p.PlaceToken):
+    elif isinstance(effect, card_effects.PlaceToken):
         place_tokens(table, effect, here)
-    elif isinstance(effect, p.ChangeRule):
+    elif isinstance(effect, card_effects.ChangeRule):
         change_rule(table, effect)
-    elif isinstance(effect, p.Draw):
+    elif isinstance(effect, card_effects.Draw):
         table.push(steps.DRAW, effect.deck, worth(table, effect.number, here), hero, here, owner)
-    elif isinstance(effect, p.MoveCreature):
+    elif isinstance(effect, card_effects.MoveCreature):
         move_creatures(table, effect, here, owner)
-    elif isinstance(effect, p.UnlessPaid):
-        gifts.ask_payment(table, effect, number, hero, here, owner, card)
-    elif isinstance(effect, p.Offer):
-        gifts.offer(table, effect, number, hero, here, owner)
-    elif isinstance(effect, p.Roll):
+    elif isinstance(effect, card_effects.UnlessPaid):
+        bargains.ask_payment(table, effect, number, hero, here, owner, card)
+    elif isinstance(effect, card_effects.Offer):
+        bargains.offer(table, effect, number, hero, here, owner)
+    elif isinstance(effect, card_effects.Roll):
         roll(table, effect, number, hero, here, owner, card)
-    elif isinstance(effect, p.Wait):
+    elif isinstance(effect, card_effects.Wait):
         wait(table, effect, number, card)
     else:
         execute_rare(table, effect, hero, here, owner, card)
 
 
 def execute_rare(table: Board, effect: Effect, hero: i64, here: i64, owner: i64, card: i64) -> None:
-    if isinstance(effect, p.Wake):
+    if isinstance(effect, card_effects.Wake):
         wake(table)
-    elif isinstance(effect, p.RemoveToken):
+    elif isinstance(effect, card_effects.RemoveToken):
         remove_token(table, effect, here)
-    elif isinstance(effect, p.PlaceFigure):
+    elif isinstance(effect, card_effects.PlaceFigure):
         place_figure(table, effect.figure, worth(table, effect.field, here))
-    elif isinstance(effect, p.RemoveFigure):
+    elif isinstance(effect, card_effects.RemoveFigure):
         table.set_figure(effect.figure, NOWHERE)
         table.tell(events.FIGURE_REMOVED, NOWHERE, effect.figure)
-    elif isinstance(effect, p.BreakBridge):
+    elif isinstance(effect, card_effects.BreakBridge):
         table.add_broken(effect.one, effect.other)
         table.tell(events.BRIDGE_BROKEN, NOWHERE, effect.one, effect.other)
-    elif isinstance(effect, p.SetFlag):
+    elif isinstance(effect, card_effects.SetFlag):
         table.flags |= bit(effect.flag)
-    elif isinstance(effect, p.SetVar):
+    elif isinstance(effect, card_effects.SetVar):
         table.set_var(effect.var, worth(table, effect.value, here))
-    elif isinstance(effect, p.Deal):
+    elif isinstance(effect, card_effects.Deal):
         deal(table, effect.deck, here)
-    elif isinstance(effect, p.Peek):
+    elif isinstance(effect, card_effects.Peek):
         peek(table, effect, hero, owner)
-    elif isinstance(effect, p.MoveNarrator):
+    elif isinstance(effect, card_effects.MoveNarrator):
         move_narrator(table, effect, here)
-    elif isinstance(effect, p.MoveNToken):
+    elif isinstance(effect, card_effects.MoveNToken):
         move_n_token(table, worth(table, effect.by, here))
-    elif isinstance(effect, p.SpendHours):
+    elif isinstance(effect, card_effects.SpendHours):
         spend_hours(table, effect, hero, here, owner, card)
-    elif isinstance(effect, p.MoveHero):
+    elif isinstance(effect, card_effects.MoveHero):
         move_heroes(table, effect, hero, here, owner)
-    elif isinstance(effect, p.End):
+    elif isinstance(effect, card_effects.End):
         end(table, effect.result)
-
-
-# -- creatures -------------------------------------------------------------------------------------
-
-
-def place_creature(table: Board, effect: p.PlaceCreature, here: i64, owner: i64) -> None:
-    field = worth(table, effect.field, here)
-    if field < 0:
-        return
-    creature = creatures.place(table, effect.kind, field, effect.replace)
-    if creature == NOWHERE:
-        return
-    if effect.on_shield:
-        creatures.put_on_shield(table, creature)
-    if effect.tag >= 0:
-        table.set_creature(creature, TAG, effect.tag + 1)
-        if table.creature(creature, PLACE) < 0 and not effect.on_shield:
-            table.entered |= bit(effect.tag)
-    if effect.wp is not None:
-        wp = worth(table, effect.wp, here)
-        table.set_creature(creature, WP_FULL, wp)
-        table.set_creature(creature, WP_NOW, wp)
-    if effect.sp is not None and effect.sp.kind != p.ATTACKERS:
-        table.set_creature(creature, STRENGTH, worth(table, effect.sp, here))
-    if effect.reward is not None:
-        table.set_creature(creature, REWARD, worth(table, effect.reward, here))
-    if effect.dice >= 0:
-        table.set_creature(creature, ROLLS, effect.dice)
-    table.set_creature(creature, FLAGS, effect.flags)
-    table.set_creature(creature, MUST, must_hero(table, effect.must, owner))
-
-
-def must_hero(table: Board, must: i64, owner: i64) -> i64:
-    """The hero without whom nobody fights the creature, + 1; 0 if he is not in play."""
-    if must == NONE:
-        return 0
-    if must == p.MUST_OWNER:
-        return owner + 1
-    for hero in range(table.party):
-        if table.hero(hero, TYPE) == must:
-            return hero + 1
-    return 0
-
-
-def move_creatures(table: Board, effect: p.MoveCreature, here: i64, owner: i64) -> None:
-    for creature in selected(table, effect):
-        if table.creature(creature, PLACE) == NOWHERE:
-            continue
-        if effect.to is not None:
-            put_creature(table, creature, worth(table, effect.to, here), effect.replace)
-        else:
-            for _step in range(worth(table, effect.by, here)):
-                if table.creature(creature, PLACE) >= 0:
-                    creatures.advance(table, creature)
-        if effect.tag >= 0:
-            table.set_creature(creature, TAG, effect.tag + 1)
-        if effect.anchored:
-            table.set_creature(creature, FLAGS, table.creature(creature, FLAGS) | p.ANCHORED)
-        if effect.must != NONE:
-            table.set_creature(creature, MUST, must_hero(table, effect.must, owner))
-
-
-def selected(table: Board, effect: p.MoveCreature) -> list[int]:
-    found: i64 = NOWHERE
-    if effect.select == p.SELECT_KIND:
-        return [
-            creature
-            for creature in creatures.order_of(table, effect.number)
-            if table.creature(creature, PLACE) >= 0
-        ]
-    if effect.select == p.SELECT_TAG:
-        found = table.tagged_creature(effect.number)
-    elif effect.select == p.SELECT_FIELD:
-        found = table.creature_on(effect.number)
-    elif effect.select == p.SELECT_LOWEST_GOR:
-        found = creatures.lowest_gor(table)
-    else:
-        found = creatures.highest_creature(table)
-    return [] if found == NOWHERE else [found]
-
-
-def put_creature(table: Board, creature: i64, field: i64, replace: bool) -> None:
-    """Straight to a field; somebody standing there leaves, or is hopped over."""
-    there = table.creature_on(field)
-    if replace and there != NOWHERE and there != creature:
-        creatures.take_away(table, there)
-    start = table.creature(creature, PLACE)
-    goal = creatures.free_place(table, field) if there != creature else field
-    if goal != creatures.BLOCKED:
-        table.tell(events.CREATURE_MOVED, NOWHERE, max(0, start), goal)
-        creatures.arrive(table, creature, goal, False)
-
-
-def wake(table: Board) -> None:
-    for creature in range(i64(MOST_CREATURES)):
-        table.set_creature(creature, FLAGS, table.creature(creature, FLAGS) & ~p.ASLEEP)
-    table.tell(events.WOKEN, NOWHERE)
-
-
-# -- tokens and figures ----------------------------------------------------------------------------
-
-
-def place_tokens(table: Board, effect: p.PlaceToken, here: i64) -> None:
-    """A roll is made anew for each token."""
-    number = worth(table, effect.number, here, 1)
-    if effect.held_by >= 0:
-        creature = table.tagged_creature(effect.held_by)
-        if creature != NOWHERE and table.creature(creature, PLACE) >= 0:
-            place_token(table, effect, HELD + creature, here)
-        return
-    if effect.token == GOLD:
-        for field in effect.fields:
-            things.add_gold(table, worth(table, field, here), number)
-            table.tell(events.TOKEN_PLACED, NOWHERE, GOLD, worth(table, field, here))
-        return
-    for _token in range(number):
-        for field in effect.fields:
-            where = worth(table, field, here)
-            for _more in range(effect.per_field):
-                if where >= 0:
-                    place_token(table, effect, where, here)
-
-
-def place_token(table: Board, effect: p.PlaceToken, place: i64, here: i64) -> None:
-    """From the equipment board or the shuffled supply, as long as there is one."""
-    kind = effect.token
-    if not take_from_supply(table, kind):
-        return
-    value = face_of(table, effect, here)
-    if value < 0:
-        return
-    token = table.new_token(kind, place, value)
-    if token == NOWHERE:
-        return
-    if effect.tag >= 0:
-        table.set_token(token, TOKEN_TAG, effect.tag + 1)
-    if effect.effects != NONE:
-        table.set_token(token, TOKEN_MORE, effect.effects + 1)
-    elif effect.no_falcon:
-        table.set_token(token, TOKEN_MORE, 1)
-    if kind == RUBBLE:
-        table.rubbles += 1
-    table.tell(events.TOKEN_PLACED, NOWHERE, kind, place if place < FIELDS else NOWHERE)
-    if effect.tie != NONE and place < FIELDS:
-        hand_to_bystander(table, token, place, effect.tie)
-
-
-def take_from_supply(table: Board, kind: i64) -> bool:
-    if not things.is_stocked(kind):
-        return True
-    if table.stock(kind) <= 0:
-        return False
-    table.set_stock(kind, table.stock(kind) - 1)
-    return True
-
-
-def face_of(table: Board, effect: p.PlaceToken, here: i64) -> i64:
-    """What a new token shows: 0 face down, -1 if there is no such token left."""
-    kind = effect.token
-    if kind == WELL:
-        return 1
-    if not things.has_faces(kind) or effect.effects != NONE:
-        return things.sides(kind)
-    if things.unseen_left(table, kind) <= 0:
-        return -1
-    if effect.value is not None:
-        value = worth(table, effect.value, here)
-        place = things.pool_place(kind, value)
-        if place < 0 or table.pool(place) <= 0:
-            return -1
-        table.set_pool(place, table.pool(place) - 1)
-        return value
-    return 0 if effect.face_down or kind == FOG else things.draw_value(table, kind)
-
-
-def hand_to_bystander(table: Board, token: i64, field: i64, tie: i64) -> None:
-    """D23.7: somebody already stands there; rank breaks ties."""
-    able: i64 = 0
-    here = heroes_on(table, field)
-    for hero in range(table.party):
-        if here & bit(hero) and has_room(table, hero, table.token(token, TOKEN_KIND)):
-            able |= bit(hero)
-    hero = first_by_rank(table, able, tie)
-    if hero >= 0:
-        table.set_token(token, TOKEN_PLACE, CARRIED + hero)
-        table.tell(events.ITEM_GOT, hero, table.token(token, TOKEN_KIND))
-
-
-def first_by_rank(table: Board, among: i64, tie: i64) -> i64:
-    return lowest_rank(table, among) if tie == p.WHO_LOWEST else highest_rank(table, among)
-
-
-def remove_token(table: Board, effect: p.RemoveToken, here: i64) -> None:
-    if effect.choose:
-        if fields_with(table, effect.token):
-            table.push(steps.REMOVE_FROM, spokesman(table), effect.token)
-        return
-    field = worth(table, effect.field, here, NOWHERE)
-    for token in range(table.tokens_used):
-        place = table.token(token, TOKEN_PLACE)
-        if place == NOWHERE or (field != NOWHERE and place != field):
-            continue
-        tagged = effect.tag >= 0 and table.token(token, TOKEN_TAG) == effect.tag + 1
-        if tagged or (effect.tag < 0 and table.token(token, TOKEN_KIND) == effect.token):
-            take_token_away(table, token)
-            return
-
-
-def fields_with(table: Board, kind: i64) -> list[int]:
-    """Fields on which such a token lies, ascending; what a hero leads counts where he stands."""
-    found: list[int] = []
-    for field in table.program.board.fields:
-        if table.find_token(kind, field) != NOWHERE:
-            found.append(field)
-    return found
-
-
-def take_token_away(table: Board, token: i64) -> None:
-    kind, place = table.token(token, TOKEN_KIND), table.token(token, TOKEN_PLACE)
-    if kind == WELL:
-        table.wells_removed += 1
-    things.remove(table, token)
-    table.tell(events.TOKEN_REMOVED, NOWHERE, kind, place if place < FIELDS else NOWHERE)
-
-
-def place_figure(table: Board, figure: i64, field: i64) -> None:
-    if field >= 0:
-        table.set_figure(figure, field)
-        table.tell(events.FIGURE_PLACED, NOWHERE, figure, field)
 
 
 # -- heroes ----------------------------------------------------------------------------------------
 
 
-def spend_hours(table: Board, effect: p.SpendHours, hero: i64, here: i64, owner: i64, card: i64) -> None:
+def spend_hours(
+    table: Board, effect: card_effects.SpendHours, hero: i64, here: i64, owner: i64, card: i64
+) -> None:
     meant = heroes_meant(table, effect.who, hero, owner)
     number = worth(table, effect.number, here)
     for each in range(table.party):
@@ -368,7 +109,7 @@ def spend_hours(table: Board, effect: p.SpendHours, hero: i64, here: i64, owner:
                     break
 
 
-def move_heroes(table: Board, effect: p.MoveHero, hero: i64, here: i64, owner: i64) -> None:
+def move_heroes(table: Board, effect: card_effects.MoveHero, hero: i64, here: i64, owner: i64) -> None:
     meant = heroes_meant(table, effect.who, hero, owner)
     for each in range(table.party):
         if meant & bit(each):
@@ -381,7 +122,9 @@ def move_heroes(table: Board, effect: p.MoveHero, hero: i64, here: i64, owner: i
                     table.move_over = 1
 
 
-def roll(table: Board, effect: p.Roll, number: i64, hero: i64, here: i64, owner: i64, card: i64) -> None:
+def roll(
+    table: Board, effect: card_effects.Roll, number: i64, hero: i64, here: i64, owner: i64, card: i64
+) -> None:
     if not effect.optional:
         roll_now(table, effect, hero, here, owner, card)
         return
@@ -392,7 +135,7 @@ def roll(table: Board, effect: p.Roll, number: i64, hero: i64, here: i64, owner:
     table.push(steps.OPTIONAL_ROLL, roller, number, hero, here, owner, card)
 
 
-def roll_now(table: Board, effect: p.Roll, hero: i64, here: i64, owner: i64, card: i64) -> None:
+def roll_now(table: Board, effect: card_effects.Roll, hero: i64, here: i64, owner: i64, card: i64) -> None:
     result = table.roll_die()
     table.tell(events.DICE_ROLLED, NOWHERE, result)
     run_list(table, effect.table[result], hero, here, owner, card)
@@ -414,7 +157,7 @@ def deal(table: Board, deck: i64, here: i64) -> None:
             run_list(table, table.program.cards[card].effects, hero, here, hero, card)
 
 
-def wait(table: Board, effect: p.Wait, number: i64, card: i64) -> None:
+def wait(table: Board, effect: card_effects.Wait, number: i64, card: i64) -> None:
     """D23.6, D23.7: fulfilled at once if somebody is there."""
     here: i64 = 0
     for field in effect.fields:
@@ -429,7 +172,7 @@ def wait(table: Board, effect: p.Wait, number: i64, card: i64) -> None:
             return
 
 
-def peek(table: Board, effect: p.Peek, hero: i64, owner: i64) -> None:
+def peek(table: Board, effect: card_effects.Peek, hero: i64, owner: i64) -> None:
     card = decks.look(table, effect.deck)
     if card != NOWHERE:
         meant = heroes_meant(table, effect.who, hero, owner)
@@ -438,12 +181,12 @@ def peek(table: Board, effect: p.Peek, hero: i64, owner: i64) -> None:
         table.push(steps.PEEK, looker, effect.deck, card)
 
 
-def change_rule(table: Board, effect: p.ChangeRule) -> None:
+def change_rule(table: Board, effect: card_effects.ChangeRule) -> None:
     """D23.4: several cards in force add up."""
-    if effect.until == p.UNTIL_ROUND:
+    if effect.until == card_effects.UNTIL_ROUND:
         table.creature_sp_round += effect.creature_sp
         table.ban_round |= effect.ban
-    elif effect.until == p.UNTIL_DAY:
+    elif effect.until == card_effects.UNTIL_DAY:
         table.creature_sp_day += effect.creature_sp
         table.ban_day |= effect.ban
     else:
@@ -469,7 +212,7 @@ def close_shop(table: Board, field: i64) -> None:
 # -- the track and the end -------------------------------------------------------------------------
 
 
-def move_narrator(table: Board, effect: p.MoveNarrator, here: i64) -> None:
+def move_narrator(table: Board, effect: card_effects.MoveNarrator, here: i64) -> None:
     """D24.5: straight to a letter; letters in between are skipped. The narrator never goes back."""
     table.narrator_moved = 1
     if effect.to is not None:
@@ -483,7 +226,7 @@ def move_narrator(table: Board, effect: p.MoveNarrator, here: i64) -> None:
 
 
 def end(table: Board, result: i64) -> None:
-    if result == p.END_CHECK:
+    if result == card_effects.END_CHECK:
         check_goals(table)
     else:
         set_outcome(table, result, 0)

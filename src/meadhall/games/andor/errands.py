@@ -1,107 +1,22 @@
-"""What goals and fates want done with tokens, wells and strength: where a hero should go for it."""
+"""Where a hero should go for what goals and fates want done with tokens, wells and strength."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from . import program as p
-from .conditions import holds, tokens_on
+from . import steps
+from .conditions import holds
 from .free_actions import full_well
 from .heroes import bit
 from .names import BREW, FARMER, FOG, GEM, GOLD, WITCH
-from .table import (
-    CARRIED,
-    FATE,
-    FATE_MET,
-    FIELD,
-    HELD,
-    NOWHERE,
-    SP,
-    TOKEN_KIND,
-    TOKEN_PLACE,
-    TOKEN_TAG,
-    WELL_SET,
-    Board,
-)
+from .table import CARRIED, FIELD, HELD, NOWHERE, SP, TOKEN_KIND, TOKEN_PLACE, TOKEN_TAG, WELL_SET, Board
 from .table import GOLD as PURSE
+from .wishes import ALONE, delivery_field, deposit_amount, goal_field, own_fate, wanted_kind, wants_it_alone
 
-ENOUGH_GEMS = 2  # so many are worth the way to where they count
-
-
-# -- what is wanted --------------------------------------------------------------------------------
-
-
-def own_fate(table: Board, hero: i64) -> p.Condition | None:
-    """The condition of a fate that is still to be met."""
-    fate = table.hero(hero, FATE)
-    return None if fate == 0 or table.hero(hero, FATE_MET) else table.program.cards[fate - 1].done
-
-
-def goal_field(table: Board, tag: i64) -> i64:
-    """The field on which a goal, a fate or a conditional card wants the token with a tag."""
-    for goal in table.program.goals:
-        if goal.condition.kind == p.TOKEN_ON and goal.condition.tag == tag:
-            return goal.condition.number
-    for card in table.program.cards:
-        done = card.done
-        if done is not None and done.kind == p.TOKEN_ON and done.tag == tag:
-            return done.number
-        for trigger in card.triggers:
-            condition = trigger.condition
-            if condition is not None and condition.kind == p.TOKEN_ON and condition.tag == tag:
-                return condition.number
-    return NOWHERE
-
-
-def delivery_field(table: Board) -> i64:
-    """The field where treasures count, or NOWHERE."""
-    for goal in table.program.goals:
-        if goal.condition.kind == p.VALUE_ON:
-            return goal.condition.number
-    return NOWHERE
-
-
-def is_delivered(table: Board, field: i64) -> bool:
-    return delivery_field(table) == field
-
-
-def wanted_kind(table: Board, hero: i64, kind: i64) -> i64:
-    """The field on which a hero's fate wants tokens of a kind, or NOWHERE."""
-    done = own_fate(table, hero)
-    return NOWHERE if done is None else deposit_field(table, done, kind)
-
-
-def deposit_field(table: Board, condition: p.Condition, kind: i64) -> i64:
-    if condition.kind == p.ALL_OF:
-        for part in condition.parts:
-            field = deposit_field(table, part, kind)
-            if field != NOWHERE:
-                return field
-        return NOWHERE
-    if condition.kind == p.TOKEN_ON and condition.token == kind and condition.tag < 0:
-        return NOWHERE if tokens_on(table, condition) >= condition.least else condition.number
-    return NOWHERE
-
-
-def deposit_amount(table: Board, hero: i64, kind: i64) -> i64:
-    """How many tokens of a kind the fate still wants."""
-    done = own_fate(table, hero)
-    if done is None:
-        return 0
-    if done.kind == p.TOKEN_ON and done.token == kind:
-        return done.least - tokens_on(table, done)
-    return 1 if deposit_field(table, done, kind) != NOWHERE else 0
-
-
-def saves_gold(table: Board, hero: i64) -> bool:
-    """Whether gold is kept for a deposit or a brew."""
-    if wanted_kind(table, hero, GOLD) != NOWHERE:
-        return True
-    return (
-        wanted_kind(table, hero, BREW) != NOWHERE
-        and table.figure(WITCH) != NOWHERE
-        and table.carries(hero, BREW) < 0
-    )
+ENOUGH_GEMS: Final = 2  # so many are worth the way to where they count
 
 
 # -- on the way with something ---------------------------------------------------------------------
@@ -119,7 +34,7 @@ def carried_errand(table: Board, hero: i64) -> i64:
         tag = table.token(token, TOKEN_TAG) - 1
         if tag >= 0:
             field = goal_field(table, tag)
-            if field != NOWHERE and field != own:
+            if field != NOWHERE and (field != own or table.step() == steps.MOVE):
                 return field
         elif kind == FARMER and table.program.rules.castle and table.program.rules.farmer_field != own:
             return table.program.rules.farmer_field
@@ -187,7 +102,8 @@ def errand_for(table: Board, hero: i64, done: p.Condition) -> i64:
         return nearest_token(table, hero, done.token)
     if done.kind == p.COUNT and done.number == p.COUNT_DIFFERENT_WELLS:
         return nearest_new_well(table, hero)
-    if done.kind == p.HERO_HAS and table.hero(hero, SP) < done.sp_least and table.hero(hero, PURSE) >= 2:
+    wanted = done.sp_least if done.kind == p.HERO_HAS else ALONE if wants_it_alone(table, hero) else 0
+    if table.hero(hero, SP) < wanted and table.hero(hero, PURSE) >= 2:
         return nearest_of(table, hero, table.program.rules.shop_fields)
     return NOWHERE
 
@@ -254,6 +170,16 @@ def goal_is_hidden(table: Board) -> bool:
     for goal in table.program.goals:
         condition = goal.condition
         if condition.kind == p.TOKEN_ON and condition.tag >= 0 and not tag_is_there(table, condition.tag):
+            return True
+    return False
+
+
+def brew_is_hidden(table: Board) -> bool:
+    """A fate wants a brew, and the witch is still to be found."""
+    if table.figure(WITCH) != NOWHERE:
+        return False
+    for hero in range(table.party):
+        if wanted_kind(table, hero, BREW) != NOWHERE and table.carries(hero, BREW) < 0:
             return True
     return False
 

@@ -95,6 +95,15 @@ def progress(table: Board) -> float:
     return value
 
 
+def fates_met(table: Board) -> float:
+    """The part of the heroes whose fate is met."""
+    met = 0.0
+    for hero in range(table.party):
+        if table.hero(hero, FATE) and table.hero(hero, FATE_MET):
+            met += 1.0
+    return met / float(table.party)
+
+
 def value_lying(table: Board, field: i64) -> i64:
     from_conditions: i64 = 0
     for token in range(table.tokens_used):
@@ -112,6 +121,7 @@ def outlook(table: Board) -> float:
         for goal in table.program.goals:
             if holds(table, goal.condition, NOWHERE, NOWHERE):
                 met += 1.0
-        return 0.1 * met / float(len(table.program.goals)) + 0.01 * float(table.narrator)
+        met = met / float(len(table.program.goals)) + fates_met(table)
+        return 0.1 * met + 0.01 * float(table.narrator)
     value = prospects(table)
     return 0.15 + 0.6 * (0.5 + 0.5 * (value - 60.0) / (abs(value - 60.0) + OUTLOOK_SCALE))

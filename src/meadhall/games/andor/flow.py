@@ -8,11 +8,27 @@ from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
 
-from . import battle, choices, days, decks, effects, events, free_actions, gifts, moves, opening, steps, track
-from . import program as p
+from . import (
+    bargains,
+    battle,
+    cards,
+    choices,
+    days,
+    decks,
+    effects,
+    events,
+    fighters,
+    free_actions,
+    gifts,
+    hero_rolls,
+    moves,
+    opening,
+    rubble,
+    steps,
+    track,
+)
 from .conditions import holds
-from .heroes import bit, in_the_day
-from .names import SHIELD, WON
+from .names import WON
 from .table import NOWHERE, Board, endless
 
 MOST_STEPS: Final = 20_000  # between two decisions; the five legends need a few hundred
@@ -64,7 +80,7 @@ def do(table: Board, step: i64) -> None:
     elif step == steps.NEXT_TURN:
         days.next_turn(table)
     elif step == steps.PLAY_CARD:
-        play_card(table)
+        cards.play_card(table)
     elif step == steps.CREATURE_MOVES:
         days.creature_moves(table)
     elif step == steps.SUNRISE:
@@ -76,11 +92,11 @@ def do(table: Board, step: i64) -> None:
     elif step == steps.TRACK_END:
         track.check_goals(table)
     elif step == steps.DRAW:
-        draw(table)
+        cards.draw(table)
     elif step == steps.AFTER_CARD:
         decks.put_back(table, table.popped(2), table.popped(1))
     elif step == steps.ASK_BLOCK:
-        ask_block(table)
+        cards.ask_block(table)
     elif step == steps.FOG:
         moves.resolve_fog(table)
     elif step == steps.FIRST_TURN:
@@ -99,17 +115,17 @@ def do_battle(table: Board, step: i64) -> None:
     elif step == steps.ROLLS:
         battle.next_roll(table)
     elif step == steps.ROLL_HERO:
-        battle.roll_hero(table)
+        hero_rolls.roll_hero(table)
     elif step == steps.NEXT_DIE:
-        battle.next_die(table)
+        hero_rolls.next_die(table)
     elif step == steps.OFFER_FLIP:
-        battle.offer_flip(table)
+        hero_rolls.offer_flip(table)
     elif step == steps.OFFER_BOOST:
-        battle.offer_boost(table)
+        hero_rolls.offer_boost(table)
     elif step == steps.OFFER_HERB:
-        battle.offer_herb(table)
+        hero_rolls.offer_herb(table)
     elif step == steps.FINISH_ROLL:
-        battle.finish_roll(table)
+        hero_rolls.finish_roll(table)
     elif step == steps.CREATURE_ROLLS:
         battle.creature_rolls(table)
     elif step == steps.LOSS:
@@ -130,72 +146,9 @@ def do_gift(table: Board, step: i64) -> None:
     elif step == steps.SHARES:
         gifts.hand_out_shares(table)
     elif step == steps.OFFER:
-        gifts.ask_offer(table)
+        bargains.ask_offer(table)
     elif step == steps.OFFER_TO:
-        gifts.offer_chosen(table)
-
-
-# -- cards -----------------------------------------------------------------------------------------
-
-
-def draw(table: Board) -> None:
-    """Cards are drawn one by one; a shield may cancel one before it does anything (D14.4)."""
-    deck, number, hero = table.popped(1), table.popped(2), table.popped(3)
-    here, owner = table.popped(4), table.popped(5)
-    if number <= 0:
-        return
-    table.push(steps.DRAW, deck, number - 1, hero, here, owner)
-    card = decks.draw(table, deck)
-    if card == NOWHERE:
-        return
-    table.push(steps.PLAY_CARD, card, deck, hero, here, owner)
-    table.blocked = 0
-    if table.program.cards[card].shield:
-        for holder in range(table.party - 1, i64(-1), i64(-1)):
-            table.push(steps.ASK_BLOCK, holder, card)
-
-
-def may_block(table: Board, hero: i64) -> bool:
-    """A hero in the sunrise box only at sunrise; in a battle its fighters."""
-    if table.carries(hero, SHIELD) < 0:
-        return False
-    if table.fighters:
-        return table.fighters & bit(hero) != 0
-    return table.at_sunrise != 0 or in_the_day(table, hero)
-
-
-def ask_block(table: Board) -> None:
-    hero, card = table.popped(1), table.popped(2)
-    if not table.blocked and may_block(table, hero):
-        table.push(steps.BLOCK, hero, card)
-
-
-def block(table: Board, choice: i64) -> None:
-    hero = table.part(1)
-    table.pop()
-    if choice == choices.YES:
-        table.blocked = 1
-        gifts.use_shield(table, hero)
-
-
-def play_card(table: Board) -> None:
-    number, deck, hero = table.popped(1), table.popped(2), table.popped(3)
-    here, owner = table.popped(4), table.popped(5)
-    card = table.program.cards[number]
-    if deck != p.NONE and table.blocked:
-        table.blocked = 0
-        table.tell(events.CARD_BLOCKED, hero, number)
-        decks.put_back(table, deck, number)
-        return
-    table.tell(events.CARD_PLAYED, hero, number)
-    if deck != p.NONE and not leaves_by_waiting(table, card.effects):
-        table.push(steps.AFTER_CARD, number, deck)
-    effects.run_list(table, card.effects, hero, here, owner, number)
-
-
-def leaves_by_waiting(table: Board, first: i64) -> bool:
-    """D23.6: a card that waits for a hero leaves the game afterwards."""
-    return first != p.NONE and isinstance(table.program.effects[first], p.Wait)
+        bargains.offer_chosen(table)
 
 
 # -- decisions -------------------------------------------------------------------------------------
@@ -208,88 +161,6 @@ def decider(table: Board) -> i64:
 
 def seat_to_act(table: Board) -> i64:
     return table.seat_of(table.part(1)) if table.depth else NOBODY
-
-
-def offer(table: Board, seat: i64) -> None:
-    """Write down what a seat may choose now."""
-    table.clear_offers()
-    if table.depth == 0:
-        return
-    step = table.step()
-    if step == steps.TURN:
-        days.options(table, seat)
-    elif table.seat_of(decider(table)) == seat:
-        offer_at(table, step)
-
-
-def offer_at(table: Board, step: i64) -> None:
-    """The decisions a hero's own seat makes, the usual ones first."""
-    if step == steps.MOVE:
-        moves.options(table)
-    elif step == steps.FIGURE:
-        moves.figure_options(table)
-    elif step == steps.REWARD:
-        gifts.reward_options(table)
-    elif step == steps.STAY:
-        stay_options(table)
-    elif step == steps.FLIP:
-        battle.flip_options(table)
-    elif step == steps.BOOST:
-        battle.boost_options(table)
-    elif step == steps.ROLL_ON:
-        table.offer(choices.KEEP)
-        table.offer(choices.ROLL_ON)
-    elif step == steps.BLACK:
-        table.offer(choices.BLACK_DIE)
-        table.offer(choices.OWN_DICE)
-    elif step == steps.HERB:
-        battle.herb_options(table)
-    elif step == steps.ASK_INVITE:
-        battle.invite_options(table)
-    else:
-        offer_rare(table, step)
-
-
-def offer_rare(table: Board, step: i64) -> None:
-    if step == steps.DIVIDE:
-        gifts.division_options(table)
-    elif step == steps.GIFT:
-        gifts.gift_options(table)
-    elif step == steps.CHOOSE:
-        gifts.choice_options(table)
-    elif step == steps.ACCEPT_ITEM:
-        gifts.item_options(table)
-    elif step == steps.PAY:
-        gifts.payment_options(table)
-    elif step == steps.LOSE_GEM:
-        gifts.gem_options(table)
-    elif step == steps.REMOVE_FROM:
-        for field in effects.fields_with(table, table.part(2)):
-            table.offer(choices.FIELD + field)
-    elif step == steps.EMPTY_FOG:
-        opening.empty_fog_options(table)
-    elif step == steps.CLEARING:
-        battle.clearing_options(table)
-    elif step == steps.FLIGHT:
-        free_actions.flight_options(table)
-    else:
-        table.offer(choices.YES)
-        table.offer(choices.NO)
-
-
-def stay_options(table: Board) -> None:
-    """D7.9: between rounds items may be passed on among fighters on one field, and the falcon used."""
-    hero = table.part(1)
-    table.offer(choices.YES)
-    table.offer(choices.NO)
-    if table.handled >= moves.MOST_HANDLED:
-        return
-    own = free_actions.belongings(table, hero)
-    for other in range(table.party):
-        same_field = table.hero(other, 1) == table.hero(hero, 1)
-        if other != hero and table.fighters & bit(other) and same_field:
-            free_actions.gifts_to(table, hero, other, own)
-    free_actions.flights(table, hero)
 
 
 def decide(table: Board, choice: i64) -> None:
@@ -306,19 +177,19 @@ def decide(table: Board, choice: i64) -> None:
     elif step == steps.FIGURE:
         moves.move_figure(table, choice)
     elif step == steps.REWARD:
-        gifts.take_reward(table, choice)
+        bargains.take_reward(table, choice)
     elif step == steps.STAY:
         stay(table, choice)
     elif step == steps.FLIP:
-        battle.flip(table, choice)
+        hero_rolls.flip(table, choice)
     elif step == steps.BOOST:
-        battle.boost(table, choice)
+        hero_rolls.boost(table, choice)
     elif step == steps.ROLL_ON:
-        battle.roll_on(table, choice)
+        hero_rolls.roll_on(table, choice)
     elif step == steps.BLACK:
-        battle.choose_die(table, choice)
+        hero_rolls.choose_die(table, choice)
     elif step == steps.HERB:
-        battle.use_herb(table, choice)
+        hero_rolls.use_herb(table, choice)
     elif step == steps.ASK_INVITE:
         battle.invite(table, choice)
     elif step == steps.JOIN:
@@ -326,7 +197,7 @@ def decide(table: Board, choice: i64) -> None:
     elif step == steps.SHIELD:
         battle.shield(table, choice)
     elif step == steps.CLEARING:
-        battle.clear(table, choice)
+        rubble.clear(table, choice)
     else:
         decide_rare(table, step, choice)
     run(table)
@@ -341,7 +212,7 @@ def is_farmer(choice: i64) -> bool:
 
 def decide_rare(table: Board, step: i64, choice: i64) -> None:
     if step == steps.BLOCK:
-        block(table, choice)
+        cards.block(table, choice)
     elif step == steps.DIVIDE:
         gifts.take_share(table, choice)
     elif step == steps.GIFT:
@@ -349,19 +220,19 @@ def decide_rare(table: Board, step: i64, choice: i64) -> None:
     elif step == steps.CHOOSE:
         gifts.choose(table, choice)
     elif step == steps.ACCEPT:
-        gifts.answer_offer(table, choice)
+        bargains.answer_offer(table, choice)
     elif step == steps.ACCEPT_ITEM:
-        gifts.take_offered_item(table, choice)
+        bargains.take_offered_item(table, choice)
     elif step == steps.PAY_OR_NOT:
-        gifts.answer_payment(table, choice)
+        bargains.answer_payment(table, choice)
     elif step == steps.PAY:
-        gifts.pay_point(table, choice)
+        bargains.pay_point(table, choice)
     elif step == steps.PEEK:
-        peeked(table, choice)
+        cards.peeked(table, choice)
     elif step == steps.OPTIONAL_ROLL:
-        optional_roll(table, choice)
+        cards.optional_roll(table, choice)
     elif step == steps.REMOVE_FROM:
-        remove_from(table, choice)
+        cards.remove_from(table, choice)
     elif step == steps.LOSE_GEM:
         gifts.lose_gem(table, choice)
     elif step == steps.EMPTY_FOG:
@@ -376,29 +247,6 @@ def stay(table: Board, choice: i64) -> None:
         table.pop()
     elif choice == choices.NO:
         table.pop()
-        battle.leave(table, hero)
+        fighters.leave(table, hero)
     else:
         free_actions.perform(table, choice)
-
-
-def peeked(table: Board, choice: i64) -> None:
-    """D28.1: NO removes the card from the game."""
-    deck = table.part(2)
-    table.pop()
-    if choice == choices.NO:
-        table.set_deck_top(deck, NOWHERE)
-
-
-def optional_roll(table: Board, choice: i64) -> None:
-    number, hero, here = table.part(2), table.part(3), table.part(4)
-    owner, card = table.part(5), table.part(6)
-    table.pop()
-    effect = table.program.effects[number]
-    if choice == choices.YES and isinstance(effect, p.Roll):
-        effects.roll_now(table, effect, hero, here, owner, card)
-
-
-def remove_from(table: Board, choice: i64) -> None:
-    kind = table.part(2)
-    table.pop()
-    effects.take_token_away(table, table.find_token(kind, choice - choices.FIELD))

@@ -8,13 +8,26 @@ from mypy_extensions import i64
 from meadhall.core.result import Result
 from meadhall.core.table import NO_CHOICE
 
-from . import estimate, flow, judgement, opening, steps
-from .events import LEGEND_LOST, LEGEND_WON, THING_GIVEN
+from . import estimate, flow, foresight, judgement, offers, opening, steps, tempers
+from .events import (
+    BATTLE_BEGAN,
+    BATTLE_BROKEN_OFF,
+    CREATURE_DEFEATED,
+    CREATURE_ENTERED,
+    CREATURE_MOVED,
+    CREATURE_ROLLED,
+    LEGEND_LOST,
+    LEGEND_WON,
+    ROUND_FOUGHT,
+    THING_GIVEN,
+)
 from .names import HERO_IDS, WON
 from .program import Program
-from .table import TYPE, Board, empty_cells
+from .table import FOE_DICE, FOE_DICE_COUNT, KIND, NOWHERE, PLACE, TAG, TYPE, Board, empty_cells
 from .told import HeroEntry
-from .view import ending_of, table_view
+from .viewing import ending_of, table_view
+
+OF_THE_BATTLE = (BATTLE_BEGAN, CREATURE_ROLLED, ROUND_FOUGHT, BATTLE_BROKEN_OFF, CREATURE_DEFEATED)
 
 
 class AndorTable(Board):
@@ -38,7 +51,7 @@ class AndorTable(Board):
         return self.step() == steps.TURN and self.fresh_offers(seat) > 0
 
     def make_offers(self, seat: i64) -> i64:
-        flow.offer(self, seat)
+        offers.offer(self, seat)
         return self.offers_made
 
     def carry_out(self, seat: i64, choice: i64) -> None:
@@ -47,6 +60,7 @@ class AndorTable(Board):
     def copy(self) -> AndorTable:
         twin = AndorTable(self.seats, self.luck, self.program, self.cells[:])
         twin.take_over(self)
+        twin.mind = self.mind
         return twin
 
     def result(self) -> Result | None:
@@ -85,12 +99,36 @@ class AndorTable(Board):
         journal = self.journal
         if journal is not None:
             hero, other = self.hero_id(seat), self.told_besides(what, second)
-            journal.note(HeroEntry(what, seat, first, second, audience, hero, other, self.program))
+            creature = self.creature_id(self.creature_meant(what, first, second))
+            entry = HeroEntry(what, seat, first, second, audience, hero, other, creature, self.program)
+            journal.note(entry)
 
     def told_besides(self, what: str, second: i64) -> str:
         if what == THING_GIVEN:
             return self.hero_id(second)
+        if what == CREATURE_ROLLED:
+            return ", ".join([str(self.foe(FOE_DICE + die)) for die in range(self.foe(FOE_DICE_COUNT))])
         return self.why() if what in (LEGEND_WON, LEGEND_LOST) else ""
+
+    def creature_meant(self, what: str, first: i64, second: i64) -> i64:
+        if what in OF_THE_BATTLE:
+            return self.target
+        if what == CREATURE_MOVED:
+            return self.creature_on(first)
+        return second if what == CREATURE_ENTERED else NOWHERE
+
+    def creature_id(self, creature: i64) -> str:
+        """Kind, tag and field; no field if it is the only one of its kind. "" without a creature."""
+        if creature < 0:
+            return ""
+        kind, tag = self.creature(creature, KIND), self.creature(creature, TAG)
+        field = str(self.creature(creature, PLACE)) if self.standing(kind) > 1 else ""
+        return f"{self.program.kinds[kind].name}:{self.program.tags[tag - 1] if tag else ''}:{field}"
+
+    def standing(self, kind: i64) -> int:
+        """How many of a kind are on fields."""
+        fields = [self.creature_on(field) for field in self.program.board.fields]
+        return sum([creature >= 0 and self.creature(creature, KIND) == kind for creature in fields])
 
     def hero_id(self, hero: i64) -> str:
         return HERO_IDS[self.hero(hero, TYPE)] if 0 <= hero < self.party else ""
@@ -106,11 +144,14 @@ class AndorTable(Board):
     def rule_of_thumb(self, seat: int, luck: int) -> int:
         return judgement.quick_choice(self, luck) if self.owes(seat) else NO_CHOICE
 
+    def minds(self) -> int:
+        return tempers.MINDS
+
     def promising(self, seat: int) -> list[int]:
-        return judgement.promising(self) if self.owes(seat) else self.choices(seat)
+        return foresight.promising(self) if self.owes(seat) else self.choices(seat)
 
     def look_ahead(self, luck: int) -> None:
-        judgement.look_ahead(self, luck)
+        foresight.look_ahead(self, luck)
 
 
 def new_table(seats: int, luck: int, program: Program, party: list[int], with_prologue: bool) -> AndorTable:

@@ -1,4 +1,4 @@
-"""How sensible heroes decide at a glance: the rule of thumb of bots, and the look ahead of search."""
+"""How sensible heroes decide at a glance: the rule of thumb of bots."""
 
 from __future__ import annotations
 
@@ -6,49 +6,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.core.luck import below, next_luck
+from meadhall.core.luck import below
 
-from . import choices, flow, quick_battle, steps
-from .aims import aim, plans, wanted_dead
-from .errands import delivery_field, goal_field, is_delivered, nearest_new_well, saves_gold, wanted_kind
-from .heroes import can_spend_hour, hours_left, is_type
-from .names import (
-    BREW,
-    COIN,
-    DWARF,
-    FARMER,
-    GEM_2,
-    GEM_6,
-    GOLD,
-    HERB,
-    LETTER,
-    RUNE,
-    THING_FARMER,
-    WARE_SP,
-    WARES,
-)
-from .quick_battle import worth_fighting
-from .table import CARRIED, FIELD, HOURS, NOWHERE, SHARE, TOKEN_KIND, TOKEN_TAG, WP, Board
-from .table import GOLD as PURSE
-from .things import find_thing
-from .threats import letters_left, safe_tonight
+from . import choices, flow, quick_battle, steps, tempers
+from .aims import aim, plans
+from .foes import wanted_dead
+from .forecast import Forecast
+from .heroes import NORMAL_HOURS, can_spend_hour, hours_left
+from .names import FARMER, LETTER, THING_FARMER
+from .quick_battle import thrift, worth_fighting
+from .quick_hands import quick_free_action
+from .table import FIELD, HOURS, NOWHERE, PREVIOUS, SHARE, WP, Board
+from .tempers import trait
+from .threats import safe_tonight
 from .ways import ways_from
 
-LONGEST: Final = 700  # decisions of a look ahead
-DAYS_AHEAD: Final = 2
-LATE: Final = 7  # hours after which a day ends, battles apart
-FRESH: Final = 15  # willpower with which a well is left for others
-
-
-def look_ahead(table: Board, luck: i64) -> None:
-    """Play on by quick choices for two days, or to the end."""
-    state = luck
-    last_day = table.day + DAYS_AHEAD
-    for _decision in range(i64(LONGEST)):
-        if table.depth == 0 or table.day >= last_day:
-            return
-        state = next_luck(state)
-        table.decide(flow.seat_to_act(table), quick_choice(table, state))
+WAITING: Final = 5  # hours after which nobody waits for companions
+THIRSTY: Final = 6  # hours after which a wineskin is opened on the way
 
 
 def quick_choice(table: Board, luck: i64) -> i64:
@@ -56,7 +30,7 @@ def quick_choice(table: Board, luck: i64) -> i64:
     if step == steps.TURN:
         return quick_turn(table, luck)
     if step == steps.MOVE:
-        return quick_step(table, luck)
+        return quick_step(table, luck, aim(table, table.part(1)))
     options = table.all_options(flow.seat_to_act(table))
     if len(options) == 1:
         return options[0]
@@ -92,7 +66,7 @@ def next_deed(table: Board, hero: i64, luck: i64) -> i64:
     for option in options:
         if choices.FIGHT <= option < choices.CLEAR and worth_fighting(table, hero, option - choices.FIGHT):
             return option
-    if not can_spend_hour(table, hero) or (table.hero(hero, HOURS) >= LATE and not in_danger(table, hero)):
+    if not can_spend_hour(table, hero) or is_late(table, hero):
         return choices.END_DAY
     if choices.REMOVE_RUBBLE in options and below(luck, 4) == 0:
         return choices.REMOVE_RUBBLE
@@ -104,30 +78,13 @@ def next_deed(table: Board, hero: i64, luck: i64) -> i64:
     return stay_here(table, hero, goal, options)
 
 
-def promising(table: Board) -> list[int]:
-    """Turns and battles deserve a thought; the rest, as steps of a move, follows the rule of thumb."""
-    step = table.step()
-    if step == steps.TURN:
-        return promising_turns(table)
-    if step == steps.ASK_INVITE or step == steps.STAY or step == steps.ACCEPT:
-        return table.all_options(flow.seat_to_act(table))
-    return [quick_choice(table, table.luck)]
-
-
-def promising_turns(table: Board) -> list[int]:
-    """The rule of thumb, and what else may matter: steps, battles, wells, shops, the end of the day."""
-    thumb = quick_choice(table, table.luck)
-    found: list[int] = [thumb]
-    for option in table.all_options(flow.seat_to_act(table)):
-        serious = option < choices.FIELD or choices.FIGHT <= option < choices.CLEAR
-        serious = (
-            serious
-            or choices.BUY <= option < choices.HERB_WP
-            or choices.OFFER_CARD <= option <= choices.END_DAY
-        )
-        if serious and option != thumb:
-            found.append(option)
-    return found
+def is_late(table: Board, hero: i64) -> bool:
+    """Time to rest, unless a letter is in danger; the fresh go on for an hour."""
+    hours = float(table.hero(hero, HOURS))
+    if hours < NORMAL_HOURS or in_danger(table, hero):
+        return False
+    tired = table.program.rules.castle and float(table.hero(hero, WP)) <= trait(table, tempers.TIRING)
+    return tired or hours >= trait(table, tempers.LATE)
 
 
 def in_danger(table: Board, hero: i64) -> bool:
@@ -145,7 +102,8 @@ def flee(table: Board, hero: i64, options: list[int]) -> i64:
 
 def stay_here(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     """Call for allies, wait for companions who can still come today, or call it a day."""
-    if table.creature_on(goal) != NOWHERE and wanted_dead(table, table.creature_on(goal)) > 0.0:
+    foe = table.creature_on(goal)
+    if foe != NOWHERE and wanted_dead(table, foe, Forecast(table)) > 0.0:
         for figure in range(i64(2)):
             if choices.MOVE_FIGURE + figure in options and table.figure(figure) != goal:
                 return choices.MOVE_FIGURE + figure
@@ -153,7 +111,7 @@ def stay_here(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     for other in range(table.party):
         if other != hero and fields[other] == goal and table.hero(other, FIELD) != goal:
             away = table.program.board.distance(table.hero(other, FIELD), goal)
-            if away + 1 < hours_left(table, other) and table.hero(hero, HOURS) < LATE - 2:
+            if away + 1 < hours_left(table, other) and table.hero(hero, HOURS) < WAITING:
                 return choices.PASS
     return choices.END_DAY
 
@@ -169,86 +127,6 @@ def quick_figure(table: Board, options: list[int]) -> i64:
     return best
 
 
-# -- free actions ----------------------------------------------------------------------------------
-
-
-def quick_free_action(table: Board, hero: i64, options: list[int]) -> i64:
-    """Wells when weak, strength when rich, treasures that lie here; treasures where they count."""
-    if table.handled >= 12:
-        return -1
-    for option in options:
-        if choices.TAKE <= option < choices.DROP:
-            if wants_to_take(table, (option - choices.TAKE) // 27, (option - choices.TAKE) % 27):
-                return option
-        elif choices.DROP <= option < choices.BUY:
-            if wants_to_drop(table, (option - choices.DROP) // 27, (option - choices.DROP) % 27):
-                return option
-        elif choices.BUY <= option < choices.EMPTY_WELL:
-            if wants_to_buy(table, (option - choices.BUY) // WARES, (option - choices.BUY) % WARES):
-                return option
-        elif choices.EMPTY_WELL <= option < choices.HERB_WP:
-            if wants_to_drink(table, option - choices.EMPTY_WELL):
-                return option
-        elif choices.OFFER_CARD <= option < choices.PASS and letters_left(table) <= 5:
-            return option
-    return -1
-
-
-def wants_to_drink(table: Board, hero: i64) -> bool:
-    return table.hero(hero, WP) <= FRESH or nearest_new_well(table, hero) == table.hero(hero, FIELD)
-
-
-def wants_to_take(table: Board, hero: i64, thing: i64) -> bool:
-    if thing == THING_FARMER or is_delivered(table, table.hero(hero, FIELD)):
-        return False
-    token = find_thing(table, thing, table.hero(hero, FIELD))
-    if has_arrived(table, token, table.hero(hero, FIELD)):
-        return False
-    kind = table.token(token, TOKEN_KIND)
-    return not deposited(table, kind, table.hero(hero, FIELD))
-
-
-def has_arrived(table: Board, token: i64, field: i64) -> bool:
-    """Whether a goal wants the token where it is."""
-    tag = table.token(token, TOKEN_TAG) - 1
-    return tag >= 0 and goal_field(table, tag) == field
-
-
-def deposited(table: Board, kind: i64, field: i64) -> bool:
-    """Whether tokens of a kind lie there for a fate."""
-    for hero in range(table.party):
-        if wanted_kind(table, hero, kind) == field:
-            return True
-    return False
-
-
-def wants_to_drop(table: Board, hero: i64, thing: i64) -> bool:
-    here = table.hero(hero, FIELD)
-    if thing == COIN:
-        if wanted_kind(table, hero, GOLD) == here:
-            return True
-        return is_delivered(table, here)
-    if GEM_2 <= thing <= GEM_6:
-        return is_delivered(table, here)
-    token = find_thing(table, thing, CARRIED + hero)
-    if has_arrived(table, token, here):
-        return True
-    kind = table.token(token, TOKEN_KIND)
-    if kind == BREW or kind == HERB or kind == RUNE:
-        return wanted_kind(table, hero, kind) == here
-    return False
-
-
-def wants_to_buy(table: Board, hero: i64, ware: i64) -> bool:
-    if ware == BREW:
-        if wanted_kind(table, hero, BREW) != NOWHERE:
-            return table.carries(hero, BREW) < 0
-        return table.carries(hero, BREW) < 0 and letters_left(table) <= 7
-    if ware != WARE_SP or saves_gold(table, hero):
-        return False
-    return delivery_field(table) == NOWHERE or (letters_left(table) > 9 and table.hero(hero, PURSE) >= 2)
-
-
 # -- moving ----------------------------------------------------------------------------------------
 
 
@@ -259,6 +137,8 @@ def step_towards(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     ways = ways_from(table, goal, careful) if careful or table.broken_count or table.rubbles else []
     best: i64 = choices.END_DAY
     nearest: i64 = 1000
+    if careful and ways[table.hero(hero, FIELD)] < 0:  # as far as he can get, until others clear the way
+        ways = ways_from(table, goal, False)
     for option in options:
         if option < choices.FIELD and not (careful and table.creature_on(option) != NOWHERE):
             away = board.distance(option, goal) if not ways else ways[option]
@@ -271,17 +151,20 @@ def step_towards(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     return best
 
 
-def quick_step(table: Board, luck: i64) -> i64:
+def quick_step(table: Board, luck: i64, goal: i64) -> i64:
     """Go on to the aim, within the seven hours; take farmers along."""
     hero = table.part(1)
     options = table.all_options(table.seat_of(hero))
     if choices.TAKE + 27 * hero + THING_FARMER in options and table.handled < 6:
         return choices.TAKE + 27 * hero + THING_FARMER
-    goal = aim(table, hero)
-    late = table.hero(hero, HOURS) >= LATE and table.credit == 0 and not in_danger(table, hero)
+    if choices.WINESKIN in options and goal != table.hero(hero, FIELD) and table.hero(hero, HOURS) >= THIRSTY:
+        return choices.WINESKIN
+    late = table.credit == 0 and is_late(table, hero)
     if (goal == table.hero(hero, FIELD) or late) and choices.STOP in options:
         return choices.STOP
     found = step_towards(table, hero, goal, options)
+    if found == table.hero(hero, PREVIOUS) and choices.STOP in options:
+        return choices.STOP
     if found != choices.END_DAY:
         return found
     return choices.STOP if choices.STOP in options else options[below(luck, len(options))]
@@ -291,11 +174,11 @@ def quick_step(table: Board, luck: i64) -> i64:
 
 
 def quick_share(table: Board, options: list[int]) -> i64:
-    """Gold to the dwarf, who buys strength at half the price; losses to whoever has most."""
+    """Gold to whoever needs it, or buys at half the price; losses to whoever has most."""
     best = options[0]
     if table.part(3) > 0:
         for option in options:
-            if is_type(table, option - choices.HERO, DWARF):
+            if thrift(table, option - choices.HERO) > thrift(table, best - choices.HERO):
                 best = option
         return best
     for option in options:

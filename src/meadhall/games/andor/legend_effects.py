@@ -8,20 +8,29 @@ from typing import Any, Final
 
 from meadhall.core.given import echo
 
+from . import card_effects
 from . import program as p
-from .legend_words import Draft, condition, field, optional_value, settled, value, who
-from .names import (
-    CREATURE_IDS,
-    FIGURE_IDS,
-    FOG,
-    HERO_IDS,
-    LAST_ITEM,
-    TOKEN_IDS,
+from .legend_conditions import condition
+from .legend_draft import Draft
+from .legend_pieces import (
+    break_bridge,
+    move_creature,
+    place_creature,
+    place_figure,
+    remove_figure,
+    remove_token,
+    tie,
 )
-from .program import Effect, Value
+from .legend_words import field, optional_value, settled, value, who
+from .names import FOG, LAST_ITEM, TOKEN_IDS
+from .program import Effect
 
-TIES: Final = {"lowest_rank": p.WHO_LOWEST, "highest_rank": p.WHO_HIGHEST}
-BANS: Final = {"flip": p.BAN_FLIP, "helm": p.BAN_HELM, "brew": p.BAN_BREW, "allies": p.BAN_ALLIES}
+BANS: Final = {
+    "flip": card_effects.BAN_FLIP,
+    "helm": card_effects.BAN_HELM,
+    "brew": card_effects.BAN_BREW,
+    "allies": card_effects.BAN_ALLIES,
+}
 ITEM_IDS: Final = TOKEN_IDS[1 : LAST_ITEM + 1]
 
 
@@ -50,107 +59,11 @@ def effect(draft: Draft, plain: Any, index: int) -> Effect:
     return made
 
 
-def tie(draft: Draft, entry: Mapping[str, Any]) -> int:
-    if "tie" not in entry:
-        return p.NONE
-    return TIES[list(TIES)[draft.one_of(entry["tie"], TIES, "tie")]]
-
-
-def must(draft: Draft, entry: Mapping[str, Any]) -> int:
-    if "must_include" not in entry:
-        return p.NONE
-    found = draft.one_of(entry["must_include"], [*HERO_IDS, "owner"], "must_include")
-    return p.MUST_OWNER if found == len(HERO_IDS) else found
-
-
-# -- creatures -------------------------------------------------------------------------------------
-
-
-def place_creature(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = p.PlaceCreature(kind_of(draft, entry), field(draft, entry["field"]))
-    made.tag = draft.make("tag", entry["tag"]) if "tag" in entry else p.NONE
-    if settled(draft, entry.get("sp"), "sp") == "attackers":
-        made.sp, made.flags = Value(p.ATTACKERS), p.SP_OF_ATTACKERS
-    else:
-        made.sp = optional_value(draft, entry, "sp")
-    made.wp = optional_value(draft, entry, "wp")
-    made.reward = optional_value(draft, entry, "reward")
-    made.dice = dice(draft, entry["dice"]) if "dice" in entry else p.NONE
-    for word, flag in (
-        ("anchored", p.ANCHORED),
-        ("asleep", p.ASLEEP),
-        ("no_herbs", p.NO_HERBS),
-        ("keeps_wounds", p.KEEPS_WOUNDS),
-    ):
-        if draft.flag(entry.get(word, False), word):
-            made.flags |= flag
-    made.on_shield = draft.flag(entry.get("on_shield", False), "on_shield")
-    made.replace = draft.flag(entry.get("replace", False), "replace")
-    made.must = must(draft, entry)
-    return made
-
-
-def kind_of(draft: Draft, entry: Mapping[str, Any]) -> int:
-    """D32.7: a kind not in the box needs its own numbers."""
-    name = draft.text(entry["kind"], "kind")
-    kinds = draft.program.kinds
-    for number, kind in enumerate(kinds):
-        if kind.name == name:
-            return number
-    for word in ("sp", "wp", "dice", "reward"):
-        draft.demand(word in entry, f"the creature '{echo(name)}' is not in the box and lacks '{word}'")
-    draft.demand(len(kinds) < 8, "there are too many kinds of creatures")
-    kinds.append(p.Kind(name, 0, 1, 0, 0, 4))
-    return len(kinds) - 1
-
-
-def dice(draft: Draft, plain: Any) -> int:
-    rows = [draft.mapping(row, "dice") for row in draft.listing(plain, "dice")]
-    for row in rows:
-        draft.words(row, ["min_wp", "die", "n"], [], "dice")
-    rows.sort(key=lambda row: -draft.whole(row["min_wp"], "min_wp", 0, 20))
-    draft.demand(bool(rows) and rows[-1]["min_wp"] <= 1, "dice need a row for 1 willpower point")
-    made = p.Dice(
-        [row["min_wp"] for row in rows],
-        [draft.one_of(row["die"], ("red", "black"), "the die") for row in rows],
-        [draft.whole(row["n"], "n", 1, 4) for row in rows],
-    )
-    draft.program.dice.append(made)
-    return len(draft.program.dice) - 1
-
-
-def move_creature(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    draft.demand(("to" in entry) != ("steps" in entry), "it needs either 'to' or 'steps'")
-    made = p.MoveCreature(*selected(draft, entry["select"]))
-    made.to = field(draft, entry["to"], "to") if "to" in entry else None
-    made.by = optional_value(draft, entry, "steps")
-    made.tag = draft.make("tag", entry["tag"]) if "tag" in entry else p.NONE
-    made.anchored = draft.flag(entry.get("anchored", False), "anchored")
-    made.replace = draft.flag(entry.get("replace", False), "replace")
-    made.must = must(draft, entry)
-    return made
-
-
-def selected(draft: Draft, plain: Any) -> tuple[int, int]:
-    if plain == "lowest_gor":
-        return p.SELECT_LOWEST_GOR, 0
-    if plain == "highest_creature":
-        return p.SELECT_HIGHEST, 0
-    entry = draft.mapping(plain, "select")
-    draft.words(entry, [], ["tag", "field", "kind"], "select")
-    draft.demand(len(entry) == 1, "select names one tag, field or kind")
-    if "tag" in entry:
-        return p.SELECT_TAG, draft.use("tag", entry["tag"])
-    if "field" in entry:
-        return p.SELECT_FIELD, draft.field_number(entry["field"], "field")
-    return p.SELECT_KIND, draft.one_of(entry["kind"], CREATURE_IDS, "the kind")
-
-
-# -- tokens, figures, bridges ----------------------------------------------------------------------
+# -- tokens ----------------------------------------------------------------------------------------
 
 
 def place_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = p.PlaceToken(draft.one_of(entry["token"], TOKEN_IDS, "the token"))
+    made = card_effects.PlaceToken(draft.one_of(entry["token"], TOKEN_IDS, "the token"))
     places = [word for word in ("field", "fields", "held_by") if word in entry]
     draft.demand(len(places) == 1, "it needs one of 'field', 'fields', 'held_by'")
     if "field" in entry:
@@ -172,37 +85,6 @@ def place_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     return made
 
 
-def remove_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    draft.demand(("token" in entry) != ("tag" in entry), "it needs either a token or a tag")
-    made = p.RemoveToken()
-    if "token" in entry:
-        made.token = draft.one_of(entry["token"], TOKEN_IDS, "the token")
-    else:
-        made.tag = draft.use("tag", entry["tag"])
-    made.field = field(draft, entry["field"]) if "field" in entry else None
-    if "choose" in entry:
-        draft.one_of(entry["choose"], ("group",), "choose")
-        draft.demand(made.token != p.NONE, "the group chooses among tokens of a kind")
-        made.choose = True
-    return made
-
-
-def place_figure(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    figure = draft.one_of(entry["figure"], FIGURE_IDS, "the figure")
-    return p.PlaceFigure(figure, field(draft, entry["field"]))
-
-
-def remove_figure(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.RemoveFigure(draft.one_of(entry["figure"], FIGURE_IDS, "the figure"))
-
-
-def break_bridge(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    edge = draft.field_list(entry["edge"], "edge")
-    draft.demand(len(edge) == 2, "an edge joins two fields")
-    draft.demand(edge[1] in draft.program.board.adjacent[edge[0]], "the two fields of the edge do not touch")
-    return p.BreakBridge(edge[0], edge[1])
-
-
 # -- heroes ----------------------------------------------------------------------------------------
 
 
@@ -215,7 +97,7 @@ def items(draft: Draft, plain: Any) -> list[int]:
 
 
 def give(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = p.Give(who(draft, entry["to"]))
+    made = card_effects.Give(who(draft, entry["to"]))
     made.wp = optional_value(draft, entry, "wp")
     made.sp = optional_value(draft, entry, "sp")
     made.gold = optional_value(draft, entry, "gold")
@@ -229,7 +111,7 @@ def give(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 
 
 def offer(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = p.Offer(who(draft, entry["who"]))
+    made = card_effects.Offer(who(draft, entry["who"]))
     pay, get = draft.mapping(entry["pay"], "pay"), draft.mapping(entry["get"], "get")
     draft.words(pay, [], ["wp", "sp", "gold"], "pay")
     draft.words(get, [], ["wp", "sp", "item", "not"], "get")
@@ -253,15 +135,19 @@ def offer(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 def unless_paid(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     currencies = 0
     for each in draft.listing(entry["currency"], "currency"):
-        currencies |= (p.PAYS_WP, p.PAYS_GOLD)[draft.one_of(each, ("wp", "gold"), "the currency")]
+        currencies |= (card_effects.PAYS_WP, card_effects.PAYS_GOLD)[
+            draft.one_of(each, ("wp", "gold"), "the currency")
+        ]
     draft.demand(currencies > 0, "there is no currency")
-    return p.UnlessPaid(value(draft, entry["pay"], "pay"), currencies, effects(draft, entry["effects"]))
+    return card_effects.UnlessPaid(
+        value(draft, entry["pay"], "pay"), currencies, effects(draft, entry["effects"])
+    )
 
 
 def roll(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     draft.one_of(entry["die"], ("d6",), "the die")
     by = who(draft, entry["by"]) if "by" in entry else None
-    made = p.Roll(by, draft.flag(entry.get("optional", False), "optional"))
+    made = card_effects.Roll(by, draft.flag(entry.get("optional", False), "optional"))
     table = draft.mapping(entry["table"], "table")
     draft.words(table, [str(result) for result in range(1, 7)], [], "the table")
     for result in range(1, 7):
@@ -271,12 +157,12 @@ def roll(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 
 def spend_hours(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     otherwise = effects(draft, entry.get("else", []))
-    return p.SpendHours(who(draft, entry["who"]), value(draft, entry["n"], "n"), otherwise)
+    return card_effects.SpendHours(who(draft, entry["who"]), value(draft, entry["n"], "n"), otherwise)
 
 
 def move_hero(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     to = None if entry["to"] == "previous" else field(draft, entry["to"], "to")
-    return p.MoveHero(who(draft, entry["who"]), to)
+    return card_effects.MoveHero(who(draft, entry["who"]), to)
 
 
 # -- memory, decks, rules, the end -----------------------------------------------------------------
@@ -285,36 +171,38 @@ def move_hero(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 def remember(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     draft.demand(("flag" in entry) != ("var" in entry), "it sets either a flag or a var")
     if "flag" in entry:
-        return p.SetFlag(draft.make("flag", entry["flag"]))
+        return card_effects.SetFlag(draft.make("flag", entry["flag"]))
     draft.demand("value" in entry, "a var needs a value")
-    return p.SetVar(draft.make("var", entry["var"]), value(draft, entry["value"], "value"))
+    return card_effects.SetVar(draft.make("var", entry["var"]), value(draft, entry["value"], "value"))
 
 
 def conditional(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     then = effects(draft, entry["then"])
-    return p.If(condition(draft, entry["if"]), then, effects(draft, entry.get("else", [])))
+    return card_effects.If(condition(draft, entry["if"]), then, effects(draft, entry.get("else", [])))
 
 
 def draw(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.Draw(draft.deck(entry["deck"]), value(draft, entry["n"], "n"))
+    return card_effects.Draw(draft.deck(entry["deck"]), value(draft, entry["n"], "n"))
 
 
 def deal(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.Deal(draft.deck(entry["deck"]), draft.whole(entry["per_hero"], "per_hero", 1, 1))
+    return card_effects.Deal(draft.deck(entry["deck"]), draft.whole(entry["per_hero"], "per_hero", 1, 1))
 
 
 def wait(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     stand = draft.one_of(entry["on"], ("enter", "stand"), "on") == 1
     fields = draft.field_list(entry["fields"], "fields")
-    return p.Wait(fields, stand, effects(draft, entry["effects"]), tie(draft, entry))
+    return card_effects.Wait(fields, stand, effects(draft, entry["effects"]), tie(draft, entry))
 
 
 def peek(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.Peek(who(draft, entry["who"]), draft.deck(entry["deck"]))
+    return card_effects.Peek(who(draft, entry["who"]), draft.deck(entry["deck"]))
 
 
 def change_rule(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = p.ChangeRule(draft.one_of(entry["until"], ("round_end", "day_end", "legend_end"), "until"))
+    made = card_effects.ChangeRule(
+        draft.one_of(entry["until"], ("round_end", "day_end", "legend_end"), "until")
+    )
     banned = draft.listing(entry.get("banned_hours", []), "banned_hours")
     made.banned_hours = [draft.whole(each, "banned_hours", 8, 10) for each in banned]
     for hour, cost in draft.mapping(entry.get("hour_cost", {}), "hour_cost").items():
@@ -329,15 +217,15 @@ def change_rule(draft: Draft, entry: Mapping[str, Any]) -> Effect:
 
 def move_narrator(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     draft.demand(("to" in entry) != ("by" in entry), "it needs either 'to' or 'by'")
-    return p.MoveNarrator(optional_value(draft, entry, "to"), optional_value(draft, entry, "by"))
+    return card_effects.MoveNarrator(optional_value(draft, entry, "to"), optional_value(draft, entry, "by"))
 
 
 def move_n_token(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.MoveNToken(value(draft, entry["by"], "by"))
+    return card_effects.MoveNToken(value(draft, entry["by"], "by"))
 
 
 def end(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    return p.End(draft.one_of(entry["result"], ("check", "won", "lost"), "the result"))
+    return card_effects.End(draft.one_of(entry["result"], ("check", "won", "lost"), "the result"))
 
 
 Reader = Callable[[Draft, Mapping[str, Any]], Effect]
@@ -370,7 +258,7 @@ OPS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...], Reader]]] = {
         ("to", "steps", "tag", "anchored", "must_include", "replace"),
         move_creature,
     ),
-    "wake": ((), (), lambda draft, entry: p.Wake()),
+    "wake": ((), (), lambda draft, entry: card_effects.Wake()),
     "place_token": (("token",), TOKEN_WORDS, place_token),
     "remove_token": ((), ("token", "tag", "field", "choose"), remove_token),
     "place_figure": (("figure", "field"), (), place_figure),
@@ -392,5 +280,5 @@ OPS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...], Reader]]] = {
     "spend_hours": (("who", "n"), ("else",), spend_hours),
     "move_hero": (("who", "to"), (), move_hero),
     "end": (("result",), (), end),
-    "tell": (("topic",), (), lambda draft, entry: p.Tell()),
+    "tell": (("topic",), (), lambda draft, entry: card_effects.Tell()),
 }

@@ -12,9 +12,12 @@ from meadhall.core.given import echo
 from . import program as p
 from .boards import board_named, board_of
 from .components import CREATURES, EVENT_CARDS, EVENT_DECKS, FOG_TOKENS
-from .legend_effects import dice, effects
+from .legend_conditions import condition
+from .legend_draft import Draft
+from .legend_effects import effects
+from .legend_pieces import dice
 from .legend_texts import read_texts
-from .legend_words import Draft, condition, settled, value
+from .legend_words import settled, value
 from .names import FOG_IDS, HERO_IDS, LETTERS, TOKEN_IDS
 from .program import Card, Deck, Goal, Kind, Program, Rules, Trigger
 from .sentences import Problem

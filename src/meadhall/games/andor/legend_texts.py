@@ -2,20 +2,22 @@
 """What a legend tells people: names, stories, tasks, in every language its file has (docs/legends.md).
 
 A text is one string, said to everybody, or an object of strings by language. The engine never looks at
-them: they are kept here by legend and difficulty, for whoever shows a table.
+them: they are kept here by legend, difficulty and what its file says, for whoever shows a table.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Any, Final
 
 from meadhall.core.given import echo
 from meadhall.core.speech import SOURCE, language
 
-from .legend_words import Draft
+from .legend_draft import Draft
 
 Text = Mapping[str, str]  # by language; empty: there is none
 
@@ -74,12 +76,18 @@ class LegendTexts:
                 yield f"{what} {name}", told
 
 
-_kept: Final[dict[tuple[str, bool], LegendTexts]] = {}
+_kept: Final[dict[str, LegendTexts]] = {}
 
 
-def texts_of(legend: str, difficulty: str) -> LegendTexts:
-    """The texts of a legend that was read before; of one that was not, nothing but its id."""
-    return _kept.get((legend, difficulty == "normal")) or LegendTexts({SOURCE: legend}, "", {})
+def texts_of(key: str) -> LegendTexts:
+    """The texts of a legend that was read before (`Program.texts`); else nothing but its id."""
+    return _kept.get(key) or LegendTexts({SOURCE: key.partition(":")[0]}, "", {})
+
+
+def key_of(legend: Mapping[str, Any], hard: bool) -> str:
+    """Files of different authors may use the same id: what they say tells them apart."""
+    content = json.dumps(legend, sort_keys=True).encode()
+    return f"{legend['id']}:{'normal' if hard else 'easy'}:{blake2b(content, digest_size=6).hexdigest()}"
 
 
 def spoken(text: Text) -> str:
@@ -109,7 +117,8 @@ def read_texts(draft: Draft, legend: Mapping[str, Any]) -> None:
     texts.called = called(draft, legend.get("called", {}))
     board = legend.get("boards", {}).get(legend.get("board", "front"), {"fields": []})
     texts.fields = {each["id"]: told(draft, each["names"], "names") for each in named(board["fields"])}
-    _kept[str(legend["id"]), draft.program.hard] = texts
+    draft.program.texts = key_of(legend, draft.program.hard)
+    _kept[draft.program.texts] = texts
 
 
 def special_rules(draft: Draft, plain: Any) -> Iterator[Text]:

@@ -15,6 +15,7 @@ from .name_words import (
     figure_name,
     fog_name,
     hero_forms,
+    large,
     signed,
     small,
     the_hero,
@@ -22,7 +23,7 @@ from .name_words import (
 )
 from .names import CREATURE_IDS, FIGURE_IDS, FOG_IDS, LETTERS, THING_IDS, TOKEN_IDS
 from .program import Program
-from .sentences import LOG, LOG_FORMS, say
+from .sentences import CREATURE_ON, LOG, LOG_FORMS, say
 from .story_words import card_mark, card_title, card_told, ending_text
 from .told import HeroEntry
 
@@ -49,6 +50,7 @@ NUMBERS: Final[dict[str, tuple[str, ...]]] = {
     events.HERO_DECLINED: (),
     events.HERO_LEFT: (),
     events.DICE_ROLLED: ("die",),
+    events.CREATURE_ROLLED: ("count",),
     events.DIE_FLIPPED: ("before", "after"),
     events.BOOST_USED: ("token",),
     events.HERO_RESULT: ("dice", "strength"),
@@ -85,20 +87,28 @@ NUMBERS: Final[dict[str, tuple[str, ...]]] = {
     events.LEGEND_LOST: ("ending",),
 }
 BLACK: Final = 1
+# Their sentences name the creature beside what the two numbers say.
+WITH_CREATURE: Final = frozenset(
+    {events.CREATURE_MOVED, events.CREATURE_ROLLED, events.ROUND_FOUGHT, events.BATTLE_BROKEN_OFF}
+)
 
 
 def describe_entry(entry: Entry, names: list[str]) -> str:
-    parts = {**hero_parts(entry), **number_parts(entry)}
+    parts = {**hero_parts(entry), **number_parts(entry), **creature_parts(entry)}
     if form := special_form(entry, parts):
         return say(LOG_FORMS[form], **parts)
     return say(LOG[entry.what], **parts).strip()
 
 
 def special_form(entry: Entry, parts: dict[str, str]) -> str:
-    """A card without a program has no name, a token in the box no field; a die may be black, or nobody's."""
+    """A card without a program has no name, nor has rubble; a token in the box has no field; a die may be
+    black, or nobody's."""
     if entry.what == events.DICE_ROLLED:
         return "die" if entry.seat < 0 else entry.what if entry.second == BLACK else ""
+    if entry.what == events.CREATURE_ROLLED and "creature" in parts and entry.second == BLACK:
+        return "black_dice"
     nameless = "card" in NUMBERS[entry.what] and not parts["card"]
+    nameless = nameless or (entry.what in WITH_CREATURE and "creature" not in parts)
     nowhere = entry.what in (events.TOKEN_PLACED, events.TOKEN_REMOVED) and entry.second < 0
     return entry.what if nameless or nowhere else ""
 
@@ -107,6 +117,17 @@ def hero_parts(entry: Entry) -> dict[str, str]:
     if isinstance(entry, HeroEntry) and entry.hero:
         return hero_forms(entry.hero)
     return {"Hero": say("Hero {number}", number=entry.seat + 1)}
+
+
+def creature_parts(entry: Entry) -> dict[str, str]:
+    """The creature by the name its legend has for it; and where it is, if there are others like it."""
+    if not isinstance(entry, HeroEntry) or not entry.creature:
+        return {}
+    kind, tag, field = entry.creature.split(":")
+    name = small(creature_name(kind, texts(entry.program), tag))
+    if field and "field" not in NUMBERS[entry.what]:
+        name = say(CREATURE_ON, creature=name, field=field)
+    return {"creature": name, "Creature": large(name), "dice": entry.other}
 
 
 def number_parts(entry: Entry) -> dict[str, str]:
@@ -156,7 +177,7 @@ def card_parts(entry: Entry, number: int) -> dict[str, str]:
 
 
 def texts(program: Program) -> LegendTexts:
-    return texts_of(program.name, "normal" if program.hard else "easy")
+    return texts_of(program.texts)
 
 
 def kind_name(program: Program | None, kind: int) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import choices, events, steps, things
+from . import card_effects, choices, events, steps, things
 from . import program as p
 from .effects import run_list
 from .heroes import bit, can_spend_hour, gain_wp, overtime_cost, spend_hour
@@ -177,7 +177,7 @@ def call_waiting(table: Board, hero: i64, field: i64, stands: bool) -> None:
         if number == p.NONE:
             continue
         effect = table.program.effects[number]
-        if isinstance(effect, p.Wait) and effect.stand == stands and field in effect.fields:
+        if isinstance(effect, card_effects.Wait) and effect.stand == stands and field in effect.fields:
             card = table.waiting_card(index)
             table.set_waiting(index, p.NONE, 0)
             run_list(table, effect.effects, hero, field, NOWHERE, card)

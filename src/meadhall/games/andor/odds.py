@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import battle
+from . import fighters
 from . import program as p
 from .dice import dice_of
 from .heroes import bit, dice_for, has_black_die, is_type
@@ -48,7 +48,9 @@ def creature_roll(table: Board, creature: i64) -> float:
 
 def lead(table: Board, creature: i64, heroes: i64) -> float:
     """By how much a group beats a creature in an average round."""
-    value = float(battle.ally_bonus(table, table.creature(creature, PLACE))) - creature_roll(table, creature)
+    value = float(fighters.ally_bonus(table, table.creature(creature, PLACE))) - creature_roll(
+        table, creature
+    )
     equal = table.creature(creature, FLAGS) & p.SP_OF_ATTACKERS != 0
     if equal:
         value = -creature_roll(table, creature)

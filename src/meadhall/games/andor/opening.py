@@ -9,24 +9,8 @@ from .effects import run_list
 from .heroes import bit, spokesman
 from .names import FOG, STOCKED, WELL
 from .program import NONE, ON_SETUP, Rules
-from .table import (
-    CARRIED,
-    DAY_ENDED,
-    FIELD,
-    HELD,
-    HOURS,
-    NOWHERE,
-    POOL_FOG,
-    POOL_GEM,
-    POOL_HERB,
-    POOL_RUBBLE,
-    POOL_RUNE,
-    SP,
-    TOKEN_PLACE,
-    TYPE,
-    WP,
-    Board,
-)
+from .sideboard import POOL_FOG, POOL_GEM, POOL_HERB, POOL_RUBBLE, POOL_RUNE
+from .table import CARRIED, DAY_ENDED, FIELD, HELD, HOURS, NOWHERE, SP, TOKEN_PLACE, TYPE, WP, Board
 from .triggers import call_cards
 
 # The box, as in components.json; a test compares them.

@@ -15,9 +15,10 @@ from meadhall.core.luck import STATE_MASK
 
 from . import library
 from .consistency import check_consistency
+from .counters import NUMBERS
 from .game_table import AndorTable
 from .legend_reader import DIFFICULTIES
-from .table import LAYOUT, NUMBERS, Board, empty_cells
+from .table import LAYOUT, Board, empty_cells
 
 GAME: Final = "andor"
 LARGEST: Final = 2**62

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import battle, choices, steps
+from . import choices, fighters, hero_rolls, steps
 from . import program as p
-from .aims import wanted_dead
-from .errands import own_fate
-from .heroes import bit, can_spend_hour, hours_left, is_type
+from .foes import boss_must_fall, wanted_dead
+from .forecast import Forecast
+from .heroes import bit, can_spend_hour, everybody, hours_left, is_type
 from .names import BREW, DWARF
 from .odds import lead, rounds_to_win
 from .table import (
@@ -25,6 +25,7 @@ from .table import (
     WP_NOW,
     Board,
 )
+from .wishes import gold_missing, greatest_foe, wants_it_alone
 
 SHORT: Final = 2.0  # rounds for which nobody else is called
 LAST_HOUR: Final = 7
@@ -60,12 +61,16 @@ def choice(table: Board, step: i64, options: list[int]) -> i64:
 def worth_fighting(table: Board, hero: i64, field: i64) -> bool:
     """A creature that should fall, and a group here that can do it in the hours that are left."""
     creature = table.creature_on(field)
-    if wanted_dead(table, creature) <= 0.0:
+    if wanted_dead(table, creature, Forecast(table)) <= 0.0:
         return False
     group: i64 = 0
     for other in range(table.party):
-        if battle.reaches(table, other, field) and can_spend_hour(table, other):
+        if fighters.reaches(table, other, field) and can_spend_hour(table, other):
             group |= bit(other)
+    if boss_must_fall(table, creature) and group == everybody(table):
+        return True
+    if wants_it_alone(table, hero):
+        group = bit(hero)
     rounds = rounds_to_win(table, creature, group)
     hours = float(hours_left(table, hero))
     return rounds <= hours or (rounds <= hours + 2.0 and table.creature(creature, 6) & p.KEEPS_WOUNDS != 0)
@@ -78,11 +83,6 @@ def quick_invite(table: Board, options: list[int]) -> i64:
     rounds = rounds_to_win(table, table.target, table.fighters)
     alone = wants_it_alone(table, table.inviter) and rounds <= float(hours_left(table, table.inviter))
     return options[len(options) - 1] if rounds <= SHORT or alone else options[0]
-
-
-def wants_it_alone(table: Board, hero: i64) -> bool:
-    done: p.Condition | None = own_fate(table, hero)
-    return done is not None and done.kind == p.COUNT and done.number == p.COUNT_SOLO
 
 
 def quick_stay(table: Board) -> i64:
@@ -110,10 +110,10 @@ def quick_flip(table: Board) -> i64:
     """Turn the die that gains most, if it gains enough."""
     hero = table.part(2)
     number = table.hero(hero, DICE_COUNT)
-    if battle.one_by_one(table, hero):
+    if hero_rolls.one_by_one(table, hero):
         last = table.hero(hero, DICE + number - 1)
         return choices.FLIP + number - 1 if last <= 2 else choices.NOTHING
-    dice = battle.dice_shown(table, hero)
+    dice = hero_rolls.dice_shown(table, hero)
     highest = 0
     for value in dice:
         highest = max(highest, value)
@@ -128,7 +128,9 @@ def quick_boost(table: Board, options: list[int]) -> i64:
     """The helm costs nothing; brews and herbs are for the strong ones."""
     if choices.USE_HELM in options:
         return choices.USE_HELM
-    if table.target >= 0 and table.creature(table.target, STRENGTH) >= STRONG_FOE:
+    foe = greatest_foe(table)
+    strong = table.target >= 0 and table.creature(table.target, STRENGTH) >= STRONG_FOE
+    if strong and (foe == NOWHERE or foe == table.target):
         return best_brew(table, options)
     return choices.NOTHING
 
@@ -165,5 +167,7 @@ def quick_reward(table: Board) -> i64:
 
 
 def thrift(table: Board, hero: i64) -> i64:
-    """How well a coin is kept by a hero: the dwarf pays half, an odd coin makes a pair."""
+    """How well a coin is kept by a hero: a fate needs it, the dwarf pays half, an odd coin makes a pair."""
+    if gold_missing(table, hero):
+        return 3
     return 2 if is_type(table, hero, DWARF) else table.hero(hero, GOLD) % 2

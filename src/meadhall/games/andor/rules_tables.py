@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 from .components import COMPONENTS, CREATURES
-from .legend_texts import spoken, texts_of
-from .library import LEGENDS, program
+from .legend_texts import spoken
+from .library import LEGENDS, texts
 from .name_words import creature_name, gold, hero_ability, hero_name, origin_words, thing_name
 from .sentences import say
 from .story_words import legend_name
@@ -95,7 +95,6 @@ def legends() -> list[Row]:
     """Each legend with its story and whose it is."""
     found: list[Row] = []
     for name in LEGENDS:
-        program(name, 2, "normal")  # reads its texts
-        texts = texts_of(name, "normal")
-        found.append((legend_name(texts), spoken(texts.story), origin_words(texts.origin)))
+        told = texts(name)
+        found.append((legend_name(told), spoken(told.story), origin_words(told.origin)))
     return found

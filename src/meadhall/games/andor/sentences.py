@@ -186,7 +186,7 @@ LOG: Final[dict[str, str]] = {
     "card_played": "'{card}'{mark}. {told}",
     "card_blocked": "A shield stops the card '{card}'.",
     "creature_placed": "New on field {field}: {creature}.",
-    "creature_moved": "A creature goes from field {start} to field {field}.",
+    "creature_moved": "{Creature}: from field {start} to field {field}.",
     "creature_entered": "A creature gets through: {creature}.",
     "creature_defeated": "Victory on field {field}: {creature}.",
     "battle_began": "{Hero} attacks: {creature}, field {field}.",
@@ -197,8 +197,9 @@ LOG: Final[dict[str, str]] = {
     "die_flipped": "{Hero}: a die is turned from {before} to {after}.",
     "boost_used": "{Hero} uses: {thing}.",
     "hero_result": "{Hero}: dice {dice}, strength {strength}.",
-    "round_fought": "Battle values: heroes {ours}, creature {theirs}.",
-    "battle_broken_off": "The battle is broken off.",
+    "creature_rolled": "{Creature} rolls: {dice}.",
+    "round_fought": "Battle values: heroes {ours}, creature {theirs} ({creature}).",
+    "battle_broken_off": "The battle is broken off ({creature}).",
     "wp_changed": "{Hero}: willpower {change}, now {now}.",
     "sp_changed": "{Hero}: strength {change}, now {now}.",
     "gold_changed": "{Hero}: gold {change}, now {now}.",
@@ -240,7 +241,13 @@ LOG_FORMS: Final = {
     "token_removed": "Out of the game: {thing}.",
     "dice_rolled": "{Hero} rolls the black die: {die}.",
     "die": "A die is rolled: {die}.",
+    "black_dice": "{Creature} rolls black dice: {dice}.",
+    "creature_moved": "A creature goes from field {start} to field {field}.",
+    "creature_rolled": "The dice of the creature count {count}.",
+    "round_fought": "Battle values: heroes {ours}, creature {theirs}.",
+    "battle_broken_off": "The battle is broken off.",
 }
+CREATURE_ON: Final = "{creature} on field {field}"  # of several of its kind
 
 # -- how it ended ----------------------------------------------------------------------------------
 

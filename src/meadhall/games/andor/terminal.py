@@ -29,7 +29,7 @@ HEADS: Final = ("Hero", "Player", "Field", "Hours", "Strength", "Willpower", "Go
 
 
 def show(view: TableView, names: list[str]) -> object:
-    texts = texts_of(view.legend, view.difficulty)
+    texts = texts_of(view.texts)
     title = say(
         "{legend} ({difficulty}), day {day}",
         legend=legend_name(texts),

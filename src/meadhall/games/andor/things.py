@@ -49,22 +49,8 @@ from .names import (
     TIRED_FALCON,
     WINESKIN,
 )
-from .table import (
-    CARRIED,
-    FIELD,
-    NOWHERE,
-    POOL_FOG,
-    POOL_GEM,
-    POOL_HERB,
-    POOL_RUBBLE,
-    POOL_RUNE,
-    TOKEN_KIND,
-    TOKEN_MORE,
-    TOKEN_PLACE,
-    TOKEN_TAG,
-    TOKEN_VALUE,
-    Board,
-)
+from .sideboard import POOL_FOG, POOL_GEM, POOL_HERB, POOL_RUBBLE, POOL_RUNE
+from .table import CARRIED, FIELD, NOWHERE, TOKEN_KIND, TOKEN_MORE, TOKEN_PLACE, TOKEN_TAG, TOKEN_VALUE, Board
 
 # -- what tells a token from its like --------------------------------------------------------------
 

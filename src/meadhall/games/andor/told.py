@@ -23,20 +23,23 @@ class HeroEntry(Entry):
         audience: int,
         hero: str,
         other: str,
+        creature: str,
         program: Program,
     ) -> None:
         super().__init__(what, seat, first, second, audience)
         self.hero: Final = hero  # its id, or ""
-        self.other: Final = other  # the hero to whom something was given; why a legend ended
+        self.other: Final = other  # the hero who was given something; the creature's dice; why a legend ended
+        self.creature: Final = creature  # its kind, tag and, if it is not the only one of its kind, field
         self.program: Final = program
 
     def __eq__(self, other: object) -> bool:
         """Lines of the log are kept by entry: the same numbers mean other heroes at another table."""
-        if isinstance(other, HeroEntry) and (self.hero, self.other) != (other.hero, other.other):
-            return False
-        if isinstance(other, HeroEntry) and self.program is not other.program:
+        if isinstance(other, HeroEntry) and (self.besides() != other.besides()):
             return False
         return super().__eq__(other)
+
+    def besides(self) -> tuple[str, str, str, int]:
+        return self.hero, self.other, self.creature, id(self.program)
 
     def __hash__(self) -> int:
         return super().__hash__()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from meadhall.core.game import OptionValue
 
 from . import free_actions, library, notation, steps
-from .battle import dice_shown
+from .hero_rolls import dice_shown
 from .legend_texts import LegendTexts, texts_of
 from .log_words import describe_entry
 from .name_words import (
@@ -125,7 +125,7 @@ def type_of(table: Board, hero: int) -> str:
 
 
 def texts(table: Board) -> LegendTexts:
-    return texts_of(table.program.name, "normal" if table.program.hard else "easy")
+    return texts_of(table.program.texts)
 
 
 def where(table: Board, field: int) -> str:

@@ -78,9 +78,13 @@ TOLD_WHEN_PLACED: Final = frozenset({THRUD, YLUD, OLWYN_DOUBLE, SPECIAL_BLACKSMI
 
 def describe_entry(entry: Entry, names: list[str]) -> str:
     """The entry as a line, "" for one not worth a line."""
-    if entry.what in SILENT or (entry.what == events.CARD_PLACED and entry.first not in TOLD_WHEN_PLACED):
-        return ""
-    return say(LOG[sentence_id(entry)], **parts(entry, names))
+    return say(LOG[sentence_id(entry)], **parts(entry, names)) if is_told(entry) else ""
+
+
+def is_told(entry: Entry) -> bool:
+    if entry.what == events.CARD_PLACED:
+        return entry.first in TOLD_WHEN_PLACED
+    return entry.what not in SILENT
 
 
 def sentence_id(entry: Entry) -> str:

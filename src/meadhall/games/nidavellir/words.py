@@ -24,7 +24,7 @@ from .table import EVALUATION_PHASE, UNCLAIMED, Board
 from .thingvellir.heroes import KHRAD_PLUS
 from .view import row_of
 
-__all__ = ["bid_hint", "describe_choice", "describe_entry", "prompt"]
+__all__ = ["describe_choice", "describe_entry", "prompt", "typing_hint"]
 
 Prompter = Callable[[Board, int], str]
 
@@ -114,8 +114,10 @@ def enlist_at_once(table: Board, seat: int) -> str:
     return say(PROMPTS["enlist_at_once"], mercenary=mercenary_name(table.top_detail))
 
 
-def bid_hint(table: Board, seat: int) -> str:
+def typing_hint(table: Board, seat: int) -> str:
     """How to type a bid: the highest coins as an example, and all coins there are."""
+    if table.decision(seat) != "bid":
+        return ""
     values = [str(COIN_VALUE[coin]) for coin in row_of(table, seat) if coin]
     values.sort(key=int)
     return say(BID_HINT, example=" ".join(values[:1:-1]), coins=", ".join(values))

@@ -16,6 +16,7 @@ from fastapi.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from meadhall.core.errors import Refusal
+from meadhall.core.speech import speaking
 from meadhall.site.denials import as_plain
 from meadhall.site.frames import frame, sight_of
 from meadhall.site.house import House
@@ -24,7 +25,7 @@ from meadhall.store.accounts import Account
 
 from .errors import documented
 from .messages import obey
-from .models import Language
+from .spoken import Language
 from .tables import Said, Since, TableId
 from .visitors import TheHouse, Visitor, address, the_house, visitor
 
@@ -48,7 +49,8 @@ async def socket(
         await websocket.send_json({"type": "refused", "id": None, "error": as_plain(refusal)})
         await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
         return
-    with house.metrics.sockets.labels("socket").track_inprogress(), suppress(WebSocketDisconnect):
+    counted = house.metrics.sockets.labels("socket").track_inprogress()
+    with counted, suppress(WebSocketDisconnect), speaking(lang):  # and so do the tasks begun here
         await _serve(house, websocket, live, account, since, said)
 
 
@@ -107,7 +109,7 @@ async def stream(
     house.limiter.count("sockets", account.id if account else address(request))
     live = await house.service.hall.table(table)
     seen = _seen(last_event_id) or (since, said)
-    return StreamingResponse(_events(house, live, account, *seen), media_type="text/event-stream")
+    return StreamingResponse(_events(house, live, account, lang, *seen), media_type="text/event-stream")
 
 
 def _seen(event_id: str) -> tuple[int, int] | None:
@@ -119,7 +121,7 @@ def _seen(event_id: str) -> tuple[int, int] | None:
 
 
 async def _events(
-    house: House, live: LiveTable, account: Account | None, since: int, said: int
+    house: House, live: LiveTable, account: Account | None, lang: str, since: int, said: int
 ) -> AsyncIterator[bytes]:
     me = account.id if account else None
     with live.watchers.watching(me) as news, house.metrics.sockets.labels("stream").track_inprogress():
@@ -130,7 +132,8 @@ async def _events(
                 yield b": still here\n\n"
                 continue
             news.clear()
-            data = frame(live, sight_of(live, me, since, said))
+            with speaking(lang):
+                data = frame(live, sight_of(live, me, since, said))
             since, said = live.seq, len(live.chat)
             house.metrics.frames.inc()
             yield b"id: %d-%d\nevent: table\ndata: %s\n\n" % (since, said, data)

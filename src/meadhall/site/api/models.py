@@ -105,6 +105,3 @@ class UndoAnswer(Undo):
 class Say(Strict):
     kind: Literal["text", "reaction"] = "text"
     text: Line = Field(examples=["Well met!"])
-
-
-Language = Literal["en"]

@@ -20,7 +20,8 @@ from meadhall.store.accounts import Account
 from .answers import Frame, TableLine
 from .errors import documented, error_response
 from .lines import table_line
-from .models import LARGEST, Language, NewTable, Play, Replace, Say, Sit, Undo, UndoAnswer
+from .models import LARGEST, NewTable, Play, Replace, Say, Sit, Undo, UndoAnswer
+from .spoken import InLanguage
 from .visitors import Known, TheHouse, Visitor
 
 CONFLICT = 409
@@ -31,6 +32,7 @@ Said = Annotated[int, Query(ge=0, le=LARGEST, description="Chat from this line o
 router = APIRouter(
     prefix="/api/tables",
     tags=["tables"],
+    dependencies=[InLanguage],
     responses={**documented(401, 403, 404, 409, 422, 429), 200: {"model": Frame}},
 )
 
@@ -88,7 +90,6 @@ async def look(
     since: Since = 0,
     said: Said = 0,
     spectator: Annotated[bool, Query(description="Look as a spectator, though you sit here.")] = False,
-    lang: Language = "en",
 ) -> Response:
     """The table as you may see it: from your seat, or as a spectator."""
     live = await house.service.hall.table(table)

@@ -9,7 +9,7 @@ from htpy import a, div, h1, p
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
-from meadhall.core.speech import speaking
+from meadhall.core.speech import SOURCE, speaking
 from meadhall.look.icons import icon
 from meadhall.site.api.errors import error_response
 from meadhall.site.api.visitors import the_house
@@ -25,7 +25,8 @@ FOR_PROGRAMS = ("/api/", "/static/", "/healthz", "/metrics")
 
 def answer(request: Request, refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response:
     if request.url.path.startswith(FOR_PROGRAMS):
-        return error_response(refusal, dict(headers or {}))
+        with speaking(request.query_params.get("lang", SOURCE)):
+            return error_response(refusal, dict(headers or {}))
     response = _error_page(request, refusal)
     response.headers.update(headers or {})
     if refusal.reason == "too_many":

@@ -42,6 +42,10 @@ class GameFace:
     def emblem(self) -> str:
         return self.look.emblem() if self.look else ANY_GAME
 
+    @property
+    def counts_points(self) -> bool:
+        return self.look is None or self.look.counts_points
+
     def picture(self) -> Node:
         return self.look.picture() if self.look else landscape(self.game.id)
 

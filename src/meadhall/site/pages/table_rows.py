@@ -47,6 +47,11 @@ class TableRow:
         return face.emblem if face else ANY_GAME
 
     @property
+    def counts_points(self) -> bool:
+        face = known_face(self.terms.game)
+        return face is None or face.counts_points
+
+    @property
     def address(self) -> str:
         return f"/table/{self.terms.id}"
 
@@ -98,7 +103,7 @@ def standing(row: TableRow) -> str:
 def outcome(row: TableRow) -> str:
     """How a finished game went for the visitor, or who won it."""
     result = row.course.result or {}
-    points = _points(result, row.mine)
+    points = _points(result, row.mine) if row.counts_points else ""
     if result.get("won") is not None:
         verdict = say("won together") if result["won"] else say("lost together")
         alone = say("won") if result["won"] else say("lost")

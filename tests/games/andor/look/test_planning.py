@@ -8,7 +8,7 @@ from dataclasses import replace
 from meadhall.core.table import Table
 from meadhall.games.andor.look.look import LOOK
 from meadhall.look.contract import Draft, Scene
-from tests.games.andor.look.scenes import keys_to_press, random_legend, scene_of, texts
+from tests.games.andor.look.scenes import EYES, random_legend
 from tests.games.andor.random_play import Way
 
 
@@ -28,7 +28,7 @@ def with_plans(scene: Scene, plans: Mapping[int, tuple[str, ...]]) -> Scene:
 
 def test_who_waits_marks_a_field_and_takes_the_mark_back() -> None:
     table, _acts, waits = a_turn()
-    scene = scene_of(table, waits)
+    scene = EYES.scene(table, waits)
     assert LOOK.press(scene, "field:28") == Draft(("mark:28",))
     assert LOOK.press(with_plans(scene, {waits: ("mark:28",)}), "field:28") == Draft(())
     assert LOOK.press(with_plans(scene, {waits: ("mark:28",)}), "field:29") == Draft(("mark:29",))
@@ -38,27 +38,27 @@ def test_all_see_the_mark_and_whose_it_is() -> None:
     table, acts, waits = a_turn()
     hero = next(each.hero for each in table.view(0).heroes if each.seat == waits)  # type: ignore[attr-defined]
     for viewer in (-1, acts, waits):
-        shown = texts(with_plans(scene_of(table, viewer), {waits: ("mark:28",)}))
+        shown = EYES.texts(with_plans(EYES.scene(table, viewer), {waits: ("mark:28",)}))
         assert '<use class="hi marked" href="#c28"/>' in shown["marks"]
         assert f'class="flag hero {hero}"' in shown["route"]
 
 
 def test_others_see_the_way_and_may_agree() -> None:
     table, acts, waits = a_turn()
-    far = max(key for key in keys_to_press(scene_of(table, acts))[0] if key.startswith("field:"))
+    far = max(key for key in EYES.keys_to_press(EYES.scene(table, acts))[0] if key.startswith("field:"))
     plan = {acts: (f"to:{far[6:]}",)}
-    scene = with_plans(scene_of(table, waits), plan)
-    assert 'class="way"' in texts(scene)["route"]
-    assert 'class="way"' in texts(with_plans(scene_of(table, -1), plan))["route"]
+    scene = with_plans(EYES.scene(table, waits), plan)
+    assert 'class="way"' in EYES.texts(scene)["route"]
+    assert 'class="way"' in EYES.texts(with_plans(EYES.scene(table, -1), plan))["route"]
     told = LOOK.prompt(scene)
     assert f"field {far[6:]}" in told.why
     assert "agree" in [button.key for button in told.buttons]
     assert LOOK.press(scene, "agree") == Draft(("agree",))
-    agreed = with_plans(scene_of(table, acts), {**plan, waits: ("agree",)})
+    agreed = with_plans(EYES.scene(table, acts), {**plan, waits: ("agree",)})
     assert "Agreed: " in LOOK.prompt(agreed).why
 
 
 def test_nobody_marks_a_field_once_the_legend_is_over() -> None:
     table, _acts, waits = a_turn()
-    over = replace(scene_of(table, waits), over=True)
+    over = replace(EYES.scene(table, waits), over=True)
     assert not isinstance(LOOK.press(over, "field:28"), Draft)

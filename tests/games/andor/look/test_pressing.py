@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.games.andor.look.look import LOOK
 from meadhall.look.contract import Explain, Play
-from tests.games.andor.look.scenes import choices_by_pressing, keys_to_press, random_legend, scene_of
+from tests.games.andor.look.scenes import EYES, choices_by_pressing, random_legend
 from tests.games.andor.random_play import ALL_WAYS, Way
 
 TIMES = 4  # each decision is looked at so often a game
@@ -32,8 +32,8 @@ def test_what_is_not_ringed_explains_itself(way: Way) -> None:
         if place % 60:
             continue
         for viewer in range(-1, table.seats):
-            scene = scene_of(table, viewer)
-            for key in keys_to_press(scene)[1]:
+            scene = EYES.scene(table, viewer)
+            for key in EYES.keys_to_press(scene)[1]:
                 answer = LOOK.press(scene, key)
                 assert not isinstance(answer, Play), key
                 if isinstance(answer, Explain):
@@ -45,7 +45,7 @@ def test_what_is_not_ringed_explains_itself(way: Way) -> None:
 )
 def test_nonsense_is_explained(key: str) -> None:
     table = next(iter(random_legend(ALL_WAYS[2], 1)))
-    assert isinstance(LOOK.press(scene_of(table, table.to_act()[0]), key), Explain)
+    assert isinstance(LOOK.press(EYES.scene(table, table.to_act()[0]), key), Explain)
 
 
 def test_a_far_field_is_walked_to_step_by_step() -> None:
@@ -53,11 +53,11 @@ def test_a_far_field_is_walked_to_step_by_step() -> None:
         seat = table.to_act()[0]
         if table.decision(seat) == "turn":
             break
-    scene = scene_of(table, seat)
-    far = [key for key in keys_to_press(scene)[0] if key.startswith("field:")]
+    scene = EYES.scene(table, seat)
+    far = [key for key in EYES.keys_to_press(scene)[0] if key.startswith("field:")]
     ways = []
     for key in far:
-        answer = LOOK.press(scene_of(table, seat, (f"to:{key[6:]}",)), "go")
+        answer = LOOK.press(EYES.scene(table, seat, (f"to:{key[6:]}",)), "go")
         assert isinstance(answer, Play)
         assert answer.choice in table.choices(seat)
         assert answer.asked == "move"

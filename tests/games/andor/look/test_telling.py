@@ -2,36 +2,17 @@
 
 from __future__ import annotations
 
-import random
-import re
 from itertools import islice
 
 import pytest
 
-from meadhall.core.journal import Entry, Journal
+from meadhall.core.journal import Journal
 from meadhall.core.speech import speaking
-from meadhall.core.table import Table
 from meadhall.games.andor import GAME, events
 from meadhall.games.andor.look.look import LOOK
-from tests.games.andor.look.scenes import NAMES, random_legend, scene_of, texts
+from tests.games.andor.look.scenes import EYES, random_legend
 from tests.games.andor.random_play import ALL_WAYS, Way, lay
-
-PLACE = re.compile(r"""data-place=["']([^"']+)["']""")
-ABOUT = re.compile(r'data-about="([^"]+)"')
-
-
-def told_legend(way: Way, seed: int) -> list[tuple[Table, list[Entry]]]:
-    """A random legend: a copy of the table after each choice, and what was told of it."""
-    table = lay(way, seed)
-    table.journal = journal = Journal()
-    told: list[tuple[Table, list[Entry]]] = []
-    dice = random.Random(seed)
-    while table.to_act():
-        before = len(journal.entries)
-        seat = table.to_act()[0]
-        table.play(seat, dice.choice(table.choices(seat)))
-        told.append((table.copy(), list(journal.entries[before:])))
-    return told
+from tests.games.looking import ABOUT, NAMES, PLACE
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "fr"])
@@ -39,7 +20,7 @@ def test_the_log_has_a_line_for_everything(language: str) -> None:
     seen = set()
     with speaking(language):
         for way in (ALL_WAYS[0], ALL_WAYS[3], ALL_WAYS[6]):
-            for _table, entries in told_legend(way, 4):
+            for _table, entries in EYES.told_game(way.name(), 4):
                 for entry in entries:
                     seen.add(entry.what)
                     line = LOOK.log_line(entry, list(NAMES))
@@ -67,12 +48,12 @@ def test_lines_of_different_heroes_are_different() -> None:
 @pytest.mark.parametrize("way", [ALL_WAYS[2], ALL_WAYS[6]], ids=Way.name)
 def test_what_travels_ends_at_a_place_on_the_page(way: Way) -> None:
     flown = 0
-    for table, entries in told_legend(way, 6):
-        scene = scene_of(table, 0)
+    for table, entries in EYES.told_game(way.name(), 6):
+        scene = EYES.scene(table, 0)
         flights = [flight for entry in entries for flight in LOOK.flights(entry, scene)]
         if not flights:
             continue
-        places = set(PLACE.findall("".join(texts(scene).values())))
+        places = set(PLACE.findall("".join(EYES.texts(scene).values())))
         for flight in flights:
             assert flight.end in places, flight
             flown += 1
@@ -82,8 +63,8 @@ def test_what_travels_ends_at_a_place_on_the_page(way: Way) -> None:
 @pytest.mark.parametrize("way", ALL_WAYS[::2], ids=Way.name)
 def test_no_place_twice_and_every_piece_explained(way: Way) -> None:
     for table in islice(random_legend(way, 9), 0, 200, 40):
-        scene = scene_of(table, 0)
-        page = "".join(texts(scene).values())
+        scene = EYES.scene(table, 0)
+        page = "".join(EYES.texts(scene).values())
         places = PLACE.findall(page)
         assert sorted(set(places)) == sorted(places)
         for key in set(ABOUT.findall(page)):
@@ -94,16 +75,35 @@ def test_no_place_twice_and_every_piece_explained(way: Way) -> None:
 
 def test_a_region_that_did_not_change_is_the_very_same_text() -> None:
     table = next(iter(random_legend(ALL_WAYS[2], 3)))
-    one, other = LOOK.regions(scene_of(table, 0)), LOOK.regions(scene_of(table, 0, luck=8))
+    one, other = LOOK.regions(EYES.scene(table, 0)), LOOK.regions(EYES.scene(table, 0, luck=8))
     for name in ("land", "numbers", "marks", "things", "hunt", "figures", "track", "time", "shop", "tasks"):
         assert one[name] is other[name], name
 
 
 def test_the_sheet_tells_the_tasks_and_how_it_ended() -> None:
     *_before, table = random_legend(ALL_WAYS[2], 3)
-    sheet, result = LOOK.score_sheet(scene_of(table, 0)), table.result()
+    sheet, result = LOOK.score_sheet(EYES.scene(table, 0)), table.result()
     assert sheet is not None and result is not None
     assert list(sheet.totals) == list(result.scores)
     assert [row.how for row in sheet.rows[:3]].count("met") < 3 or result.won
-    assert any(row.how.endswith(".") for row in sheet.rows)
-    assert LOOK.score_sheet(scene_of(next(iter(random_legend(ALL_WAYS[2], 3))), 0)) is None
+    assert LOOK.score_sheet(EYES.scene(next(iter(random_legend(ALL_WAYS[2], 3))), 0)) is None
+
+
+@pytest.mark.parametrize(("language", "lost"), [("en", "is lost"), ("ru", "проиграна"), ("fr", "perdue")])
+def test_the_verdict_says_what_decided_the_legend(language: str, lost: str) -> None:
+    *_before, table = random_legend(ALL_WAYS[2], 3)
+    result = table.result()
+    with speaking(language):
+        told = LOOK.verdict(EYES.scene(table, 0))
+        assert told is not None and result is not None and not result.won
+        assert lost in told.what and told.why.endswith(".")
+        assert LOOK.prompt(EYES.scene(table, 0)).what == told.what
+    assert LOOK.verdict(EYES.scene(next(iter(random_legend(ALL_WAYS[2], 3))), 0)) is None
+
+
+def test_the_story_says_whose_the_legend_and_its_cards_are() -> None:
+    told = {way.legend: EYES.texts(EYES.scene(lay(way, 3), 0)) for way in ALL_WAYS}
+    assert "Plays as printed" in told["L2"]["tasks"]
+    assert "our own adaptation" in told["L3"]["tasks"]
+    marks = [region["story"] for region in told.values()]
+    assert any("(adapted)" in region or "(our own)" in region for region in marks)

@@ -3,11 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from htpy import Element, Node, div, fragment, li, ol, p, ul
 
-from htpy import Element, Node, div, fragment, h2, li, ol, p, section, tbody, td, th, thead, tr, ul
-from htpy import table as table_tag
-from markupsafe import Markup
+from meadhall.look.chapters import chapter, lookup
 
 from ..card_words import card_name, token_name
 from ..cards import CARD_IDS, FIRST_NON_GEM, GEM_1, TOKEN_IDS, TOKENS
@@ -247,18 +245,3 @@ def advice() -> Element:
             li[say("Whoever opens fast ends the game while others still have gaps.")],
         ],
     )
-
-
-# -- how it is laid out --------------------------------------------------------------------------------
-
-
-def chapter(key: str, title: str, *content: Node) -> Element:
-    return section(id=f"how-{key}")[h2[title], fragment[content]]
-
-
-def lookup(head: Sequence[str], rows: Iterable[tuple[Node | Markup, str]]) -> Element:
-    """A table whose first column names the rows."""
-    return table_tag(".lookup")[
-        thead[tr[(th(scope="col")[words] for words in head)]],
-        tbody[(tr[th(scope="row")[name], td[words]] for name, words in rows)],
-    ]

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from htpy import Node, fragment
+from htpy import Node
 from markupsafe import Markup, escape
 
 from meadhall.look.contract import Tab
+from meadhall.look.placing import Parts, side_tabs
 
 from .. import choices
 from ..cards import LEGENDS
@@ -20,39 +21,26 @@ ON_LEGENDS = frozenset({"swap_legends", "penalty_legend"})
 
 
 def layout(regions: Mapping[str, Node]) -> Markup:
-    text = {name: str(fragment[node]) for name, node in regions.items()}
-
-    def part(*names: str) -> str:
-        return "".join(text.get(name, "") for name in names)
-
-    def all_of(start: str) -> str:
-        return "".join(text[name] for name in text if name.startswith(start))
-
+    part = Parts(regions)
     return Markup(
         f'<div class="aeth"><div class="a-chips">{part("chips")}</div>'
         f'<div class="a-left" data-on="kingdom legends">{part("legends", "claims")}</div>'
         f'<div class="a-mid" data-on="kingdom">{part("kingdom")}<div class="a-stock">{part("supply", "treasures")}</div></div>'
         f'<div class="a-prompt">{part("prompt")}</div>'
         f'<div class="a-right"><div class="a-side panel" data-on="score">{side(part)}</div>'
-        f'<div class="a-rivals" data-on="others">{all_of("rival-")}</div></div>'
-        f"{all_of('kingdom-')}{part('previews')}{all_of('previews-')}</div>"
+        f'<div class="a-rivals" data-on="others">{part.all_of("rival-")}</div></div>'
+        f"{part.all_of('kingdom-')}{part('previews')}{part.all_of('previews-')}</div>"
     )
 
 
-def side(part: Callable[..., str]) -> str:
+def side(part: Parts) -> str:
     """Score, log and chat as tabs that need no script; on the phone the score has a tab of its own."""
     tabs = (
         ("score", escape(say("Score")), part("scores")),
         ("log", escape(say("Log")), part("log")),
         ("chat", escape(say("Chat")), part("chat")),
     )
-    switches = "".join(
-        f'<input type="radio" name="side" id="side-{name}" class="sr"{" checked" if name == "score" else ""}>'
-        f'<label for="side-{name}">{label}</label>'
-        for name, label, _body in tabs
-    )
-    bodies = "".join(f'<div class="side-{name}">{body}</div>' for name, _label, body in tabs)
-    return f'<div class="side-tabs">{switches}</div>{bodies}'
+    return side_tabs(tabs)
 
 
 def tabs(sight: Sight) -> tuple[Tab, ...]:

@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from htpy import Node
 
-from meadhall.core.journal import Entry
-from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
+from meadhall.look.contract import Scene, Verdict
+from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
 
 from ..card_words import name_of
@@ -31,7 +30,7 @@ from . import (
     supply,
 )
 from . import prompt as prompts
-from .sight import sight_of
+from .sight import Sight, sight_of
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
     "items": (
@@ -45,8 +44,21 @@ OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
     "first": ("First player", "Drawn by lot, or a player you name."),
 }
 
+DRAWING: Final = Drawing(
+    sight_of,
+    prompts.prompt,
+    layout.layout,
+    layout.tabs,
+    pressing.press,
+    about.about,
+    flights.flights,
+    log.log_line,
+    sheet.score_sheet,
+)
 
-class AetheryaLook(Look):
+
+class AetheryaLook(DrawnLook[Sight]):
+    drawing = DRAWING
     icons = pieces.GLYPHS
     styles = ("pieces.css", "aetherya.css")
     minutes = (20, 40)
@@ -72,11 +84,6 @@ class AetheryaLook(Look):
     def emblem(self) -> str:
         return "spiked-dragon-head"
 
-    def how_to_play(self) -> Node:
-        from .how_to_play import how_to_play  # noqa: PLC0415
-
-        return how_to_play()
-
     # -- the table -----------------------------------------------------------------------------------
 
     def definitions(self) -> Node:
@@ -95,9 +102,6 @@ class AetheryaLook(Look):
         left = min(seat.closed for seat in view.seats)
         return say.many("{number} closed card to the end", "{number} closed cards to the end", left)
 
-    def prompt(self, scene: Scene) -> Prompt:
-        return prompts.prompt(sight_of(scene))
-
     def regions(self, scene: Scene) -> dict[str, Node]:
         sight = sight_of(scene)
         others = sight.rivals
@@ -115,28 +119,12 @@ class AetheryaLook(Look):
             **{f"previews-{seat.seat}": previews.theirs(sight, seat) for seat in others},
         }
 
-    def layout(self, regions: Mapping[str, Node]) -> Node:
-        return layout.layout(regions)
-
-    def tabs(self, scene: Scene) -> tuple[Tab, ...]:
-        return layout.tabs(sight_of(scene))
-
-    def press(self, scene: Scene, key: str) -> Pressed:
-        return pressing.press(sight_of(scene), key)
-
-    def about_piece(self, scene: Scene, key: str) -> Node | None:
-        return about.about(sight_of(scene), key)
-
-    # -- what happened, and how it ended -------------------------------------------------------------
-
-    def flights(self, entry: Entry, scene: Scene) -> tuple[Flight, ...]:
-        return flights.flights(entry, sight_of(scene))
-
-    def log_line(self, entry: Entry, names: list[str]) -> Node:
-        return log.log_line(entry, names)
-
-    def score_sheet(self, scene: Scene) -> ScoreSheet | None:
-        return sheet.score_sheet(sight_of(scene))
+    def verdict(self, scene: Scene) -> Verdict | None:
+        """A lost campaign has no points; else the points say it."""
+        if not sight_of(scene).view.lost:
+            return None
+        told = self.prompt(scene)
+        return Verdict(told.what, told.why)
 
 
 LOOK: Final = AetheryaLook()

@@ -17,6 +17,7 @@ from .land import land_named
 from .pieces import THING_GLYPHS, thing_glyph
 from .sight import Sight
 from .speech import opening, say
+from .story import mark
 from .thing_words import thing_rule
 
 
@@ -35,7 +36,7 @@ def about(sight: Sight, key: str) -> Node:
 
 def about_card(sight: Sight, card: str) -> str:
     told = card_told(sight.texts, card)
-    return f"<h2>{escape(card_title(sight.texts, card))}</h2><p>{escape(told)}</p>"
+    return f"<h2>{escape(card_title(sight.texts, card))}{mark(sight.texts, card)}</h2><p>{escape(told)}</p>"
 
 
 def about_field(sight: Sight, field: int) -> Node:

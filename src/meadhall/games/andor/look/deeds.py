@@ -43,6 +43,7 @@ SINGLE_GLYPHS: Final = {
     choices.STOP: "position-marker",
     choices.AGAIN: "hourglass",
 }
+ALWAYS: Final = frozenset(map(key_of, (choices.PASS, choices.END_DAY)))
 HOTKEYS: Final = {choices.PASS: "w", choices.END_DAY: "e", choices.STOP: "s"}
 
 
@@ -150,12 +151,15 @@ def drawn_acts(found: tuple[Deed, ...], title: str, spoken: str) -> Markup:
     if not found:
         return region("acts", NOTHING, "acts none")
     head = title or say("What else you may do")
-    buttons = joined(button(each) for each in found)
-    return region(
-        "acts",
-        f'<h2 class="caps">{escape(head)}</h2><div class="deeds" data-zone="acts">{buttons}</div>',
-        "acts panel",
-    )
+    first, last = row(found, always=False), row(found, always=True)
+    content = f'<h2 class="caps">{escape(head)}</h2><div class="acting" data-zone="acts">{first}{last}</div>'
+    return region("acts", content, "acts panel")
+
+
+def row(found: tuple[Deed, ...], always: bool) -> str:
+    """Waiting and sleeping stay in sight, however much else there is."""
+    buttons = joined(button(each) for each in found if (each.key in ALWAYS) == always)
+    return f'<div class="deeds{" always" if always else ""}">{buttons}</div>' if buttons else ""
 
 
 def button(each: Deed, kind: str = "") -> Markup:

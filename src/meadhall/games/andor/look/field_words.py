@@ -15,7 +15,6 @@ from .land import land_named
 from .sight import Sight
 from .speech import opening, say
 
-Legend = tuple[str, str]  # its id, how hard it is
 TERRAINS: Final = {
     "plain": "grassland",
     "forest": "forest",
@@ -26,18 +25,14 @@ TERRAINS: Final = {
 
 
 @lru_cache(maxsize=1024)
-def place_name(board: str, field: int, legend: Legend, spoken: str) -> str:
+def place_name(board: str, field: int, legend: str, spoken: str) -> str:
     """What a field is called besides its number: its name, or its terrain."""
-    named = name_words.place_name(field, board, texts_of(*legend))
+    named = name_words.place_name(field, board, texts_of(legend))
     cell = land_named(board).cells[field]
     return named or say(TERRAINS.get(cell.terrain, "grassland"))
 
 
 Contents = dict[int, tuple[str, ...]]
-
-
-def legend_of(sight: Sight) -> Legend:
-    return sight.view.legend, sight.view.difficulty
 
 
 def all_contents(sight: Sight) -> Contents:
@@ -50,13 +45,13 @@ def all_contents(sight: Sight) -> Contents:
     )
     heroes = tuple((each.field, each.hero) for each in view.heroes)
     return told_contents(
-        legend_of(sight), creatures, heroes, view.figures, view.tokens, view.shops, sight.spoken
+        sight.view.texts, creatures, heroes, view.figures, view.tokens, view.shops, sight.spoken
     )
 
 
 @lru_cache(maxsize=512)
 def told_contents(
-    legend: Legend,
+    legend: str,
     creatures: tuple[tuple[int, str, str, int, int], ...],
     heroes: tuple[tuple[int, str], ...],
     figures: tuple[tuple[str, int], ...],
@@ -65,7 +60,7 @@ def told_contents(
     spoken: str,
 ) -> Contents:
     found: dict[int, list[str]] = {}
-    texts = texts_of(*legend)
+    texts = texts_of(legend)
 
     def tell(field: int, words: str) -> None:
         found.setdefault(field, []).append(words)
@@ -100,14 +95,14 @@ def contents(sight: Sight, field: int) -> tuple[str, ...]:
 
 def field_label(sight: Sight, field: int) -> str:
     """Number, name, what is there."""
-    return described(sight.view.board, field, legend_of(sight), contents(sight, field), sight.spoken)
+    return described(sight.view.board, field, sight.view.texts, contents(sight, field), sight.spoken)
 
 
 @lru_cache(maxsize=4096)
-def described(board: str, field: int, legend: Legend, there: tuple[str, ...], spoken: str) -> str:
+def described(board: str, field: int, legend: str, there: tuple[str, ...], spoken: str) -> str:
     head = say("Field {field}, {place}", field=field, place=place_name(board, field, legend, spoken))
     return f"{head}: {'; '.join(there)}." if there else f"{head}."
 
 
 def field_title(sight: Sight, field: int) -> str:
-    return opening(place_name(sight.view.board, field, legend_of(sight), sight.spoken))
+    return opening(place_name(sight.view.board, field, sight.view.texts, sight.spoken))

@@ -1,5 +1,6 @@
 # interpreted: pages are for people
-"""A fight, open to everybody: a row for each hero in the order of rolling, the creature, and who decides what."""
+"""A fight, open to everybody: a row for each hero in the order of rolling, the creature, and who decides what.
+When it is over, its last dice stay in sight until somebody acts."""
 
 from __future__ import annotations
 
@@ -10,14 +11,14 @@ from markupsafe import Markup, escape
 
 from meadhall.look.markup import NOTHING, glyph, joined, region
 
-from .. import choices
-from ..dice import best_group, opposite
-from ..name_words import creature_name, hero_name, thing_name
-from ..view import CreatureView, HeroView
-from .deeds import IN_FIGHT, Deed, button
+from ..dice import best_group
+from ..name_words import creature_name, hero_name
+from ..view import CreatureView, FoeView
+from .fight_choices import decision
+from .fight_rows import best_places, dice_of, kind, order, reached, row
 from .hero_boards import bar
-from .pieces import THING_GLYPHS, beast_picture, die, hero_picture
-from .sight import NOBODY, Sight, key_of
+from .pieces import beast_picture, die, hero_picture
+from .sight import NOBODY, Sight
 from .speech import say
 
 DECIDES: Final = {
@@ -37,8 +38,10 @@ DECIDES: Final = {
 
 def fight(sight: Sight) -> Markup:
     """Nothing while nobody fights."""
-    if not sight.view.fighters or sight.over:
+    if sight.over or not (sight.view.fighters or sight.view.fought):
         return region("fight", NOTHING, "fight-none")
+    if not sight.view.fighters:
+        return aftermath(sight)
     rows = joined(row(sight, number) for number in order(sight))
     content = (
         f'<details open class="fight panel" data-key="fight:{sight.view.target}:{sight.view.day}"><summary>'
@@ -57,74 +60,6 @@ def title(sight: Sight) -> str:
     return say("Fight on field {field}, round {number}", field=view.target, number=number)
 
 
-def order(sight: Sight) -> list[int]:
-    """D7.4: who began rolls first, then clockwise."""
-    view = sight.view
-    first, party = max(0, view.inviter), len(view.heroes)
-    around = [(first + place) % party for place in range(party)]
-    return [number for number in around if number in view.fighters]
-
-
-# -- rows of heroes -------------------------------------------------------------------------------------------------
-
-
-def row(sight: Sight, number: int) -> Markup:
-    hero = sight.view.heroes[number]
-    rolling = sight.view.battle_round > 0
-    return drawn_row(number, hero, sight.view.battle_round, number == sight.actor, rolling, sight.spoken)
-
-
-@lru_cache(maxsize=1024)
-def drawn_row(
-    number: int, hero: HeroView, battle_round: int, now: bool, rolling: bool, spoken: str
-) -> Markup:
-    total = hero.sp + hero.result + hero.herb_bonus
-    parts = [f"{glyph('biceps', say('Strength'))}{hero.sp}"]
-    if hero.dice:
-        parts.append(f"{glyph('rolling-dices', say('Dice'))}{hero.result}")
-    if hero.boost:
-        parts.append(str(glyph(THING_GLYPHS[hero.boost], thing_name(hero.boost))))
-    if hero.herb_bonus:
-        parts.append(f"{glyph('herbs-bundle', say('Herb'))}{hero.herb_bonus}")
-    name = hero_name(hero.hero)
-    return Markup(
-        f'<div class="rowf{" now" if now else ""} {hero.hero}" data-key="fighter:{number}">'
-        f'{hero_picture(hero.hero, name, active=now)}<div class="ds">{dice_of(number, hero, battle_round)}</div>'
-        f'<span class="sum">{"<i>+</i>".join(parts)}</span><b class="tot">{total if hero.dice else hero.sp}</b></div>'
-    )
-
-
-def dice_of(number: int, hero: HeroView, battle_round: int) -> str:
-    """Dice that count are ringed; those still to be rolled are dashed."""
-    counted = counting(hero)
-    rolled = [
-        f'<span class="d1" data-key="die:{number}:{battle_round}:{place}:{value}">'
-        f"{die(value, kind(hero, place in counted), str(value))}</span>"
-        for place, value in enumerate(hero.dice)
-    ]
-    expected = 1 if hero.black else hero.may_roll
-    waiting = expected - len(rolled) if hero.one_by_one or not rolled else 0
-    return "".join(rolled) + str(die(0, "blank")) * max(0, waiting)
-
-
-def kind(hero: HeroView, counts: bool) -> str:
-    return ("black " if hero.black else "") + ("count" if counts else "off")
-
-
-def counting(hero: HeroView) -> frozenset[int]:
-    """The places of the dice that count (D8)."""
-    dice = hero.dice
-    if not dice:
-        return frozenset()
-    if hero.one_by_one:
-        return frozenset({len(dice) - 1})
-    if hero.boost == "helm":
-        best = best_group(list(dice))
-        value = next(each for each in dice if each * dice.count(each) == best)
-        return frozenset(place for place, each in enumerate(dice) if each == value)
-    return frozenset({dice.index(max(dice))})
-
-
 @lru_cache(maxsize=16)
 def allies(bonus: int, spoken: str) -> Markup:
     if not bonus:
@@ -133,27 +68,47 @@ def allies(bonus: int, spoken: str) -> Markup:
     return Markup(f'<p class="allies">{glyph("crown")}{words}</p>')
 
 
-# -- the other side ---------------------------------------------------------------------------------------------------
+# -- the two values ------------------------------------------------------------------------------------------------
 
 
 def middle(sight: Sight) -> Markup:
     view = sight.view
+    if view.foe is not None and view.foe.dice:
+        return drawn_middle(view.heroes_value, view.foe.value, True, sight.spoken)
     heroes = [view.heroes[number] for number in view.fighters]
-    ours = sum(hero.sp + hero.result + hero.herb_bonus for hero in heroes) + view.allies
-    theirs = ours + view.pending[2] if view.decision == "shield" else NOBODY
-    return drawn_middle(ours, theirs, any(hero.dice for hero in heroes), sight.spoken)
+    ours = sum(map(reached, heroes)) + view.allies
+    rolled = any(hero.dice for hero in heroes)
+    return drawn_middle(ours, NOBODY, rolled, sight.spoken) if view.foe else reached_together(ours)
 
 
 @lru_cache(maxsize=512)
 def drawn_middle(ours: int, theirs: int, rolled: bool, spoken: str) -> Markup:
     other = "?" if theirs == NOBODY else str(theirs)
-    hint = (
-        say("so far") if rolled and theirs == NOBODY else "" if rolled else say("strength, before the dice")
-    )
     return Markup(
         f'<div class="mid"><b class="big">{ours}</b><i>{escape(say("against"))}</i><b class="big foe-sum">{other}</b>'
-        f"<small>{escape(hint)}</small></div>"
+        f"<small>{escape(so_far(rolled) if theirs == NOBODY else outcome(ours, theirs))}</small></div>"
     )
+
+
+def reached_together(ours: int) -> Markup:
+    """Rubble does not roll."""
+    return Markup(f'<div class="mid"><b class="big">{ours}</b><small>{escape(say("together"))}</small></div>')
+
+
+def so_far(rolled: bool) -> str:
+    return say("so far; the creature rolls last") if rolled else say("strength, before the dice")
+
+
+def outcome(ours: int, theirs: int) -> str:
+    """D6.3: whoever has less loses the difference."""
+    if ours == theirs:
+        return say("Even: nobody loses willpower")
+    if ours > theirs:
+        return say("The creature loses {number} willpower", number=ours - theirs)
+    return say("Each hero loses {number} willpower", number=theirs - ours)
+
+
+# -- the creature --------------------------------------------------------------------------------------------------
 
 
 def foe(sight: Sight) -> Markup:
@@ -163,17 +118,14 @@ def foe(sight: Sight) -> Markup:
         words = escape(say("What you reach together clears rubble of that value."))
         return Markup(f'<div class="them">{glyph("stone-pile", css="foe")}<small>{words}</small></div>')
     name = creature_name(creature.kind, sight.texts, creature.tag)
-    return drawn_foe(creature, name, view.foe_strength, sight.spoken)
+    return drawn_foe(creature, name, view.foe_strength, view.foe, view.battle_round, sight.spoken)
 
 
 @lru_cache(maxsize=512)
-def drawn_foe(creature: CreatureView, name: str, strength: int, spoken: str) -> Markup:
-    colour = "black" if creature.black_dice else "red"
-    dice = joined(
-        Markup(f'<svg class="die {colour}" viewBox="-2 -2 44 44" aria-hidden="true"><rect class="d-f" width="40" height="40" rx="9"/>'
-               '<rect class="d-i" x="3" y="2.5" width="34" height="33" rx="7"/><text x="20" y="27">?</text></svg>')
-        for _die in range(creature.dice)
-    )  # fmt: skip
+def drawn_foe(
+    creature: CreatureView, name: str, strength: int, rolled: FoeView | None, battle_round: int, spoken: str
+) -> Markup:
+    dice = foe_dice(rolled, battle_round) if rolled and rolled.dice else dice_to_come(creature)
     willpower = escape(say("Willpower {willpower} of {most}", willpower=creature.wp, most=creature.wp_full))
     width = round(20 * creature.wp / max(1, creature.wp_full))
     reward = say("Reward: {reward}, gold or willpower, shared", reward=creature.reward)
@@ -186,81 +138,27 @@ def drawn_foe(creature: CreatureView, name: str, strength: int, spoken: str) -> 
     )
 
 
-# -- who decides ---------------------------------------------------------------------------------------------------------
-
-
-def decision(sight: Sight) -> Markup:
-    """Buttons for whoever decides; all others read who it is."""
-    if not sight.deciding or sight.decision not in IN_FIGHT:
-        return NOTHING
-    shown = [
-        dice_button(sight, choice)
-        if is_die(choice)
-        else Markup(button(answer(sight, choice), kind_of(choice)))
-        for choice in sorted(sight.open, key=rank)
-    ]
-    return Markup(f'<div class="dec" data-zone="fight">{joined(shown)}</div>')
-
-
-MAIN: Final = frozenset({choices.BEGIN, choices.YES, choices.KEEP, choices.USE_HELM})
-GLYPHS: Final = {
-    choices.BEGIN: "crossed-swords",
-    choices.YES: "check-mark",
-    choices.NO: "run",
-    choices.ROLL_ON: "rolling-dices",
-    choices.KEEP: "check-mark",
-    choices.BLACK_DIE: "perspective-dice-six",
-    choices.OWN_DICE: "rolling-dices",
-    choices.USE_HELM: "visored-helm",
-    choices.NOTHING: "return-arrow",
-    choices.HERB_BATTLE: "herbs-bundle",
-    choices.HERB_BATTLE + 1: "herbs-bundle",
-    choices.CALL_OFF: "run",
-}
-
-
-def rank(choice: int) -> tuple[bool, int]:
-    return choice not in MAIN, choice
-
-
-def kind_of(choice: int) -> str:
-    return "go" if choice in MAIN else ""
-
-
-def answer(sight: Sight, choice: int) -> Deed:
-    if choices.INVITE <= choice < choices.BEGIN:
-        return Deed(key_of(choice), sight.words(choice), "shaking-hands")
-    if choices.REWARD <= choice < choices.PAY:
-        return Deed(
-            key_of(choice), sight.words(choice), "hearts" if (choice - choices.REWARD) % 2 else "two-coins"
-        )
-    return Deed(key_of(choice), sight.words(choice), GLYPHS.get(choice, "scroll-quill"))
-
-
-def is_die(choice: int) -> bool:
-    return choices.FLIP <= choice < choices.USE_HELM or choices.BREW <= choice < choices.HERB_BATTLE
-
-
-def dice_button(sight: Sight, choice: int) -> Markup:
-    """A die and what it would become."""
-    view = sight.view
-    flips = choice < choices.USE_HELM
-    hero = view.heroes[view.pending[2] if flips else view.decider]
-    place = choice - (choices.FLIP if flips else choices.BREW)
-    value = hero.dice[place]
-    after = int(opposite(value, hero.black)) if flips else 2 * value
-    colour = "black" if hero.black else ""
-    words = (
-        say("Turn {before} over: {after}", before=value, after=after)
-        if flips
-        else say("Brew: {before} counts twice, {after}", before=value, after=after)
+def foe_dice(rolled: FoeView, battle_round: int) -> str:
+    """D6.5: the dice that count are ringed."""
+    counted = best_places(rolled.dice)
+    colour = "black" if rolled.black else "red"
+    return "".join(
+        f'<span class="d1 foe-die" data-key="foe-die:{battle_round}:{place}:{value}">'
+        f"{die(value, kind(colour, place in counted), str(value))}</span>"
+        for place, value in enumerate(rolled.dice)
     )
-    sign = glyph("clockwise-rotation") if flips else glyph("cauldron")
-    return Markup(
-        f'<button type="button" class="doing can dice-deed" data-press="{key_of(choice)}" data-key="deed:{key_of(choice)}"'
-        f' aria-label="{escape(words)}">{die(value, colour)}{sign}{die(after, (colour + " ghost").strip())}'
-        f"<span>{escape(words)}</span></button>"
+
+
+def dice_to_come(creature: CreatureView) -> str:
+    colour = "black" if creature.black_dice else "red"
+    one = (
+        f'<svg class="die {colour}" viewBox="-2 -2 44 44" aria-hidden="true"><rect class="d-f" width="40" height="40" rx="9"/>'
+        '<rect class="d-i" x="3" y="2.5" width="34" height="33" rx="7"/><text x="20" y="27">?</text></svg>'
     )
+    return one * creature.dice
+
+
+# -- who decides ---------------------------------------------------------------------------------------------------
 
 
 def course(sight: Sight) -> Markup:
@@ -272,14 +170,53 @@ def course(sight: Sight) -> Markup:
         name = hero_name(hero.hero)
         if number == view.decider and view.decision in DECIDES:
             told.append(("now", f"{name} ({sight.leader(hero)}) {say(DECIDES[view.decision])}"))
+        elif number not in view.fighters:
+            told.append(("done", say("{hero}: no longer in the fight", hero=name)))
         elif hero.dice:
-            told.append(
-                ("done", say("{hero}: {value}", hero=name, value=hero.sp + hero.result + hero.herb_bonus))
-            )
+            told.append(("done", say("{hero}: {value}", hero=name, value=reached(hero))))
         else:
             told.append(("", say("{hero} rolls later", hero=name)))
-    if view.decider not in view.fighters and view.decision in DECIDES and sight.acting is not None:
+    if view.decider not in order(sight) and view.decision in DECIDES and sight.acting is not None:
         name = hero_name(sight.acting.hero)
         told.append(("now", f"{name} ({sight.leader(sight.acting)}) {say(DECIDES[view.decision])}"))
+    if view.decision not in ("stay", "reward"):
+        told.append(("", say("After the round each may fight on or leave")))
     items = joined(Markup(f'<li class="{state}">{escape(words)}</li>') for state, words in told)
     return Markup(f'<ul class="course">{items}</ul>')
+
+
+# -- when it is over -----------------------------------------------------------------------------------------------
+
+
+def aftermath(sight: Sight) -> Markup:
+    """The last dice of both sides, small, over the map: it may be folded away, and goes with the next action."""
+    view = sight.view
+    ours = "".join(
+        f'<span class="one">{hero_picture(hero.hero, hero_name(hero.hero))}{dice_of(number, hero, view.battle_round)}</span>'
+        for number in order(sight)
+        if (hero := view.heroes[number]).dice
+    )
+    theirs = last_foe(sight, view.foe) if view.foe is not None else ""
+    against = str(drawn_middle(view.heroes_value, view.foe.value, True, sight.spoken)) if view.foe else ""
+    content = (
+        f'<details open class="fight panel after" data-key="after:{view.day}:{view.battle_round}:{view.heroes_value}">'
+        f"<summary><h2>{escape(after_title(sight))}</h2></summary>"
+        f'<div class="last"><span class="ours ds">{ours}</span>{against}{theirs}</div></details>'
+    )
+    return region("fight", content, "fight-place")
+
+
+def after_title(sight: Sight) -> str:
+    view = sight.view
+    if view.foe is None:
+        return say("The rubble: the heroes reached {value}", value=view.heroes_value)
+    return say("The fight on field {field} is over", field=view.foe.field)
+
+
+def last_foe(sight: Sight, rolled: FoeView) -> str:
+    name = creature_name(rolled.kind, sight.texts)
+    strength = rolled.value - best_group(list(rolled.dice))
+    return (
+        f'<span class="ds"><span class="one">{foe_dice(rolled, sight.view.battle_round)}'
+        f"{beast_picture(rolled.kind, strength, name)}</span></span>"
+    )

@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from htpy import Node
 
 from meadhall.core.game import OptionValue
-from meadhall.core.journal import Entry
-from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
+from meadhall.look.contract import Scene, Verdict
+from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.markup import NOTHING
 from meadhall.look.scenery import landscape
 
@@ -22,6 +21,7 @@ from . import (
     dawn,
     deeds,
     fight,
+    figures,
     flights,
     ground,
     hero_boards,
@@ -38,14 +38,26 @@ from . import (
     tracks,
 )
 from . import prompt as prompts
-from .sight import sight_of
+from .sight import Sight, sight_of
 
 
-class AndorLook(Look):
+class AndorLook(DrawnLook[Sight]):
     icons = pieces.GLYPHS
     styles = ("land.css", "pieces.css", "andor.css", "fight.css")
     minutes = (60, 120)
     shares_drafts = True
+    counts_points = False
+    drawing = Drawing(
+        sight_of=sight_of,
+        prompt=prompts.prompt,
+        layout=layout.layout,
+        tabs=layout.tabs,
+        press=pressing.press,
+        about=about.about,
+        flights=flights.flights,
+        log_line=log.log_line,
+        score_sheet=sheet.score_sheet,
+    )
 
     # -- about the game ------------------------------------------------------------------------------
 
@@ -67,11 +79,6 @@ class AndorLook(Look):
     def emblem(self) -> str:
         return "castle"
 
-    def how_to_play(self) -> Node:
-        from .how_to_play import how_to_play  # noqa: PLC0415
-
-        return how_to_play()
-
     # -- the table -----------------------------------------------------------------------------------
 
     def definitions(self) -> Node:
@@ -80,9 +87,6 @@ class AndorLook(Look):
     def headline(self, scene: Scene) -> str:
         sight = sight_of(scene)
         return f"{legend_name(sight.texts)} · {tracks.headline(sight)}"
-
-    def prompt(self, scene: Scene) -> Prompt:
-        return prompts.prompt(sight_of(scene))
 
     def regions(self, scene: Scene) -> dict[str, Node]:
         sight = sight_of(scene)
@@ -94,7 +98,7 @@ class AndorLook(Look):
             "things": map_layers.things(sight),
             "hunt": route.hunt(sight),
             "route": route.route(sight, reach),
-            "figures": map_layers.figures(sight),
+            "figures": figures.figures(sight),
             "numbers": ground.numbers(board),
             "targets": map_layers.targets(sight, reach),
             "track": tracks.track(sight),
@@ -110,28 +114,8 @@ class AndorLook(Look):
             "previews": previews.previews(sight, reach),
         }
 
-    def layout(self, regions: Mapping[str, Node]) -> Node:
-        return layout.layout(regions)
-
-    def tabs(self, scene: Scene) -> tuple[Tab, ...]:
-        return layout.tabs(sight_of(scene))
-
-    def press(self, scene: Scene, key: str) -> Pressed:
-        return pressing.press(sight_of(scene), key)
-
-    def about_piece(self, scene: Scene, key: str) -> Node | None:
-        return about.about(sight_of(scene), key)
-
-    # -- what happened -------------------------------------------------------------------------------
-
-    def flights(self, entry: Entry, scene: Scene) -> tuple[Flight, ...]:
-        return flights.flights(entry, sight_of(scene))
-
-    def log_line(self, entry: Entry, names: list[str]) -> Node:
-        return log.log_line(entry, names)
-
-    def score_sheet(self, scene: Scene) -> ScoreSheet | None:
-        return sheet.score_sheet(sight_of(scene))
+    def verdict(self, scene: Scene) -> Verdict | None:
+        return sheet.verdict(sight_of(scene))
 
 
 LOOK: Final = AndorLook()

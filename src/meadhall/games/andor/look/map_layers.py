@@ -1,5 +1,5 @@
 # interpreted: pages are for people
-"""What changes on the map: marks of fields, tokens, figures, and the targets above them all."""
+"""What changes on the map: marks of fields, tokens, and the targets above them all."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from markupsafe import Markup, escape
 from ..names import CASTLE
 from ..view import TableView
 from . import aims
-from .field_words import all_contents, described, legend_of
+from .field_words import all_contents, described
+from .figures import crowd_target, crowded
 from .forecast import forecast
 from .ground import turned
 from .land import Cell, Point, land_named
 from .layers import at, layer
-from .pieces import beast, glyph_at, pawn, token
+from .pieces import glyph_at, token
 from .places import BROKEN_BRIDGE, DRY_WELL, FOG, PLACES, STALL, WELL
 from .planning import marks_of
 from .sight import Sight
@@ -140,89 +141,20 @@ def golden_shields(cell: Cell, kinds: tuple[str, ...], capacity: int) -> str:
     return drawn
 
 
-# -- figures -------------------------------------------------------------------------------------------------------
-
-
-def figures(sight: Sight) -> Markup:
-    view = sight.view
-    beasts = tuple(
-        sorted(
-            (each.field, each.kind, each.sp + view.creature_sp, each.field == view.target)
-            for each in view.creatures
-            if each.field >= 0
-        )
-    )
-    heroes = tuple((each.field, each.hero, number == sight.actor) for number, each in enumerate(view.heroes))
-    return drawn_figures(view.board, beasts, heroes, view.figures, near(sight))
-
-
-def near(sight: Sight) -> str:
-    """Where a small screen opens: at the hero who acts for the viewer, else at one's own."""
-    hero = sight.view.heroes[sight.shown]
-    x, y = land_named(sight.view.board).cells[hero.field].centre
-    return f"{x:.0f} {y:.0f}"
-
-
-@lru_cache(maxsize=1024)
-def drawn_figures(
-    board: str,
-    beasts: tuple[tuple[int, str, int, bool], ...],
-    heroes: tuple[tuple[int, str, bool], ...],
-    others: tuple[tuple[str, int], ...],
-    opens_at: str,
-) -> Markup:
-    cells = land_named(board).cells
-    filled: Counter[int] = Counter(field for field, *_rest in beasts)
-    crowd = Counter(field for field, *_rest in heroes) + Counter(field for _name, field in others)
-    drawn = ""
-    for field, kind, strength, fought in beasts:
-        x, y = cells[field].centre
-        drawn += (
-            f'<svg class="pc beast {kind}{" fought" if fought else ""}" data-key="beast:{field}" data-place="beast:{field}"'
-            f' x="{x - 33:g}" y="{y - 33:g}" width="66" height="66" viewBox="-33 -33 66 66" overflow="visible">'
-            f"{beast(kind, strength)}</svg>"
-        )
-    standing = [(field, name, name, False) for name, field in others]
-    standing += [
-        (field, kind, f"hero:{number}", active) for number, (field, kind, active) in enumerate(heroes)
-    ]
-    for field, kind, place, active in standing:
-        spot = standing_place(cells[field], filled[field], crowd[field] == 1)
-        filled[field] += 1
-        drawn += figure(kind, place, spot, active)
-    return layer("figures", drawn, "l-figures", f' data-near="{opens_at}"')
-
-
-def figure(kind: str, place: str, spot: Point, active: bool) -> str:
-    x, y = spot
-    return (
-        f'<svg class="pc hero {kind}{" active" if active else ""}" data-key="{place}" data-place="{place}"'
-        f' x="{x - 22:g}" y="{y - 34:g}" width="44" height="60" viewBox="-22 -34 44 60" overflow="visible">'
-        f"{pawn(kind, active)}</svg>"
-    )
-
-
-def standing_place(cell: Cell, before: int, alone: bool) -> Point:
-    """One alone stands in the middle; more, and whoever meets a creature or a building, around it."""
-    if alone and not before and not cell.features & PLACES.keys():
-        return (cell.centre[0], cell.centre[1] + 4)
-    x, y = cell.heroes[before % len(cell.heroes)]
-    return (x + 9 * (before // len(cell.heroes)), y)
-
-
 # -- targets ---------------------------------------------------------------------------------------------------------
 
 
 def targets(sight: Sight, reach: aims.Reach) -> Markup:
     """One above each field: pressed, it does what can be done there, else it tells about the field."""
     chosen, board, spoken = sight.number("to"), sight.view.board, sight.spoken
-    there, legend = all_contents(sight), legend_of(sight)
+    there, legend = all_contents(sight), sight.view.texts
     drawn = []
     for field in land_named(board).cells:
         aim = reach.get(field)
         label = described(board, field, legend, there.get(field, ()), spoken)
         state = "chosen" if field == chosen else "can" if aim else ""
         drawn.append(target(field, label, aim.act if aim else "", state))
+    drawn += [crowd_target(*each) for each in crowded(sight)]
     return layer("targets", "".join(drawn), "l-targets", ' data-zone="map" role="group"')
 
 
@@ -231,7 +163,7 @@ def target(field: int, label: str, act: str, state: str) -> str:
     name = f"{label} {act}" if act else label
     pressed = ' aria-pressed="true"' if state == "chosen" else ""
     return (
-        f'<g class="hit {state}" role="button" tabindex="-1" data-press="field:{field}" data-key="field:{field}"'
+        f'<g class="hit {state}" role="button" tabindex="-1" data-press="field:{field}" data-key="field:{field}" data-number="{field}"'
         f' data-place="field:{field}" data-about="field:{field}"{pressed} aria-label="{escape(name)}">'
         f'<use href="#c{field}"/></g>'
     )

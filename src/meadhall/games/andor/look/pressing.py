@@ -24,6 +24,8 @@ def press(sight: Sight, key: str) -> Pressed:
         return Play(int(rest))
     if what == "field" and rest.isdecimal() and int(rest) in land_named(sight.view.board).cells:
         return press_field(sight, int(rest))
+    if what == "crowd" and rest.isdecimal() and int(rest) in land_named(sight.view.board).cells:
+        return Explain(field_label(sight, int(rest)))
     if what == "ware" and rest.isdecimal() and int(rest) < WARES:
         return press_ware(sight, int(rest))
     if what == "item":

@@ -8,13 +8,12 @@ from meadhall.look.contract import Button, Prompt
 from .. import choices, words
 from ..heroes import MOST_HOURS, NORMAL_HOURS
 from ..name_words import creature_name, hero_name, small
-from ..names import WON
-from ..story_words import ending_text
 from ..view import HeroView
 from .aims import Aim, aims, asked_fields, hours
 from .deeds import IN_FIGHT, item_title
 from .planning import agreeing, may_plan, way_of_actor
 from .roads import Journey
+from .sheet import verdict
 from .sight import NOBODY, Sight, key_of
 from .speech import say
 
@@ -38,9 +37,8 @@ def name_of(hero: HeroView) -> str:
 
 
 def over(sight: Sight) -> Prompt:
-    won = sight.view.outcome == WON
-    why = ending_text(sight.texts, sight.view.ending)
-    return Prompt(say("The legend is won") if won else say("The legend is lost"), why)
+    told = verdict(sight)
+    return Prompt(told.what, told.why) if told else Prompt("")
 
 
 def leads(sight: Sight, hero: HeroView) -> str:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from meadhall.look.contract import ScoreSheet, SheetRow
+from meadhall.look.contract import ScoreSheet, SheetRow, Verdict
 from meadhall.look.markup import glyph
 
 from ..names import WON
@@ -15,12 +15,26 @@ from .speech import say
 def score_sheet(sight: Sight) -> ScoreSheet | None:
     if not sight.over:
         return None
-    return ScoreSheet((*tasks(sight), *course(sight)), shared(sight, int(sight.view.outcome == WON)))
+    won = int(sight.view.outcome == WON)
+    return ScoreSheet((*tasks(sight), *course(sight)), (won,) * len(sight.faces), shared=True)
 
 
-def shared(sight: Sight, number: int) -> tuple[int, ...]:
-    """Everybody has the same."""
-    return (number,) * len(sight.faces)
+def verdict(sight: Sight) -> Verdict | None:
+    """Whether the legend is won, and what decided it."""
+    view = sight.view
+    if not sight.over:
+        return None
+    told = [ending_text(sight.texts, view.ending)]
+    missed = [goal_text(sight.texts, goal) for goal, met in view.goals if not met]
+    if view.ending == "at_n" and missed:
+        told.append(say("Not met: {tasks}", tasks=" ".join(missed)))
+    elif view.ending == "at_n":
+        told.append(say("All tasks are met."))
+    return Verdict(over_words(view.outcome == WON), " ".join(told))
+
+
+def over_words(won: bool) -> str:
+    return say("The legend is won") if won else say("The legend is lost")
 
 
 def tasks(sight: Sight) -> list[SheetRow]:
@@ -28,7 +42,7 @@ def tasks(sight: Sight) -> list[SheetRow]:
         SheetRow(
             goal_text(sight.texts, goal),
             glyph("check-mark" if met else "hourglass"),
-            shared(sight, int(met)),
+            (None,),
             say("met") if met else say("not met"),
         )
         for goal, met in sight.view.goals
@@ -37,9 +51,9 @@ def tasks(sight: Sight) -> list[SheetRow]:
 
 def course(sight: Sight) -> list[SheetRow]:
     view = sight.view
-    why = ending_text(sight.texts, view.ending)
-    rows = [SheetRow(say("Days"), glyph("sun"), shared(sight, view.day), why)]
+    letter = say("The narrator has reached {letter}", letter=view.narrator)
+    rows = [SheetRow(say("Days"), glyph("sun"), (view.day,), letter)]
     if sight.has_castle:
-        rows.append(SheetRow(say("Creatures in the castle"), glyph("castle"), shared(sight, sight.held)))
-        rows.append(SheetRow(say("Farmers in the castle"), glyph("farmer"), shared(sight, view.delivered)))
+        rows.append(SheetRow(say("Creatures in the castle"), glyph("castle"), (sight.held,)))
+        rows.append(SheetRow(say("Farmers in the castle"), glyph("farmer"), (view.delivered,)))
     return rows

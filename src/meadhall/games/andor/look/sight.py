@@ -35,7 +35,7 @@ class Sight:
 
     @property
     def texts(self) -> LegendTexts:
-        return texts_of(self.view.legend, self.view.difficulty)
+        return texts_of(self.view.texts)
 
     # -- heroes --------------------------------------------------------------------------------------
 

@@ -10,8 +10,9 @@ from markupsafe import Markup, escape
 from meadhall.look.markup import NOTHING, glyph, joined, region
 
 from ..legend_texts import LegendTexts, spoken, texts_of
+from ..name_words import origin_words
 from ..names import LETTERS
-from ..story_words import card_title, goal_text, legend_name, task_text
+from ..story_words import card_mark, card_title, goal_text, legend_name, task_text
 from ..view import TableView
 from .sight import Sight
 from .speech import say
@@ -24,9 +25,7 @@ def story(sight: Sight) -> Markup:
     view = sight.view
     begins = view.day <= 1 and view.narrator == LETTERS[0]
     cards = latest(view.played, view.narrator)
-    return drawn_story(
-        view.legend, view.difficulty, begins, view.prologue, cards, event_of(view), sight.spoken
-    )
+    return drawn_story(view.texts, begins, view.prologue, cards, event_of(view), sight.spoken)
 
 
 def latest(played: tuple[str, ...], narrator: str) -> tuple[str, ...]:
@@ -43,26 +42,26 @@ def event_of(view: TableView) -> str:
 @lru_cache(maxsize=256)
 def drawn_story(
     legend: str,
-    difficulty: str,
     begins: bool,
     prologue: bool,
     cards: tuple[str, ...],
     event: str,
     language: str,
 ) -> Markup:
-    texts = texts_of(legend, difficulty)
+    texts = texts_of(legend)
     opening_words = spoken(texts.prologue if prologue else texts.story) if begins else ""
     told = [told_card(texts, event, "event")] if event else []
     told += [told_card(texts, card) for card in cards]
     if not opening_words and not told:
         return region("story", NOTHING, "story none")
     first = f"<p>{escape(opening_words)}</p>" if opening_words else ""
+    last = origin(texts) if opening_words else ""
     letter = escape(say("Letter {letter}", letter=cards[0][0])) if cards else ""
     key = f"{legend}:{begins}:{','.join(cards)}:{event}"
     content = (
         f'<details open class="tale" data-key="tale:{escape(key)}"><summary>{glyph("quill-ink")}'
         f"<b>{escape(legend_name(texts))}</b><span>{letter}</span></summary>"
-        f'<div class="tale-in" data-scroll data-key="tale-in" tabindex="0">{first}{joined(told)}</div></details>'
+        f'<div class="tale-in" data-scroll data-key="tale-in" tabindex="0">{first}{joined(told)}{last}</div></details>'
     )
     return region("story", content, "story")
 
@@ -75,24 +74,34 @@ def told_card(texts: LegendTexts, card: str, kind: str = "") -> Markup:
     sign = glyph("sunrise", say("Event of the day")) if kind else ""
     tale, does = spoken(found.story), spoken(found.text)
     return Markup(
-        f'<section class="card-told {kind}"><h3>{sign}{escape(card_title(texts, card))}</h3>'
+        f'<section class="card-told {kind}"><h3>{sign}{escape(card_title(texts, card))}{mark(texts, card)}</h3>'
         + (f"<p>{escape(tale)}</p>" if tale else "")
         + (f'<p class="does">{escape(does)}</p>' if does else "")
         + "</section>"
     )
 
 
+def mark(texts: LegendTexts, card: str) -> str:
+    """Behind the title: a card that does not play as printed."""
+    words = card_mark(texts, card)
+    return f"<small>{escape(words)}</small>" if words else ""
+
+
+def origin(texts: LegendTexts) -> str:
+    """Whose the legend is."""
+    words = origin_words(texts.origin)
+    return f'<p class="origin">{escape(words)}</p>' if words else ""
+
+
 def tasks(sight: Sight) -> Markup:
     view = sight.view
     found = view.tasks or view.goals
-    return drawn_tasks(view.legend, view.difficulty, found, bool(view.tasks), sight.spoken)
+    return drawn_tasks(view.texts, found, bool(view.tasks), sight.spoken)
 
 
 @lru_cache(maxsize=256)
-def drawn_tasks(
-    legend: str, difficulty: str, found: tuple[tuple[str, bool], ...], of_prologue: bool, language: str
-) -> Markup:
-    texts = texts_of(legend, difficulty)
+def drawn_tasks(legend: str, found: tuple[tuple[str, bool], ...], of_prologue: bool, language: str) -> Markup:
+    texts = texts_of(legend)
     words = task_text if of_prologue else goal_text
     lines = joined(
         Markup(
@@ -108,4 +117,6 @@ def drawn_tasks(
         if rules
         else ""
     )
-    return region("tasks", f'<h2 class="caps">{head}</h2><ul class="goals">{lines}</ul>{more}', "tasks")
+    return region(
+        "tasks", f'<h2 class="caps">{head}</h2><ul class="goals">{lines}</ul>{more}{origin(texts)}', "tasks"
+    )

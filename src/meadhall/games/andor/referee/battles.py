@@ -9,7 +9,7 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, facts, one_of, whole
 
-from .. import battle, heroes, steps
+from .. import battle, card_effects, creature_rolls, fighters, hero_rolls, heroes, steps
 from .. import program as p
 from ..dice import best_group, dice_of, highest, opposite, with_brew
 from ..legend_effects import BANS
@@ -62,7 +62,7 @@ def creature_value(position: Given) -> int:
     creature = new_creature(table, kind_number(table, position.need("kind")), 10)
     if position.has("sp"):
         table.set_creature(creature, 4, position.whole("sp", 0, 99))
-    return battle.creature_strength(table, creature) + best_group(position.row("dice", whole(1, 12)))
+    return creature_rolls.creature_strength(table, creature) + best_group(position.row("dice", whole(1, 12)))
 
 
 def flip(position: Given) -> int:
@@ -96,8 +96,8 @@ def battle_value(position: Given) -> int:
         roll_as_told(table, number, participant, where)
         table.push(steps.FINISH_ROLL, number)
         table.pop()
-        battle.finish_roll(table)
-    return table.heroes_value + battle.ally_bonus(table, where)
+        hero_rolls.finish_roll(table)
+    return table.heroes_value + fighters.ally_bonus(table, where)
 
 
 def roll_as_told(table: Any, number: int, given: Given, where: int) -> None:
@@ -112,19 +112,19 @@ def roll_as_told(table: Any, number: int, given: Given, where: int) -> None:
             "wrong_length", field="dice", wanted=Problem("from_to", least=1, most=5), found=len(dice)
         )
     for die in dice:
-        battle.add_die(table, number, die)
+        hero_rolls.add_die(table, number, die)
     last = whole(0, len(dice) - 1)
-    if given.has("flip") and not battle.banned(table, p.BAN_FLIP):
+    if given.has("flip") and not fighters.banned(table, card_effects.BAN_FLIP):
         die = given.read("flip", last)
         table.set_hero(number, 18 + die, opposite(dice[die], table.hero(number, BLACK) != 0))
     use = USES[given.one_of("use", USES)] if given.has("use") else "none"
     table.new_token(HELM, CARRIED + number, 0)
     table.new_token(BREW, CARRIED + number, 2)
-    if use == "helm" and battle.helm_helps(table, number):
-        table.set_hero(number, BOOST, battle.WITH_HELM)
-    elif use == "brew" and battle.brew_helps(table, number):
+    if use == "helm" and hero_rolls.helm_helps(table, number):
+        table.set_hero(number, BOOST, hero_rolls.WITH_HELM)
+    elif use == "brew" and hero_rolls.brew_helps(table, number):
         best = max(range(len(dice)), key=lambda die: table.hero(number, 18 + die))
-        table.set_hero(number, BOOST, battle.WITH_BREW)
+        table.set_hero(number, BOOST, hero_rolls.WITH_BREW)
         table.set_hero(number, BOOST_DIE, given.read("brew_die", last) if given.has("brew_die") else best)
     if given.has("herb") and not table.creature(table.target, FLAGS) & p.NO_HERBS:
         table.set_hero(number, HERB_BONUS, given.whole("herb", 0, 4))
@@ -222,7 +222,7 @@ def attackers(position: Given) -> list[str]:
         in_time = heroes.in_the_day(table, number)
         if by_hero[hero].has("hours_used"):
             in_time = heroes.can_spend_hour(table, number)
-        if in_time and battle.reaches(table, number, where):
+        if in_time and fighters.reaches(table, number, where):
             found.append(hero)
     return sorted(found)
 

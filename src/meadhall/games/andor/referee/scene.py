@@ -8,13 +8,13 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, any_whole, echo, facts, name, one_of, row, whole
 
-from .. import creatures, effects, opening
+from .. import card_effects, creatures, effects, opening
 from .. import program as p
 from ..components import EVENT_CARDS
 from ..game_table import AndorTable
+from ..legend_draft import Draft
 from ..legend_effects import effects as read_effects
 from ..legend_reader import read_legend
-from ..legend_words import Draft
 from ..library import LEGENDS, legend_data
 from ..names import FARMER, FIGURE_IDS, GEM, HERO_IDS, RUBBLE
 from ..program import Program
@@ -294,6 +294,6 @@ def in_force(table: AndorTable, card: str) -> None:
     number = event_effects(table, card)
     while number != p.NONE:
         effect = table.program.effects[number]
-        if isinstance(effect, p.ChangeRule):
+        if isinstance(effect, card_effects.ChangeRule):
             effects.change_rule(table, effect)
         number = effect.next

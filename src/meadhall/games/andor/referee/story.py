@@ -8,10 +8,11 @@ from typing import Any
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, echo, facts, name, one_of, whole
 
-from .. import choices, effects, flow, opening, steps, track
+from .. import card_effects, choices, effects, flow, opening, steps, track
 from .. import program as p
 from ..game_table import AndorTable
-from ..legend_words import Draft, settled
+from ..legend_draft import Draft
+from ..legend_words import settled
 from ..names import (
     FARMER,
     FIGURE_IDS,
@@ -145,7 +146,7 @@ def payment_ok(position: Given) -> bool:
     names = put_heroes(table, by_hero)
     number = event_effects(table, position.read("card", name))
     effect = table.program.effects[number] if number != p.NONE else None
-    if not isinstance(effect, p.UnlessPaid):
+    if not isinstance(effect, card_effects.UnlessPaid):
         raise Refusal("contradiction", "D23.5", field="card")
     total = 0
     for hero, share in position.by_name("pay", facts).items():
@@ -154,7 +155,9 @@ def payment_ok(position: Given) -> bool:
         place = names.index(hero)
         wp = share.whole("wp", 0, 99) if share.has("wp") else 0
         gold = share.whole("gold", 0, 99) if share.has("gold") else 0
-        if (wp and not effect.currencies & p.PAYS_WP) or (gold and not effect.currencies & p.PAYS_GOLD):
+        if (wp and not effect.currencies & card_effects.PAYS_WP) or (
+            gold and not effect.currencies & card_effects.PAYS_GOLD
+        ):
             return False
         if (wp and table.hero(place, WP) <= wp) or table.hero(place, PURSE) < gold:
             return False
@@ -232,7 +235,7 @@ def run_shown(table: AndorTable, given: list[dict[str, Any]]) -> None:
         return
     number = table.popped(1)
     effect = table.program.effects[number]
-    if isinstance(effect, p.Give):
+    if isinstance(effect, card_effects.Give):
         source = table.program.sources[number]
         draft = Draft(table.program)
         assert isinstance(source, dict)

@@ -9,6 +9,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from meadhall.look.explained import explained, told_of
 from meadhall.look.markup import glyph, joined
 
 from ..card_words import (
@@ -38,17 +39,11 @@ STACKS: Final[dict[str, str]] = {
 
 
 def about(sight: Sight, key: str) -> Markup | None:
-    what, _, which = key.partition(":")
-    tell = TELLERS.get(what)
-    return tell(sight, which) if tell else None
+    return told_of(TELLERS, sight, key)
 
 
 def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note: str = "") -> Markup:
-    small_print = f"<small>{escape(note)}</small>" if note else ""
-    return Markup(
-        f'<article class="d-about"><div class="hd2"><div class="pic">{drawing}</div><div><h2>{escape(title)}{small_print}</h2>'
-        f'<p>{escape(words)}</p><p class="rule">{escape(say("Rule {rule}", rule=rule))}</p></div></div>{more}</article>'
-    )
+    return explained("d-about", drawing, title, words, say("Rule {rule}", rule=rule), more, note)
 
 
 def listed(title: str, told: Iterable[str]) -> str:

@@ -3,13 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Final
 
-from htpy import Element, Node, div, fragment, h2, li, ol, p, section, tbody, td, th, thead, tr, ul
-from htpy import table as table_tag
-from markupsafe import Markup
+from htpy import Element, Node, div, fragment, li, ol, p, ul
 
+from meadhall.look.chapters import chapter, lookup
 from meadhall.look.markup import glyph
 
 from ..card_words import name_of_kind, name_of_secret, ogre_name
@@ -214,18 +212,3 @@ def advice() -> Element:
             li[say("Lay a rival's way shut, or a dragon beside the best mines, before somebody else does.")],
         ],
     )
-
-
-# -- how it is laid out --------------------------------------------------------------------------------
-
-
-def chapter(key: str, title: str, *content: Node) -> Element:
-    return section(id=f"how-{key}")[h2[title], fragment[content]]
-
-
-def lookup(head: Sequence[str], rows: Iterable[tuple[Node | Markup, str]]) -> Element:
-    """A table whose first column names the rows."""
-    return table_tag(".lookup")[
-        thead[tr[(th(scope="col")[words] for words in head)]],
-        tbody[(tr[th(scope="row")[name], td[words]] for name, words in rows)],
-    ]

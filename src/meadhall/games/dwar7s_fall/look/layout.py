@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from htpy import Node, fragment
+from htpy import Node
 from markupsafe import Markup, escape
 
 from meadhall.look.contract import Tab
 from meadhall.look.markup import glyph
+from meadhall.look.placing import Parts, side_tabs
 
 from .. import choices
 from ..cards import MOST_SEATS
@@ -18,12 +19,7 @@ from .words import say
 
 
 def layout(regions: Mapping[str, Node]) -> Markup:
-    text = {name: str(fragment[node]) for name, node in regions.items()}
-
-    def part(*names: str) -> str:
-        return "".join(text.get(name, "") for name in names)
-
-    rows = "".join(text[name] for name in text if name.startswith("seat-"))
+    part = Parts(regions)
     return Markup(
         f'<div class="dw7"><div class="d-chips">{part("chips")}</div>'
         f'<div class="d-land" data-on="land">{part("realm")}{zoom()}</div>'
@@ -31,7 +27,7 @@ def layout(regions: Mapping[str, Node]) -> Markup:
         f'<div class="d-prompt">{part("turn", "prompt")}</div>'
         f'<div class="d-offers panel" data-on="goals">{part("offers", "supply")}</div>'
         f'<div class="d-goals panel" data-on="goals">{part("goals")}</div>'
-        f'<div class="d-side panel" data-on="players">{side(rows, part)}</div>'
+        f'<div class="d-side panel" data-on="players">{side(part)}</div>'
         f"{part('previews')}</div>"
     )
 
@@ -50,20 +46,14 @@ def zoom() -> str:
     )
 
 
-def side(rows: str, part: Callable[..., str]) -> str:
+def side(part: Parts) -> str:
     """Players, log and chat as tabs that need no script."""
     tabs = (
-        ("players", escape(say("Players")), f'<div class="rows">{rows}</div>'),
+        ("players", escape(say("Players")), f'<div class="rows">{part.all_of("seat-")}</div>'),
         ("log", escape(say("Log")), part("log")),
         ("chat", escape(say("Chat")), part("chat")),
     )
-    switches = "".join(
-        f'<input type="radio" name="side" id="side-{name}" class="sr"{" checked" if name == "players" else ""}>'
-        f'<label for="side-{name}">{label}</label>'
-        for name, label, _body in tabs
-    )
-    bodies = "".join(f'<div class="side-{name}">{body}</div>' for name, _label, body in tabs)
-    return f'<div class="side-tabs">{switches}</div>{bodies}'
+    return side_tabs(tabs)
 
 
 def tabs(sight: Sight) -> tuple[Tab, ...]:

@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from htpy import Node
 
-from meadhall.core.journal import Entry
 from meadhall.core.speech import named
-from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
+from meadhall.look.contract import Scene
+from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
 
 from ..cards import COMPONENTS
@@ -31,7 +30,7 @@ from . import (
     turn,
 )
 from . import prompt as prompts
-from .sight import sight_of
+from .sight import Sight, sight_of
 from .words import say
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
@@ -39,8 +38,21 @@ OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
     "components": ("Component file", "The printed numbers of your own box, if the host has such a file."),
 }
 
+DRAWING: Final = Drawing(
+    sight_of,
+    prompts.prompt,
+    layout.layout,
+    layout.tabs,
+    pressing.press,
+    about.about,
+    flights.flights,
+    log.log_line,
+    sheet.score_sheet,
+)
 
-class Dwar7sLook(Look):
+
+class Dwar7sLook(DrawnLook[Sight]):
+    drawing = DRAWING
     icons = pieces.GLYPHS
     styles = ("pieces.css", "dwar7s.css")
     minutes = (30, 60)
@@ -66,11 +78,6 @@ class Dwar7sLook(Look):
     def emblem(self) -> str:
         return "mine-wagon"
 
-    def how_to_play(self) -> Node:
-        from .how_to_play import how_to_play  # noqa: PLC0415
-
-        return how_to_play()
-
     # -- the table -----------------------------------------------------------------------------------
 
     def definitions(self) -> Node:
@@ -78,9 +85,6 @@ class Dwar7sLook(Look):
 
     def headline(self, scene: Scene) -> str:
         return turn.headline_round(sight_of(scene))
-
-    def prompt(self, scene: Scene) -> Prompt:
-        return prompts.prompt(sight_of(scene))
 
     def regions(self, scene: Scene) -> dict[str, Node]:
         sight = sight_of(scene)
@@ -97,29 +101,6 @@ class Dwar7sLook(Look):
             **{f"seat-{seat.seat}": others.row_of(sight, seat) for seat in sight.view.seats},
             "previews": previews.previews(sight),
         }
-
-    def layout(self, regions: Mapping[str, Node]) -> Node:
-        return layout.layout(regions)
-
-    def tabs(self, scene: Scene) -> tuple[Tab, ...]:
-        return layout.tabs(sight_of(scene))
-
-    def press(self, scene: Scene, key: str) -> Pressed:
-        return pressing.press(sight_of(scene), key)
-
-    def about_piece(self, scene: Scene, key: str) -> Node | None:
-        return about.about(sight_of(scene), key)
-
-    # -- what happened, and how it ended -------------------------------------------------------------
-
-    def flights(self, entry: Entry, scene: Scene) -> tuple[Flight, ...]:
-        return flights.flights(entry, sight_of(scene))
-
-    def log_line(self, entry: Entry, names: list[str]) -> Node:
-        return log.log_line(entry, names)
-
-    def score_sheet(self, scene: Scene) -> ScoreSheet | None:
-        return sheet.score_sheet(sight_of(scene))
 
 
 LOOK: Final = Dwar7sLook()

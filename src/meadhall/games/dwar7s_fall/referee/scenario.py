@@ -10,39 +10,35 @@ from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, Reader, echo, facts, row, whole
 
 from .. import given, steps
-from ..box import MOST_CARDS, MOST_TRADE_GOALS, Box
+from ..box import MOST_CARDS, MOST_TRADE_GOALS
 from ..cards import (
     CASTLE,
     COLOUR_IDS,
     COMPONENTS,
     GEM_IDS,
-    GEM_OF_ID,
     GEMS,
     KIND_IDS,
-    MOST_SEATS,
     OGRE_IDS,
     OGRES,
     SECRET_IDS,
 )
-from ..component_file import add_card, add_goal, read_box
+from ..component_file import add_card, add_goal
 from ..game_table import Dwar7sTable
 from ..regions import find_regions
-from ..table import DECK_ROOM, MOST_GOALS_SHOWN, MOST_TILES, NO_TILE, ORIGIN, empty_cells
+from ..table import DECK_ROOM, MOST_GOALS_SHOWN, MOST_TILES, NO_TILE, empty_cells
 from ..view import cards_of
+from .scenario_parts import GOAL_FACTS, given_coordinate, goal_facts, scenario_box, seat_order, shift
 
 Value = TypeVar("Value")
 Cell = tuple[int, int]
 
 PHASES: Final = ("actions", "resolve", "discard", "end")
 STEP_OF_PHASE: Final = (steps.ACT, steps.RESOLVE, steps.DISCARD, steps.OVER)
-WIDEST: Final = 120  # from the westernmost tile to the easternmost
 MOST_HAND_CARDS: Final = 16
 MOST_USED: Final = 99
 NOBODY: Final = -1
 
 CARD_FACTS: Final = {fact["id"]: fact for fact in COMPONENTS["kingdom_cards"]}
-GOAL_FACTS: Final = {fact["id"]: fact for fact in COMPONENTS["trade_goals"]}
-SECRET_FACTS: Final = {fact["id"]: fact for fact in COMPONENTS["secret_goals"]}
 
 
 class Scenario:
@@ -292,51 +288,3 @@ class Scenario:
                 rotations = [self.table.rotation(card) for card in cards]
                 found.append({"at": self.cell(tile), "kinds": kinds, "rotations": rotations})
         return sorted(found, key=lambda stack: stack["at"])
-
-
-# -- parts -----------------------------------------------------------------------------------------
-
-
-def seat_order(position: Given) -> list[str]:
-    """The players in their order, then the other colours: they may have things on the table, too."""
-    listed = position.row("players", given.colour) if position.has("players") else []
-    if len(set(listed)) != len(listed):
-        raise Refusal("held_twice", "W2.5", token="players")
-    rest = [colour for colour in range(MOST_SEATS) if colour not in listed]
-    return [COLOUR_IDS[colour] for colour in [*listed, *rest]]
-
-
-def scenario_box(position: Given) -> Box:
-    """The printed numbers, without any card yet."""
-    box = read_box(COMPONENTS, "")
-    box.cards = 0
-    box.trade_goals = 0
-    box.goal_ids = []
-    for gem in range(GEMS * MOST_TRADE_GOALS):
-        box.goal_cost[gem] = 0
-    if position.has("gem_vp"):
-        for key, value in position.within("gem_vp").plain.items():
-            box.gem_vp[GEM_OF_ID[given.known_gem(key)]] = whole(-99, 99)(value, echo(key))
-    return box
-
-
-def goal_facts(value: object, field: str) -> Given:
-    """A goal as an object, or by its id alone."""
-    if isinstance(value, str):
-        known = GOAL_FACTS.get(value) or SECRET_FACTS.get(value)
-        if known is None:
-            raise Refusal("unknown_token", token=echo(value), what="a goal")
-        return Given(known, field)
-    return Given(value, field)
-
-
-def given_coordinate(value: object, field: str) -> int:
-    return whole(-given.FURTHEST, given.FURTHEST)(value, field)
-
-
-def shift(coordinates: list[int]) -> int:
-    """What to add to coordinates so that all of them fit in the table's bytes."""
-    if not coordinates:
-        return ORIGIN
-    whole(0, WIDEST)(max(coordinates) - min(coordinates), "width of the land")
-    return ORIGIN - (max(coordinates) + min(coordinates)) // 2

@@ -8,6 +8,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from meadhall.look.explained import explained, told_of
+
 from ..card_words import CLASS_EFFECTS, EFFECTS, class_name, effect
 from ..cards import (
     CARD_OF_TOKEN,
@@ -32,18 +34,12 @@ from .sight import Sight
 
 
 def about(sight: Sight, key: str) -> Markup | None:
-    what, _, which = key.partition(":")
-    tell = TELLERS.get(what)
-    return tell(sight, which) if tell else None
+    return told_of(TELLERS, sight, key)
 
 
 def sheet(picture: str, title: str, words: str, rule: str, now: str = "", epithet: str = "") -> Markup:
-    small = f"<small>{escape(epithet)}</small>" if epithet else ""
     note = f'<div class="now">{now}</div>' if now else ""
-    return Markup(
-        f'<article class="about"><div class="hd2"><div class="pic">{picture}</div><div><h2>{escape(title)}{small}</h2>'
-        f'<p>{escape(words)}</p><p class="rule">{escape(say("Rule {rule}", rule=rule))}</p></div></div>{note}</article>'
-    )
+    return explained("about", picture, title, words, say("Rule {rule}", rule=rule), note, epithet)
 
 
 def card(sight: Sight, token: str) -> Markup | None:

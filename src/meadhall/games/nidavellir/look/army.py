@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
@@ -21,23 +20,18 @@ from ..cards import (
     CLASSES,
     FIRST_MERCENARY,
     GRADES,
-    MERCENARY_CLASS,
-    OLWYN_DOUBLE,
-    WARRIOR,
 )
 from ..sentences import say
 from ..view_values import SeatView
 from . import growth
+from .army_presses import Pressable, mercenary_in_hand, pressable
 from .camp import short_name
 from .pieces import faces
 from .pieces.classes import plate
 from .scores import class_scores
-from .sight import Sight, card_choice, key_of
+from .sight import Sight, key_of
 
 DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
-PLACED: Final = frozenset({"thrud", "ylud", "double"})
-LANDINGS: Final = PLACED | {"enlist"}
-Pressable = tuple[tuple[int, int, int], ...]  # column, position (past the end: a free place), choice
 
 
 def army(sight: Sight) -> Markup:
@@ -86,76 +80,6 @@ def lines_counted(number: int) -> str:
 
 def heroes_counted(number: int) -> str:
     return str(escape(say.many("{number} hero", "{number} heroes", number)))
-
-
-# -- what may be pressed -----------------------------------------------------------------------------
-
-
-def pressable(sight: Sight) -> Pressable:
-    """The cards and free places of the own army that are a choice now."""
-    own, decision = sight.main, sight.decision
-    if decision == "drop_last":
-        return columns(sight, lambda column: len(own.army[column]) - 1)
-    if decision in PLACED:
-        return stay(sight) + columns(sight, lambda column: len(own.army[column]))
-    if decision == "enlist":
-        return enlisting(sight)
-    if decision == "hofud":
-        tower = range(len(own.army[WARRIOR]))
-        return tuple((WARRIOR, at, choices.POSITION + at) for at in tower if sight.may(choices.POSITION + at))
-    if decision == "brising_drop":
-        return droppable(sight)
-    return ()
-
-
-def columns(sight: Sight, position_of: Callable[[int], int]) -> Pressable:
-    open_columns = [column for column in range(CLASSES) if sight.may(choices.COLUMN + column)]
-    return tuple((column, position_of(column), choices.COLUMN + column) for column in open_columns)
-
-
-def stay(sight: Sight) -> Pressable:
-    """Ylud, pressed where she stands, stays there."""
-    if not sight.may(choices.STAY):
-        return ()
-    return tuple(
-        (column, cards.index("ylud"), choices.STAY)
-        for column, cards in enumerate(sight.main.army)
-        if "ylud" in cards
-    )
-
-
-def enlisting(sight: Sight) -> Pressable:
-    """The two columns of the mercenary in hand."""
-    mercenary = mercenary_in_hand(sight)
-    sides = range(
-        choices.ENLIST + (mercenary - FIRST_MERCENARY) * 2,
-        choices.ENLIST + (mercenary - FIRST_MERCENARY) * 2 + 2,
-    )
-    return tuple(
-        (column, len(sight.main.army[column]), side)
-        for side in sides
-        if sight.may(side)
-        for column in [MERCENARY_CLASS[side - choices.ENLIST]]
-    )
-
-
-def mercenary_in_hand(sight: Sight) -> int:
-    """The one taken up, or the only one there is; 0 if there are several to choose from."""
-    offered = {FIRST_MERCENARY + (choice - choices.ENLIST) // 2 for choice in sight.open}
-    if len(offered) == 1:
-        return offered.pop()
-    return sight.held if sight.held in offered else 0
-
-
-def droppable(sight: Sight) -> Pressable:
-    found = []
-    for column, cards in enumerate(sight.main.army):
-        for position, token in enumerate(cards):
-            double = CARD_OF_TOKEN[token] == OLWYN_DOUBLE
-            choice = choices.COLUMN + column if double else card_choice(token)
-            if sight.may(choice):
-                found.append((column, position, choice))
-    return tuple(found)
 
 
 # -- the grid ----------------------------------------------------------------------------------------

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Final
 
-from htpy import Element, Node, div, fragment, h2, h3, li, ol, p, section, tbody, td, th, thead, tr, ul
-from htpy import table as table_tag
+from htpy import Element, Node, div, h3, li, ol, p, ul
+
+from meadhall.look.chapters import chapter as laid_out
+from meadhall.look.chapters import lookup
 
 from ..card_words import card_name, class_name, distinction_effect, distinction_name, effect, tavern_name
 from ..cards import (
@@ -264,7 +265,7 @@ def complicated_heroes() -> str:
 
 
 def chapter(key: str, title: str, *content: Node) -> Element:
-    return section(id=f"how-{key}")[h2[say(title)], fragment[content]]
+    return laid_out(key, say(title), *content)
 
 
 def heading(title: str) -> Element:
@@ -277,11 +278,3 @@ def paragraph(words: str) -> Element:
 
 def item(words: str, **parts: str) -> Element:
     return li[say(words, **parts)]
-
-
-def lookup(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Element:
-    """A table whose first column names the rows."""
-    return table_tag(".lookup")[
-        thead[tr[(th(scope="col")[words] for words in head)]],
-        tbody[(tr[th(scope="row")[row[0]], (td[words] for words in row[1:])] for row in rows)],
-    ]

@@ -17,7 +17,7 @@ from meadhall.look.pennants import pennant
 from .. import events
 from ..card_words import card_name, distinction_name
 from ..cards import CLASS_IDS, CLASS_OF, COIN_TOKENS, SPECIAL_BLACKSMITH
-from ..log_words import NUMBERS, describe_entry, parts, sentence_id
+from ..log_words import NUMBERS, describe_entry, is_told, parts, sentence_id
 from ..sentences import LOG, say
 from .pieces.classes import plate
 from .pieces.coins import named_coin
@@ -28,7 +28,7 @@ HEADINGS: Final = frozenset({events.ROUND_BEGAN, events.TAVERN_OPENED, events.AG
 
 
 def log_line(entry: Entry, names: list[str]) -> Node:
-    if not describe_entry(entry, names):
+    if not is_told(entry):
         return None
     if entry.what in HEADINGS:
         return Markup(f'<span class="r">{escape(describe_entry(entry, names))}</span>')
@@ -42,8 +42,10 @@ def drawn(entry: Entry, names: list[str]) -> str:
     pictures = {part: str(PICTURES[part](number)) for part, number in numbers.items() if part in PICTURES}
     marks = {part: f"\x02{part}\x03" for part in pictures}
     text = str(escape(say(LOG[sentence_id(entry)], **(parts(entry, names) | marks))))
+    if "«" in text:
+        text = QUOTED.sub(r"\1", text)
     for part, picture in pictures.items():
-        text = QUOTED.sub(r"\1", text).replace(marks[part], picture)
+        text = text.replace(marks[part], picture)
     return text
 
 

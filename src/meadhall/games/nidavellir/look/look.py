@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from htpy import Node
 
-from meadhall.core.journal import Entry
-from meadhall.look.contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
+from meadhall.look.contract import Scene
+from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
 
 from ..sentences import say
@@ -32,7 +31,7 @@ from . import (
 )
 from . import prompt as prompts
 from .pieces import classes, faces
-from .sight import sight_of
+from .sight import Sight, sight_of
 
 BESIDE: Final = frozenset(
     [
@@ -59,8 +58,21 @@ BESIDE: Final = frozenset(
     ]
 )
 
+DRAWING: Final = Drawing(
+    sight_of,
+    prompts.prompt,
+    layout.layout,
+    layout.tabs,
+    pressing.press,
+    about.about,
+    flights.flights,
+    log.log_line,
+    sheet.score_sheet,
+)
 
-class NidavellirLook(Look):
+
+class NidavellirLook(DrawnLook[Sight]):
+    drawing = DRAWING
     icons = BESIDE | faces.GLYPHS | frozenset(classes.EMBLEM.values())
     styles = ("pieces.css", "army.css", "dialogs.css", "nidavellir.css")
     minutes = (30, 60)
@@ -89,11 +101,6 @@ class NidavellirLook(Look):
     def emblem(self) -> str:
         return "dwarf-helmet"
 
-    def how_to_play(self) -> Node:
-        from .how_to_play import how_to_play  # noqa: PLC0415
-
-        return how_to_play()
-
     # -- the table -----------------------------------------------------------------------------------
 
     def definitions(self) -> Node:
@@ -105,9 +112,6 @@ class NidavellirLook(Look):
             return say("The game is over")
         rounds = {2: 4, 3: 4}.get(len(view.seats), 3)
         return say("Age {age} · round {round} of {rounds}", age=view.age, round=view.round, rounds=rounds)
-
-    def prompt(self, scene: Scene) -> Prompt:
-        return prompts.prompt(sight_of(scene))
 
     def regions(self, scene: Scene) -> dict[str, Node]:
         sight = sight_of(scene)
@@ -129,29 +133,6 @@ class NidavellirLook(Look):
             "choose": piles.choose(sight),
             "previews": previews.previews(sight),
         }
-
-    def layout(self, regions: Mapping[str, Node]) -> Node:
-        return layout.layout(regions)
-
-    def tabs(self, scene: Scene) -> tuple[Tab, ...]:
-        return layout.tabs(sight_of(scene))
-
-    def press(self, scene: Scene, key: str) -> Pressed:
-        return pressing.press(sight_of(scene), key)
-
-    def about_piece(self, scene: Scene, key: str) -> Node | None:
-        return about.about(sight_of(scene), key)
-
-    # -- what happened, and how it ended -------------------------------------------------------------
-
-    def flights(self, entry: Entry, scene: Scene) -> tuple[Flight, ...]:
-        return flights.flights(entry, sight_of(scene))
-
-    def log_line(self, entry: Entry, names: list[str]) -> Node:
-        return log.log_line(entry, names)
-
-    def score_sheet(self, scene: Scene) -> ScoreSheet | None:
-        return sheet.score_sheet(sight_of(scene))
 
 
 LOOK: Final = NidavellirLook()

@@ -12,7 +12,7 @@ from .. import choices
 from ..cards import CARD_OF_TOKEN, FIRST_MERCENARY, MERCENARY_CLASS, THRUD, TOKENS, is_hero
 from ..sentences import say
 from . import growth
-from .army import LANDINGS, pressable
+from .army_presses import LANDINGS, pressable
 from .coins_zone import PAIRED, paired_coins, words_of
 from .growth import Consequence
 from .hall import detail

@@ -13,7 +13,7 @@ from ..card_words import card_name, tavern_name
 from ..cards import CARD_OF_TOKEN
 from ..heroes import GRID_PLUS
 from ..sentences import say
-from .army import mercenary_in_hand
+from .army_presses import mercenary_in_hand
 from .bids import NONE, Bid, bid_of
 from .scores import value
 from .sight import Sight, key_of

@@ -89,13 +89,11 @@ def rivals_bids(sight: Sight, number: int) -> tuple[Bidder, ...]:
     return tuple((seat.seat, seat.bids[number] or ("?" if seat.done else "")) for seat in others)
 
 
-def order(bids: tuple[Bidder, ...], viewer: int, number: int, names: tuple[str, ...]) -> str:
+@drawn_once
+def order(bids: tuple[Bidder, ...], viewer: int, number: int, names: tuple[str, ...]) -> Markup:
     label = escape(say("Bids, in the order of play"))
-    return (
-        f'<ol class="order" aria-label="{label}">'
-        + "".join(bid_mark(seat, token, seat == viewer, number, names[seat]) for seat, token in bids)
-        + "</ol>"
-    )
+    marks = "".join(bid_mark(seat, token, seat == viewer, number, names[seat]) for seat, token in bids)
+    return html(f'<ol class="order" aria-label="{label}">{marks}</ol>')
 
 
 @drawn_once
@@ -107,9 +105,10 @@ def bid_mark(seat: int, token: str, own: bool, number: int, name: str) -> Markup
     )
 
 
-def marks(bids: tuple[Bidder, ...], number: int, names: tuple[str, ...]) -> str:
+@drawn_once
+def marks(bids: tuple[Bidder, ...], number: int, names: tuple[str, ...]) -> Markup:
     drawn = "".join(mark(seat, token, number, names[seat]) for seat, token in bids)
-    return f'<span class="theirs">{drawn}</span>'
+    return html(f'<span class="theirs">{drawn}</span>')
 
 
 @drawn_once

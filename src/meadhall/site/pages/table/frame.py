@@ -10,7 +10,7 @@ import orjson
 
 from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR
-from meadhall.look.drawings import drawing, drawings_in
+from meadhall.look.drawings import drawing, drawings_in, with_parts
 from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
 
@@ -30,10 +30,11 @@ class Frame:
     rest: str  # of the JSON, after the type
 
     def text(self, told: set[int]) -> str:
-        """`told` are the drawings the connection knows, and will know."""
+        """`told` are the drawings the connection knows, and will know; of those it knows all parts."""
         unknown = self.names - told
         if not unknown:
             return OPENING + self.rest
+        unknown = with_parts(unknown) - told
         told |= unknown
         drawings = orjson.dumps({str(number): drawing(number) for number in unknown}).decode()
         return f'{OPENING}"drawings":{drawings},{self.rest}'

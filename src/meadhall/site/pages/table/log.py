@@ -21,6 +21,7 @@ SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
 LEFT_OUT: Final = 20  # so many of them go at once, so that most news only adds a line
 LINES: Final = "\x02lines\x03"  # where they go
 Line = tuple[int, str]  # seq, HTML
+Names = tuple[str, ...]
 
 
 class Lines:
@@ -30,19 +31,19 @@ class Lines:
         self.read = 0
         self.lines: list[Line] = []
 
-    def catch_up(self, told: Sequence[Told], viewer: int, look: Look, names: list[str]) -> list[Line]:
+    def catch_up(self, told: Sequence[Told], viewer: int, look: Look, names: Names) -> list[Line]:
         for number in range(self.read, len(told)):
             self._add(number, told[number], viewer, look, names)
         self.read = len(told)
         return self.lines
 
-    def _add(self, number: int, item: Told, viewer: int, look: Look, names: list[str]) -> None:
+    def _add(self, number: int, item: Told, viewer: int, look: Look, names: Names) -> None:
         if item.entry is None:
             self.lines = [line for line in self.lines if line[0] < item.back_to]
             words = escape(say("{name} took back a choice.", name=names[item.seat]))
             self._write(number, item.seq, words, item.seat)
         elif item.entry.visible_to(viewer):
-            self._write(number, item.seq, _in_words(look, item.entry, tuple(names)), item.entry.seat)
+            self._write(number, item.seq, _in_words(look, item.entry, names), item.entry.seat)
 
     def _write(self, number: int, seq: int, words: str, seat: int) -> None:
         if words:
@@ -50,13 +51,13 @@ class Lines:
 
 
 @drawn_once
-def _in_words(look: Look, entry: Entry, names: tuple[str, ...]) -> Node:
+def _in_words(look: Look, entry: Entry, names: Names) -> Node:
     """The same for all who could notice it."""
     return look.log_line(entry, list(names))
 
 
 def log_region(table: LiveTable, viewer: int, look: Look) -> Markup:
-    names = table.shown_names()
+    names = tuple(table.shown_names())
     place = ("log", viewer, language())
     lines = memory_of(table).recall(place, names, Lines).catch_up(table.told, viewer, look, names)
     return drawn(lines)
@@ -64,14 +65,14 @@ def log_region(table: LiveTable, viewer: int, look: Look) -> Markup:
 
 def whole_log(table: LiveTable, viewer: int, look: Look) -> Element:
     """All of it, for the sheet."""
-    lines = Lines().catch_up(table.told, viewer, look, table.shown_names())
+    lines = Lines().catch_up(table.told, viewer, look, tuple(table.shown_names()))
     return ol(".log-lines.whole")[_joined(lines)]
 
 
 def log_of_entries(entries: Iterable[Entry], viewer: int, look: Look, names: list[str]) -> Markup:
     """The log of a replay."""
     told = [Told(number, entry.seat, entry) for number, entry in enumerate(entries)]
-    return drawn(Lines().catch_up(told, viewer, look, names))
+    return drawn(Lines().catch_up(told, viewer, look, tuple(names)))
 
 
 def drawn(lines: list[Line]) -> Markup:

@@ -107,6 +107,7 @@ def words_of_the_client() -> Element:
         "copied": say("Copied."),
         "keys": say("Keys"),
         "key_arrows": say("Go between pieces"),
+        "key_number": say("Go to the piece with that number"),
         "key_enter": say("Press the piece"),
         "key_next": say("Next and previous piece you may press"),
         "key_about": say("All about the piece"),

@@ -7,7 +7,7 @@ only where what they show has changed.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import count
 from typing import Final
@@ -99,18 +99,24 @@ def _table(table: LiveTable, standing: Standing, scene: Scene) -> Picture:
 
 def _surroundings(table: LiveTable, standing: Standing, scene: Scene) -> dict[str, str]:
     """What most moves leave alone, and is drawn anew only when it changes."""
-    parts: dict[str, tuple[object, Callable[[], Node]]] = {
-        "chat": (len(table.chat), lambda: chat_region(table, standing)),
-        "room": (standing, lambda: room_region(table, standing)),
-        "notice": (standing, lambda: notice(table, standing)),
-        "after": (standing, lambda: after_region(table, standing)),
-        "seats": ((standing, scene.seats), lambda: seats_bar(scene, standing)),
+    memory, place = memory_of(table), (standing.viewer, language())
+    return {
+        **memory.recall(
+            ("around", *place), (standing, len(table.chat)), lambda: texts(_around(table, standing))
+        ),
+        "seats": memory.recall(
+            ("seats", *place), (standing, scene.seats), lambda: text(seats_bar(scene, standing))
+        ),
     }
-    return {name: _kept(table, (name, standing.viewer), *part) for name, part in parts.items()}
 
 
-def _kept(table: LiveTable, place: tuple[str, int], made_of: object, draw: Callable[[], Node]) -> str:
-    return memory_of(table).recall((*place, language()), made_of, lambda: text(draw()))
+def _around(table: LiveTable, standing: Standing) -> dict[str, Node]:
+    return {
+        "chat": chat_region(table, standing),
+        "room": room_region(table, standing),
+        "notice": notice(table, standing),
+        "after": after_region(table, standing),
+    }
 
 
 def board(look: Look, scene: Scene) -> dict[str, str]:

@@ -6,6 +6,7 @@ from htpy import Element, a, code, dd, details, div, dl, dt, h1, header, li, ol,
 from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
+from meadhall.look.contract import Verdict
 from meadhall.look.icons import icon
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.assets import look_styles
@@ -16,18 +17,20 @@ from .looks import look_of
 from .page import ICONS, SCRIPTS, STYLES, body_attributes, notice_place, words_of_the_client
 from .picture import Picture
 from .scenes import scene_of
-from .sheet import by_how_much, headline, outcome_of, sheet_table
+from .sheet import by_how_much, headline, marks_the_best, outcome_of, sheet_table
 
 
 def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
     look = look_of(table.terms.game)
     told = outcome_of(table.course.result or {}, table.shown_names(), viewer)
-    sheet = look.score_sheet(scene_of(table, viewer))
+    scene = scene_of(table, viewer)
+    sheet = look.score_sheet(scene)
+    verdict = look.verdict(scene) or Verdict(headline(told), by_how_much(told))
     regions = picture.regions
     content = div(".result")[
         header(".result-head")[
-            span(".medal")[icon("laurel-crown" if viewer in told.best else look.emblem())],
-            div[h1[headline(told)], p(".lead-text")[by_how_much(told)]],
+            span(".medal")[icon("laurel-crown" if viewer in told.winners else look.emblem())],
+            div[h1[verdict.what], p(".lead-text")[verdict.why]],
             div(".result-deeds")[
                 a(".btn.quiet", href="/")[say("To the hall")],
                 a(".btn", href=f"/table/{table.id}/replay")[icon("play-button"), say("Watch the replay")],
@@ -35,7 +38,7 @@ def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -
             ],
         ],
         sheet_table(sheet, told),
-        p(".legend-line")[say("Gold marks the best of a row.")] if sheet and sheet.rows else None,
+        p(".legend-line")[say("Gold marks the best of a row.")] if marks_the_best(sheet) else None,
         _proof(table),
         section(".panel.result-chat")[Markup(regions["chat"])],
         notice_place(),
@@ -43,7 +46,7 @@ def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -
     ]
     return page(
         visit,
-        f"{headline(told)} · {look.title()}",
+        f"{verdict.what} · {look.title()}",
         look.definitions(),
         content,
         body=body_attributes(table, picture, viewer, "result"),

@@ -89,7 +89,7 @@ def _knowledge(table: LiveTable, viewer: int, plays: bool) -> Knowledge:
     view = board.view(viewer)
     if not plays:
         return Knowledge(view)
-    may_undo = table.match.may_undo(viewer, worlds=1)
+    may_undo = table.match.may_undo(viewer, 1, view)
     if not board.choices(viewer):
         return Knowledge(view, may_undo=may_undo)
     world = board.imagine(viewer, IMAGINATION)

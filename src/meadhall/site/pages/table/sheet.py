@@ -27,6 +27,15 @@ class Outcome:
     def best(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
+    @property
+    def winners(self) -> list[int]:
+        return [] if self.won is False else self.best
+
+    @property
+    def together(self) -> bool:
+        """Places say nothing of it."""
+        return self.won is not None
+
     def name(self, seat: int) -> str:
         return say("You") if seat == self.viewer else self.names[seat]
 
@@ -63,6 +72,8 @@ def headline(outcome: Outcome) -> str:
 
 def by_how_much(outcome: Outcome) -> str:
     if outcome.team_score is not None:
+        if len(outcome.names) == 1:
+            return say.many("{number} point", "{number} points", outcome.team_score) + "."
         return say.many("{number} point together.", "{number} points together.", outcome.team_score)
     best = outcome.best
     if not outcome.scores or not best or outcome.won is not None:
@@ -89,6 +100,8 @@ def _object(outcome: Outcome, seat: int) -> str:
 
 
 def sheet_table(sheet: ScoreSheet | None, outcome: Outcome) -> Element:
+    if sheet is not None and sheet.shared:
+        return shared_table(sheet)
     rows = sheet.rows if sheet else ()
     totals = sheet.totals if sheet else outcome.scores
     explained = any(row.how for row in rows)
@@ -112,6 +125,28 @@ def sheet_table(sheet: ScoreSheet | None, outcome: Outcome) -> Element:
     ]
 
 
+def shared_table(sheet: ScoreSheet) -> Element:
+    """What everybody has alike, once."""
+    return div(".sheet-scroll", tabindex="0", role="region", aria_label=say("Score sheet"))[
+        table(".score-sheet.shared.panel")[
+            tbody[
+                (
+                    tr[
+                        th(scope="row")[span(".mark")[row.mark], row.label],
+                        td(".how")[row.how],
+                        td["" if row.values[0] is None else str(row.values[0])],
+                    ]
+                    for row in sheet.rows
+                )
+            ]
+        ]
+    ]
+
+
+def marks_the_best(sheet: ScoreSheet | None) -> bool:
+    return sheet is not None and bool(sheet.rows) and not sheet.shared and len(sheet.totals) > 1
+
+
 def _how_head(explained: bool, outcome: Outcome) -> Node:
     if not explained:
         return None
@@ -130,7 +165,8 @@ def _heads(outcome: Outcome) -> list[Element]:
 
 
 def place_words(outcome: Outcome, seat: int) -> str:
-    return say("place {number}", number=outcome.places[seat]) if seat < len(outcome.places) else ""
+    told = seat < len(outcome.places) and not outcome.together
+    return say("place {number}", number=outcome.places[seat]) if told else ""
 
 
 def _row(row: SheetRow, explained: bool, outcome: Outcome) -> Element:

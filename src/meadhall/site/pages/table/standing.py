@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meadhall.core.table import SPECTATOR
 from meadhall.site.live_table import LiveTable
 from meadhall.store.matches import OVER, PLAYING, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """As one visitor may see it."""
 
     table: str

@@ -1,9 +1,10 @@
 // Boards larger than the screen: an `svg` with `data-board` is panned and zoomed by its viewBox. What part one looks at
-// belongs to the viewer: updates of the board leave it alone. Wheel or two fingers zoom, dragging pans, + - 0 too; a field
-// that gets the focus comes into view.
+// belongs to the viewer: updates of the board leave it alone. Wheel or two fingers zoom, dragging pans, + - 0 too (where
+// digits are numbers of fields, 0 is one of them); a field that gets the focus comes into view.
 
 import { all, around, isStill, isWriting, one, swallowClick, timing } from "./dom.js";
 import { onDeed } from "./deeds.js";
+import { areNumbered } from "./numbers.js";
 import { afterUpdates } from "./regions.js";
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
@@ -120,7 +121,7 @@ function keyed(event) {
   if (isWriting(document.activeElement) || one("dialog[open]")) return;
   if (event.key === "+") zoom(board, STEP);
   else if (event.key === "-") zoom(board, 1 / STEP);
-  else if (event.key === "0" && !one('[data-hotkey="0"]')) whole(board);
+  else if (event.key === "0" && !one('[data-hotkey="0"]') && !areNumbered()) whole(board);
 }
 
 /** @param {Event} event */
@@ -137,7 +138,10 @@ function bringIntoView(field) {
   if (dx || dy) glide(board, dx + Math.sign(dx) * 40, dy + Math.sign(dy) * 40);
 }
 
+let glides = 0;
+
 /**
+ * Whoever goes on before the board has come to rest begins anew from where it is.
  * @param {SVGSVGElement} board
  * @param {number} dx
  * @param {number} dy
@@ -145,8 +149,10 @@ function bringIntoView(field) {
 function glide(board, dx, dy) {
   const { duration } = timing("--d-move", "--ease-in-out", 420);
   const began = performance.now();
+  const own = ++glides;
   let done = 0;
   const step = (/** @type {number} */ now) => {
+    if (own !== glides) return;
     const part = isStill() ? 1 : Math.min(1, (now - began) / duration);
     const eased = 1 - (1 - part) ** 3;
     pan(board, dx * (eased - done), dy * (eased - done));

@@ -2,6 +2,7 @@
 // counts. Never while somebody writes.
 
 import { all, around, having, isShown, isWriting, one } from "./dom.js";
+import { areNumbered, goToNumber } from "./numbers.js";
 import { word } from "./words.js";
 
 /**
@@ -32,6 +33,7 @@ function handle(key, event, deeds) {
   const piece = all(having("data-hotkey", key)).find(isShown);
   if (key === "escape" && deeds.back()) return true;
   if (piece) return press(piece);
+  if (goToNumber(key, event.timeStamp)) return true;
   if (key === "n") return goTo(1);
   if (key === "p") return goTo(-1);
   if (key === "i") return aboutFocused(deeds);
@@ -102,6 +104,7 @@ function keyTable() {
   const own = all("[data-hotkey]").filter(isShown);
   return [
     [["←", "↑", "→", "↓"], word("key_arrows")],
+    ...(areNumbered() ? [/** @type {[string[], string]} */ ([["0–9"], word("key_number")])] : []),
     [["Enter"], word("key_enter")],
     [["N", "P"], word("key_next")],
     [["I"], word("key_about")],

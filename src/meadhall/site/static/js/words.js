@@ -13,6 +13,7 @@ const english = {
   copied: "Copied.",
   keys: "Keys",
   key_arrows: "Go between pieces",
+  key_number: "Go to the piece with that number",
   key_enter: "Press the piece",
   key_next: "Next and previous piece you may press",
   key_about: "All about the piece",

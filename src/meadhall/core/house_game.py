@@ -1,0 +1,104 @@
+# interpreted: read once a game
+"""A game whose folder is laid out like all of this house: what stands in which file is said here once.
+
+| file | what it holds |
+|---|---|
+| `notation.py`, `words.py` | choices, questions and news as text |
+| `terminal.py` | `show(view, names)`: the table in the terminal |
+| `look/look.py` | `LOOK`: the table on a page |
+| `referee/` | `ASKS`, and `query(ask, given, args)` |
+| `score_sheet.py` | `score_sheet(answer)`: the referee's answer to "score" for people |
+
+All but these two are loaded when they are asked for: a simulation needs none of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
+from typing import Generic, Protocol, TypeVar
+
+from .errors import Refusal
+from .game import Game
+from .journal import Entry
+from .table import Table
+
+B = TypeVar("B", bound=Table)
+B_contra = TypeVar("B_contra", bound=Table, contravariant=True)
+
+
+class WordsFile(Protocol[B_contra]):
+    """What a file `words.py` has; see `Game`."""
+
+    def describe_choice(self, table: B_contra, seat: int, choice: int, /) -> str: ...
+    def typing_hint(self, table: B_contra, seat: int, /) -> str: ...
+    def prompt(self, table: B_contra, seat: int, /) -> str: ...
+    def describe_entry(self, entry: Entry, names: list[str], /) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Words(Generic[B]):
+    """How the choices of a kind of table are written down, and told."""
+
+    kind: type[B]
+    notation: Callable[[B, int, int], str]
+    file: WordsFile[B]
+
+
+class HouseGame(Game, Generic[B]):
+    words: Words[B]
+
+    def check_first(self, seats: int, first: int) -> None:
+        """Refuses an option that names a first player who has no seat."""
+        if first > seats:
+            option = f"first={first}"
+            raise Refusal(
+                "option_seats", game=self.name, option=option, least=first, most=self.most_seats, seats=seats
+            )
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def board(self, table: Table) -> B:
+        assert isinstance(table, self.words.kind)
+        return table
+
+    def notation(self, table: Table, seat: int, choice: int) -> str:
+        return self.words.notation(self.board(table), seat, choice)
+
+    def describe_choice(self, table: Table, seat: int, choice: int) -> str:
+        return self.words.file.describe_choice(self.board(table), seat, choice)
+
+    def typing_hint(self, table: Table, seat: int) -> str:
+        return self.words.file.typing_hint(self.board(table), seat)
+
+    def prompt(self, table: Table, seat: int) -> str:
+        return self.words.file.prompt(self.board(table), seat)
+
+    def describe_entry(self, entry: Entry, names: list[str]) -> str:
+        return self.words.file.describe_entry(entry, names)
+
+    # -- loaded when asked for ---------------------------------------------------------------------
+
+    def file(self, name: str) -> ModuleType:
+        folder = type(self).__module__.rpartition(".")[0]
+        return import_module(f"{folder}.{name}")
+
+    def show(self, view: object, names: list[str]) -> object:
+        return self.file("terminal").show(view, names)
+
+    def look(self) -> object:
+        return self.file("look.look").LOOK
+
+    def asks(self) -> tuple[str, ...]:
+        return tuple(self.file("referee").ASKS)
+
+    def answer(self, ask: str, given: Mapping[str, object], args: Mapping[str, object]) -> object:
+        return self.file("referee").query(ask, given, args)
+
+    def score_sheet(self, ask: str, answer: object) -> object | None:
+        if ask != "score" or not isinstance(answer, dict):
+            return None
+        sheet: object = self.file("score_sheet").score_sheet(answer)
+        return sheet

@@ -1,0 +1,116 @@
+# interpreted: pages are for people
+"""What whoever decides in a fight may choose, as buttons; dice that may change show what they would become."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import NOTHING, glyph, joined
+
+from .. import choices, words
+from ..dice import opposite
+from .deeds import IN_FIGHT, Deed, button
+from .pieces import die
+from .sight import Sight, key_of
+from .speech import say
+
+
+def decision(sight: Sight) -> Markup:
+    """Buttons for whoever decides; all others read who it is."""
+    if not sight.deciding or sight.decision not in IN_FIGHT:
+        return NOTHING
+    shown = [
+        dice_button(sight, choice)
+        if is_die(choice)
+        else Markup(button(answer(sight, choice), kind_of(choice)))
+        for choice in sorted(sight.open, key=rank)
+    ]
+    asked = escape(words.prompt(sight.world, sight.viewer)) if sight.world is not None else ""
+    return Markup(f'<div class="dec" data-zone="fight"><p class="ask">{asked}</p>{joined(shown)}</div>')
+
+
+MAIN: Final = frozenset({choices.BEGIN, choices.YES, choices.KEEP, choices.USE_HELM})
+GLYPHS: Final = {
+    choices.BEGIN: "crossed-swords",
+    choices.YES: "check-mark",
+    choices.NO: "run",
+    choices.ROLL_ON: "rolling-dices",
+    choices.KEEP: "check-mark",
+    choices.BLACK_DIE: "perspective-dice-six",
+    choices.OWN_DICE: "rolling-dices",
+    choices.USE_HELM: "visored-helm",
+    choices.NOTHING: "return-arrow",
+    choices.HERB_BATTLE: "herbs-bundle",
+    choices.HERB_BATTLE + 1: "herbs-bundle",
+    choices.CALL_OFF: "run",
+}
+# What yes, no and nothing mean, where more can be said.
+ANSWERS: Final = {
+    ("join", choices.YES): "Join the fight",
+    ("join", choices.NO): "Stay out of it",
+    ("shield", choices.YES): "Raise the shield",
+    ("shield", choices.NO): "Take the loss",
+    ("stay", choices.YES): "Fight on: 1 h",
+    ("stay", choices.NO): "Leave the fight",
+    ("flip", choices.NOTHING): "Leave the dice alone",
+    ("boost", choices.NOTHING): "Use neither",
+    ("herb", choices.NOTHING): "Keep the herb",
+    ("clear_rubble", choices.STOP): "Clear no more",
+}
+SIGNS: Final = {
+    ("shield", choices.YES): "shield",
+    ("shield", choices.NO): "hearts",
+    ("stay", choices.YES): "crossed-swords",
+    ("clear_rubble", choices.STOP): "return-arrow",
+}
+
+
+def rank(choice: int) -> tuple[bool, bool, int]:
+    """The plain answers first, then what else may be done."""
+    return choice not in MAIN, choice != choices.NO, choice
+
+
+def kind_of(choice: int) -> str:
+    return "go" if choice in MAIN else ""
+
+
+def answer(sight: Sight, choice: int) -> Deed:
+    if choices.INVITE <= choice < choices.BEGIN:
+        return Deed(key_of(choice), sight.words(choice), "shaking-hands")
+    if choices.CLEAR <= choice < choices.TELESCOPE:
+        return Deed(key_of(choice), sight.words(choice), "stone-pile")
+    if choices.REWARD <= choice < choices.PAY:
+        return Deed(
+            key_of(choice), sight.words(choice), "hearts" if (choice - choices.REWARD) % 2 else "two-coins"
+        )
+    label = ANSWERS.get((sight.decision, choice))
+    sign = SIGNS.get((sight.decision, choice), GLYPHS.get(choice, "scroll-quill"))
+    return Deed(key_of(choice), say(label) if label else sight.words(choice), sign)
+
+
+def is_die(choice: int) -> bool:
+    return choices.FLIP <= choice < choices.USE_HELM or choices.BREW <= choice < choices.HERB_BATTLE
+
+
+def dice_button(sight: Sight, choice: int) -> Markup:
+    """A die and what it would become."""
+    view = sight.view
+    flips = choice < choices.USE_HELM
+    hero = view.heroes[view.pending[2] if flips else view.decider]
+    place = choice - (choices.FLIP if flips else choices.BREW)
+    value = hero.dice[place]
+    after = int(opposite(value, hero.black)) if flips else 2 * value
+    colour = "black" if hero.black else ""
+    words = (
+        say("Turn {before} over: {after}", before=value, after=after)
+        if flips
+        else say("Brew: {before} counts twice, {after}", before=value, after=after)
+    )
+    sign = glyph("clockwise-rotation") if flips else glyph("cauldron")
+    return Markup(
+        f'<button type="button" class="doing can dice-deed" data-press="{key_of(choice)}" data-key="deed:{key_of(choice)}"'
+        f' aria-label="{escape(words)}">{die(value, colour)}{sign}{die(after, (colour + " ghost").strip())}'
+        f"<span>{escape(words)}</span></button>"
+    )

@@ -1,0 +1,128 @@
+# interpreted: pages are for people
+"""Heroes in a fight, a row each: dice, what was done to them, what else the hero has, and what it all comes to."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from meadhall.look.markup import glyph
+
+from ..dice import best_group, opposite
+from ..name_words import hero_name, thing_name
+from ..view import HeroView
+from .pieces import THING_GLYPHS, die, hero_picture, thing_glyph, token_of
+from .sight import Sight
+from .speech import say
+
+OF_USE: Final = ("helm", "witch_brew", "medicinal_herb", "shield")
+
+
+def order(sight: Sight) -> list[int]:
+    """D7.4: who began rolls first, then clockwise. Whoever left in this round is still shown."""
+    view = sight.view
+    first, party = max(0, view.inviter), len(view.heroes)
+    around = [(first + place) % party for place in range(party)]
+    return [number for number in around if number in view.fighters or view.heroes[number].dice]
+
+
+def reached(hero: HeroView) -> int:
+    """D7.3: what a hero adds so far."""
+    return hero.sp + hero.result + hero.herb_bonus
+
+
+def row(sight: Sight, number: int) -> Markup:
+    hero = sight.view.heroes[number]
+    gone = number not in sight.view.fighters
+    return drawn_row(number, hero, sight.view.battle_round, number == sight.actor, gone, sight.spoken)
+
+
+@lru_cache(maxsize=1024)
+def drawn_row(number: int, hero: HeroView, battle_round: int, now: bool, gone: bool, spoken: str) -> Markup:
+    name = hero_name(hero.hero)
+    left = (
+        f'<small class="left">{glyph("run")}{escape(say("no longer in the fight"))}</small>' if gone else ""
+    )
+    return Markup(
+        f'<div class="rowf{" now" if now else ""}{" gone" if gone else ""} {hero.hero}" data-key="fighter:{number}">'
+        f'{hero_picture(hero.hero, name, active=now)}<div class="ds">{dice_of(number, hero, battle_round)}</div>'
+        f'<div class="made">{left or sum_of(hero) + at_hand(hero)}</div>'
+        f'<b class="tot">{"" if gone else reached(hero)}</b></div>'
+    )
+
+
+def sum_of(hero: HeroView) -> str:
+    return f'<span class="sum">{"<i>+</i>".join(summed(hero))}</span>'
+
+
+def summed(hero: HeroView) -> list[str]:
+    """What adds up, with what was used for it."""
+    parts = [f"{glyph('biceps', say('Strength'))}{hero.sp}"]
+    if hero.dice:
+        parts.append(f"{glyph('rolling-dices', say('Dice'))}{hero.result}{done_to_dice(hero)}")
+    if hero.herb_bonus:
+        parts.append(f"{glyph('herbs-bundle', say('Herb'))}{hero.herb_bonus}")
+    return parts
+
+
+def done_to_dice(hero: HeroView) -> str:
+    told = ""
+    if hero.flipped >= 0:
+        after = hero.dice[hero.flipped]
+        words = say("Turned over: {before} to {after}", before=opposite(after, hero.black), after=after)
+        told += str(glyph("clockwise-rotation", words))
+    if hero.boost:
+        told += str(glyph(THING_GLYPHS[hero.boost], say("Used: {thing}", thing=thing_name(hero.boost))))
+    return told
+
+
+def at_hand(hero: HeroView) -> str:
+    """Things that may still be of use in this fight, and a shield that was."""
+    shown = [
+        str(glyph(thing_glyph(thing), say("At hand: {thing}", thing=thing_name(thing))))
+        for thing in hero.carries
+        if token_of(thing) in OF_USE and token_of(thing) != hero.boost
+    ]
+    guarded = f"<b>{glyph('shield')}{escape(say('shield raised'))}</b>" if hero.guarded else ""
+    return f'<small class="hand">{guarded}{"".join(shown)}</small>' if guarded or shown else ""
+
+
+# -- dice --------------------------------------------------------------------------------------------------------------
+
+
+def dice_of(number: int, hero: HeroView, battle_round: int) -> str:
+    """Dice that count are ringed; those still to be rolled are dashed."""
+    counted = counting(hero)
+    rolled = [
+        f'<span class="d1" data-key="die:{number}:{battle_round}:{place}:{value}">'
+        f"{die(value, kind('black' if hero.black else '', place in counted), str(value))}</span>"
+        for place, value in enumerate(hero.dice)
+    ]
+    expected = 1 if hero.black else hero.may_roll
+    waiting = expected - len(rolled) if hero.one_by_one or not rolled else 0
+    return "".join(rolled) + str(die(0, "blank")) * max(0, waiting)
+
+
+def kind(colour: str, counts: bool) -> str:
+    return f"{colour} {'count' if counts else 'off'}".strip()
+
+
+def counting(hero: HeroView) -> frozenset[int]:
+    """The places of the dice that count (D8)."""
+    dice = hero.dice
+    if not dice:
+        return frozenset()
+    if hero.one_by_one:
+        return frozenset({len(dice) - 1})
+    if hero.boost == "helm":
+        return best_places(dice)
+    return frozenset({dice.index(max(dice))})
+
+
+def best_places(dice: tuple[int, ...]) -> frozenset[int]:
+    """D6.5, D8.4: of dice that show the same, those with the largest sum."""
+    best = best_group(list(dice))
+    value = next((each for each in dice if each * dice.count(each) == best), 0)
+    return frozenset(place for place, each in enumerate(dice) if each == value)

@@ -1,0 +1,141 @@
+# interpreted: pages are for people
+"""Who stands where: creatures in the middle of their fields, heroes and others around them. Where there are more
+than have room, a round sign tells how many, and on pressing who."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from markupsafe import Markup, escape
+
+from ..view import TableView
+from .land import Cell, Point, land_named
+from .layers import at, layer
+from .pieces import beast, pawn
+from .places import PLACES
+from .sight import Sight
+from .speech import say
+
+ROOM: Final = 4  # around the middle of a field
+ROOM_WITH_BEAST: Final = 3  # more would hide it
+
+
+class Standing(NamedTuple):
+    kind: str
+    place: str  # its name for keys and flights
+    active: bool = False
+
+
+Groups = tuple[tuple[int, tuple[Standing, ...]], ...]
+
+
+def figures(sight: Sight) -> Markup:
+    view = sight.view
+    beasts = tuple(
+        sorted(
+            (each.field, each.kind, each.sp + view.creature_sp, each.field == view.target)
+            for each in view.creatures
+            if each.field >= 0
+        )
+    )
+    return drawn_figures(view.board, beasts, groups(view, sight.actor), near(sight))
+
+
+def groups(view: TableView, actor: int) -> Groups:
+    """By field; the hero who acts comes first, so that he is always seen."""
+    found: dict[int, list[Standing]] = {}
+    for number, hero in sorted(enumerate(view.heroes), key=lambda each: each[0] != actor):
+        found.setdefault(hero.field, []).append(Standing(hero.hero, f"hero:{number}", number == actor))
+    for name, field in view.figures:
+        found.setdefault(field, []).append(Standing(name, name))
+    return tuple((field, tuple(standing)) for field, standing in sorted(found.items()))
+
+
+def near(sight: Sight) -> str:
+    """Where a small screen opens: at the hero who acts for the viewer, else at one's own."""
+    hero = sight.view.heroes[sight.shown]
+    x, y = land_named(sight.view.board).cells[hero.field].centre
+    return f"{x:.0f} {y:.0f}"
+
+
+@lru_cache(maxsize=1024)
+def drawn_figures(
+    board: str, beasts: tuple[tuple[int, str, int, bool], ...], standing: Groups, opens_at: str
+) -> Markup:
+    cells = land_named(board).cells
+    drawn = "".join(
+        creature(cells[field], kind, strength, fought) for field, kind, strength, fought in beasts
+    )
+    with_beast = {field for field, *_rest in beasts}
+    for field, group in standing:
+        spots = spots_of(cells[field], len(group), field in with_beast)
+        for each, spot in zip(seen_of(group, len(spots)), spots, strict=False):
+            drawn += figure(each.kind, each.place, spot, each.active)
+        if hidden := hidden_of(group, len(spots)):
+            drawn += at(sign(hidden), spots[-1])
+    return layer("figures", drawn, "l-figures", f' data-near="{opens_at}"')
+
+
+def spots_of(cell: Cell, number: int, with_beast: bool) -> tuple[Point, ...]:
+    """One alone stands in the middle; more, and whoever meets a creature or a building, around it."""
+    if with_beast:
+        return cell.heroes[-ROOM_WITH_BEAST:]
+    if number == 1 and not cell.features & PLACES.keys():
+        return ((cell.centre[0], cell.centre[1] + 4),)
+    return cell.heroes[:ROOM]
+
+
+def creature(cell: Cell, kind: str, strength: int, fought: bool) -> str:
+    x, y = cell.centre
+    field = cell.number
+    return (
+        f'<svg class="pc beast {kind}{" fought" if fought else ""}" data-key="beast:{field}" data-place="beast:{field}"'
+        f' x="{x - 33:g}" y="{y - 33:g}" width="66" height="66" viewBox="-33 -33 66 66" overflow="visible">'
+        f"{beast(kind, strength)}</svg>"
+    )
+
+
+def figure(kind: str, place: str, spot: Point, active: bool) -> str:
+    x, y = spot
+    return (
+        f'<svg class="pc hero {kind}{" active" if active else ""}" data-key="{place}" data-place="{place}"'
+        f' x="{x - 22:g}" y="{y - 34:g}" width="44" height="60" viewBox="-22 -34 44 60" overflow="visible">'
+        f"{pawn(kind, active)}</svg>"
+    )
+
+
+# -- more than have room ---------------------------------------------------------------------------------------------
+
+
+def seen_of(group: tuple[Standing, ...], room: int) -> tuple[Standing, ...]:
+    """The last place is for the sign, if there are too many."""
+    return group if len(group) <= room else group[: room - 1]
+
+
+def hidden_of(group: tuple[Standing, ...], room: int) -> int:
+    return len(group) - len(seen_of(group, room))
+
+
+def sign(number: int) -> str:
+    return f'<g class="more"><circle r="15"/><text y="6">+{number}</text></g>'
+
+
+def crowded(sight: Sight) -> Iterator[tuple[int, Point, str]]:
+    """Fields with such a sign: where it is, and what it is called."""
+    cells = land_named(sight.view.board).cells
+    for field, group in groups(sight.view, sight.actor):
+        spots = spots_of(cells[field], len(group), sight.creature_on(field) is not None)
+        if hidden := hidden_of(group, len(spots)):
+            yield field, spots[-1], say("{number} more on field {field}", number=hidden, field=field)
+
+
+def crowd_target(field: int, spot: Point, words: str) -> str:
+    """Pressed, it tells who stands there."""
+    name = escape(words)
+    return at(
+        f'<g class="hit more-hit" role="button" tabindex="-1" data-press="crowd:{field}" data-key="crowd:{field}"'
+        f' data-about="field:{field}" aria-label="{name}"><circle r="17"/></g>',
+        spot,
+    )

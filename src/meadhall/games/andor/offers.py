@@ -1,0 +1,105 @@
+"""What a seat may choose, decision by decision."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from . import (
+    bargains,
+    battle,
+    choices,
+    days,
+    free_actions,
+    gifts,
+    hero_rolls,
+    moves,
+    opening,
+    rubble,
+    steps,
+    token_effects,
+)
+from .flow import decider
+from .heroes import bit
+from .table import Board
+
+
+def offer(table: Board, seat: i64) -> None:
+    """Write down what a seat may choose now."""
+    table.clear_offers()
+    if table.depth == 0:
+        return
+    step = table.step()
+    if step == steps.TURN:
+        days.options(table, seat)
+    elif table.seat_of(decider(table)) == seat:
+        offer_at(table, step)
+
+
+def offer_at(table: Board, step: i64) -> None:
+    """The decisions a hero's own seat makes, the usual ones first."""
+    if step == steps.MOVE:
+        moves.options(table)
+    elif step == steps.FIGURE:
+        moves.figure_options(table)
+    elif step == steps.REWARD:
+        bargains.reward_options(table)
+    elif step == steps.STAY:
+        stay_options(table)
+    elif step == steps.FLIP:
+        hero_rolls.flip_options(table)
+    elif step == steps.BOOST:
+        hero_rolls.boost_options(table)
+    elif step == steps.ROLL_ON:
+        table.offer(choices.KEEP)
+        table.offer(choices.ROLL_ON)
+    elif step == steps.BLACK:
+        table.offer(choices.BLACK_DIE)
+        table.offer(choices.OWN_DICE)
+    elif step == steps.HERB:
+        hero_rolls.herb_options(table)
+    elif step == steps.ASK_INVITE:
+        battle.invite_options(table)
+    else:
+        offer_rare(table, step)
+
+
+def offer_rare(table: Board, step: i64) -> None:
+    if step == steps.DIVIDE:
+        gifts.division_options(table)
+    elif step == steps.GIFT:
+        gifts.gift_options(table)
+    elif step == steps.CHOOSE:
+        gifts.choice_options(table)
+    elif step == steps.ACCEPT_ITEM:
+        bargains.item_options(table)
+    elif step == steps.PAY:
+        bargains.payment_options(table)
+    elif step == steps.LOSE_GEM:
+        gifts.gem_options(table)
+    elif step == steps.REMOVE_FROM:
+        for field in token_effects.fields_with(table, table.part(2)):
+            table.offer(choices.FIELD + field)
+    elif step == steps.EMPTY_FOG:
+        opening.empty_fog_options(table)
+    elif step == steps.CLEARING:
+        rubble.clearing_options(table)
+    elif step == steps.FLIGHT:
+        free_actions.flight_options(table)
+    else:
+        table.offer(choices.YES)
+        table.offer(choices.NO)
+
+
+def stay_options(table: Board) -> None:
+    """D7.9: between rounds items may be passed on among fighters on one field, and the falcon used."""
+    hero = table.part(1)
+    table.offer(choices.YES)
+    table.offer(choices.NO)
+    if table.handled >= moves.MOST_HANDLED:
+        return
+    own = free_actions.belongings(table, hero)
+    for other in range(table.party):
+        same_field = table.hero(other, 1) == table.hero(hero, 1)
+        if other != hero and table.fighters & bit(other) and same_field:
+            free_actions.gifts_to(table, hero, other, own)
+    free_actions.flights(table, hero)

@@ -1,0 +1,254 @@
+# interpreted: looks at a table a few times a move
+"""A table as its viewers see it (`view.py`): what lies face down is nothing yet, so all see the same."""
+
+from __future__ import annotations
+
+from . import creatures, flow, steps
+from .conditions import holds
+from .creature_rolls import creature_strength
+from .dice import dice_of
+from .fighters import ally_bonus
+from .free_actions import rules_now
+from .hero_rolls import die_result, one_by_one
+from .heroes import dice_for, hours_left
+from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
+from .program import ANCHORED, ASLEEP, Goal
+from .table import (
+    BLACK,
+    BOOST,
+    CARRIED,
+    DAY_ENDED,
+    DICE,
+    DICE_COUNT,
+    FATE,
+    FATE_MET,
+    FIELD,
+    FLAGS,
+    FLIPPED,
+    FOE_BLACK,
+    FOE_DICE,
+    FOE_DICE_COUNT,
+    FOE_FIELD,
+    FOE_KIND,
+    FOE_VALUE,
+    GUARDED,
+    HELD,
+    HERB_BONUS,
+    HOURS,
+    KIND,
+    MOST_CREATURES,
+    MUST,
+    NOWHERE,
+    ON_SHIELD,
+    PLACE,
+    REWARD,
+    ROLLS,
+    SP,
+    STRENGTH,
+    TAG,
+    TOKEN_KIND,
+    TOKEN_PLACE,
+    TOKEN_TAG,
+    TOKEN_VALUE,
+    TYPE,
+    WP,
+    WP_FULL,
+    WP_NOW,
+    Board,
+)
+from .table import GOLD as HERO_GOLD
+from .things import thing_of
+from .track import FIRST_DEFEAT
+from .view import CreatureView, DeckView, FoeView, HeroView, TableView, TokenView
+
+
+def table_view(table: Board, viewer: int) -> TableView:
+    program = table.program
+    return TableView(
+        viewer=viewer,
+        legend=program.name,
+        texts=program.texts,
+        difficulty="normal" if program.hard else "easy",
+        board=program.board.name,
+        decision=steps.DECISION_IDS[table.step()] if table.depth else "",
+        deciding=tuple(table.to_act()),
+        choices=tuple(table.choices(viewer)),
+        decider=flow.decider(table),
+        active=table.active,
+        day=table.day,
+        sunrise=bool(table.at_sunrise),
+        prologue=bool(table.in_prologue),
+        narrator=LETTERS[table.narrator],
+        n_token=LETTERS[table.n_token],
+        rooster=table.rooster,
+        delivered=table.delivered,
+        shields=creatures.golden_shields(table.party),
+        capacity=creatures.capacity(table),
+        outcome=table.outcome,
+        ending=ending_of(table),
+        heroes=tuple(hero_view(table, hero) for hero in range(table.party)),
+        creatures=tuple(
+            creature_view(table, creature)
+            for creature in range(MOST_CREATURES)
+            if table.creature(creature, PLACE) != NOWHERE
+        ),
+        tokens=tuple(token_views(table)),
+        figures=tuple(
+            (name, table.figure(figure))
+            for figure, name in enumerate(FIGURE_IDS)
+            if table.figure(figure) >= 0
+        ),
+        broken=tuple(
+            (table.broken_end(2 * bridge), table.broken_end(2 * bridge + 1))
+            for bridge in range(table.broken_count)
+        ),
+        decks=tuple(deck_view(table, deck) for deck in range(len(program.decks))),
+        unseen=tuple(table.pool(face) for face in range(21)),
+        stock=tuple(table.stock(item) for item in range(13)),
+        waiting=tuple(
+            program.cards[table.waiting_card(index)].name
+            for index in range(8)
+            if table.waiting_effect(index) != NOWHERE
+        ),
+        flags=tuple(name for flag, name in enumerate(program.flags) if table.flags >> flag & 1),
+        variables=tuple(table.var(var) for var in range(len(program.vars))),
+        target=table.creature(table.target, PLACE) if table.target >= 0 else NOWHERE,
+        fighters=tuple(hero for hero in range(table.party) if table.fighters >> hero & 1),
+        fought=tuple(hero for hero in range(table.party) if table.fought >> hero & 1),
+        heroes_value=table.heroes_value,
+        banned_hours=table.banned_hours,
+        hour_costs=tuple(table.hour_cost(hour) for hour in (8, 9, 10)),
+        creature_sp=table.creature_sp_day + table.creature_sp_round + table.creature_sp_legend,
+        battle_round=table.battle_round,
+        inviter=table.inviter,
+        allies=ally_bonus(table, table.creature(table.target, PLACE)) if table.target >= 0 else 0,
+        foe_strength=creature_strength(table, table.target) if table.target >= 0 else 0,
+        foe=foe_view(table) if table.foe(FOE_KIND) else None,
+        credit=table.credit,
+        played=tuple(
+            card.name for card in program.cards[: program.legend_cards] if table.cards_done >> card.number & 1
+        ),
+        goals=met(table, program.goals),
+        tasks=met(table, program.prologue_tasks) if table.in_prologue else (),
+        shops=open_shops(table),
+        pending=tuple(table.part(index) for index in range(7)) if table.depth else (),
+    )
+
+
+def ending_of(table: Board) -> str:
+    if not table.outcome:
+        return ""
+    if table.reason >= FIRST_DEFEAT:
+        return table.program.defeats[table.reason - FIRST_DEFEAT].name
+    return ("at_n", "castle", "all_goals")[table.reason]
+
+
+def met(table: Board, goals: list[Goal]) -> tuple[tuple[str, bool], ...]:
+    return tuple((goal.name, holds(table, goal.condition, NOWHERE, NOWHERE)) for goal in goals)
+
+
+def open_shops(table: Board) -> tuple[int, ...]:
+    closed = {table.closed_shop(index) for index in range(8)}
+    return tuple(field for field in rules_now(table).shop_fields if field not in closed)
+
+
+def hero_view(table: Board, hero: int) -> HeroView:
+    fate = table.hero(hero, FATE)
+    carried = [
+        token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == CARRIED + hero
+    ]
+    things = sorted(thing_of(table, token) for token in carried)
+    return HeroView(
+        hero=HERO_IDS[table.hero(hero, TYPE)],
+        seat=table.seat_of(hero),
+        field=table.hero(hero, FIELD),
+        sp=table.hero(hero, SP),
+        wp=table.hero(hero, WP),
+        hours=table.hero(hero, HOURS),
+        hours_left=hours_left(table, hero),
+        gold=table.hero(hero, HERO_GOLD),
+        day_ended=bool(table.hero(hero, DAY_ENDED)),
+        carries=tuple(THING_IDS[thing] for thing in things if THING_IDS[thing] != "farmer"),
+        farmers=sum(THING_IDS[thing] == "farmer" for thing in things),
+        fate=table.program.cards[fate - 1].name if fate else "",
+        fate_met=bool(table.hero(hero, FATE_MET)),
+        dice=tuple(table.hero(hero, DICE + die) for die in range(table.hero(hero, DICE_COUNT))),
+        fighting=bool(table.fighters >> hero & 1),
+        may_roll=dice_for(table.hero(hero, TYPE), table.hero(hero, WP)),
+        one_by_one=one_by_one(table, hero),
+        black=bool(table.hero(hero, BLACK)),
+        boost=("", "helm", "witch_brew")[table.hero(hero, BOOST)],
+        herb_bonus=table.hero(hero, HERB_BONUS),
+        flipped=table.hero(hero, FLIPPED) - 1,
+        guarded=bool(table.hero(hero, GUARDED)),
+        result=die_result(table, hero) if table.hero(hero, DICE_COUNT) else 0,
+    )
+
+
+def creature_view(table: Board, creature: int) -> CreatureView:
+    flags, tag = table.creature(creature, FLAGS), table.creature(creature, TAG)
+    held = [token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == HELD + creature]
+    place = table.creature(creature, PLACE)
+    dice, black = dice_of(
+        table.program.dice[table.creature(creature, ROLLS)], table.creature(creature, WP_NOW)
+    )
+    return CreatureView(
+        kind=table.program.kinds[table.creature(creature, KIND)].name,
+        field=place if place != ON_SHIELD else ON_SHIELD,
+        sp=table.creature(creature, STRENGTH),
+        wp=table.creature(creature, WP_NOW),
+        wp_full=table.creature(creature, WP_FULL),
+        reward=table.creature(creature, REWARD),
+        tag=table.program.tags[tag - 1] if tag else "",
+        anchored=bool(flags & ANCHORED),
+        asleep=bool(flags & ASLEEP),
+        must=table.creature(creature, MUST) - 1,
+        holds=tuple(TOKEN_IDS[table.token(token, TOKEN_KIND)] for token in held),
+        dice=dice,
+        black_dice=bool(black),
+    )
+
+
+def foe_view(table: Board) -> FoeView:
+    return FoeView(
+        kind=table.program.kinds[table.foe(FOE_KIND) - 1].name,
+        field=table.foe(FOE_FIELD),
+        dice=tuple(table.foe(FOE_DICE + die) for die in range(table.foe(FOE_DICE_COUNT))),
+        black=bool(table.foe(FOE_BLACK)),
+        value=table.foe(FOE_VALUE),
+    )
+
+
+def face_of(table: Board, token: int) -> str:
+    kind, value = table.token(token, TOKEN_KIND), table.token(token, TOKEN_VALUE)
+    if kind == FOG:
+        return FOG_IDS[value - 1] if value else ""
+    if kind == WELL:
+        return "full" if value else "empty"
+    if kind == GOLD or kind == RUBBLE:
+        return str(value) if value else ""
+    return THING_IDS[thing_of(table, token)].removesuffix("_closed")
+
+
+def token_views(table: Board) -> list[TokenView]:
+    found = []
+    for token in range(table.tokens_used):
+        place, tag = table.token(token, TOKEN_PLACE), table.token(token, TOKEN_TAG)
+        if 0 <= place < CARRIED:
+            name = TOKEN_IDS[table.token(token, TOKEN_KIND)]
+            found.append(
+                TokenView(name, place, face_of(table, token), table.program.tags[tag - 1] if tag else "")
+            )
+    return sorted(found, key=lambda each: (each.field, each.token, each.face, each.tag))
+
+
+def deck_view(table: Board, deck: int) -> DeckView:
+    facts = table.program.decks[deck]
+    names = [table.program.cards[card].name for card in facts.cards]
+    top = table.deck_top(deck)
+    return DeckView(
+        facts.name,
+        tuple(name for place, name in enumerate(names) if table.bag(deck) >> place & 1),
+        names[top] if top != NOWHERE else "",
+        tuple(names[table.row_card(deck, place)] for place in range(table.row_size(deck))),
+    )

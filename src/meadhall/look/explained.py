@@ -1,0 +1,29 @@
+"""All about a piece, as the sheet that opens when somebody asks: its picture, what it does, and its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from markupsafe import Markup, escape
+
+S = TypeVar("S")
+
+
+def told_of(tellers: Mapping[str, Callable[[S, str], Markup | None]], sight: S, key: str) -> Markup | None:
+    """A key is the kind of a piece, and which: "card:kraal". None for kinds nobody tells of."""
+    what, _, which = key.partition(":")
+    tell = tellers.get(what)
+    return tell(sight, which) if tell else None
+
+
+def explained(
+    kind: str, picture: str, title: str, words: str, rule: str, more: str = "", note: str = ""
+) -> Markup:
+    """`kind` is the class of the sheet, `note` a small word beside the title; `more`, HTML, comes below."""
+    small_print = f"<small>{escape(note)}</small>" if note else ""
+    return Markup(
+        f'<article class="{kind}"><div class="hd2"><div class="pic">{picture}</div><div>'
+        f"<h2>{escape(title)}{small_print}</h2>"
+        f'<p>{escape(words)}</p><p class="rule">{escape(rule)}</p></div></div>{more}</article>'
+    )

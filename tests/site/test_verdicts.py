@@ -1,0 +1,58 @@
+"""Results of games played together or alone: won or lost, and no places or points that mean nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.look.contract import ScoreSheet, SheetRow
+from meadhall.look.drawings import text, whole
+from meadhall.site.pages.table.sheet import Outcome, by_how_much, marks_the_best, sheet_table
+from meadhall.site.pages.table_rows import TableRow
+from meadhall.site.pages.table_rows import outcome as outcome_in_list
+from meadhall.store.matches import OVER, Course, Seat, Terms
+
+SHARED = ScoreSheet(
+    (SheetRow("The castle stands", "", (None,), "met"), SheetRow("Days", "", (6,), "")), (1, 1), shared=True
+)
+
+
+def outcome(*names: str, won: bool | None, team_score: int | None = None) -> Outcome:
+    return Outcome(names, (1,) * len(names), (1,) * len(names), won, team_score, 0)
+
+
+def shown(sheet: ScoreSheet | None, told: Outcome) -> str:
+    return whole(text(sheet_table(sheet, told)))
+
+
+def test_what_all_have_alike_is_told_once_and_not_added_up() -> None:
+    page = shown(SHARED, outcome("Ann", "Bo", won=True))
+    assert page.count("met") == 1 and page.count(">6<") == 1
+    assert "Total" not in page and "place" not in page and "Ann" not in page
+    assert not marks_the_best(SHARED)
+
+
+def test_places_are_for_rivals() -> None:
+    rivals = ScoreSheet((SheetRow("Coins", "", (3, 4)),), (3, 4))
+    assert "place 1" in shown(rivals, outcome("Ann", "Bo", won=None))
+    assert "place 1" not in shown(rivals, outcome("Ann", "Bo", won=False))
+    assert marks_the_best(rivals)
+
+
+def test_one_alone_has_points_but_none_together() -> None:
+    assert by_how_much(outcome("Ann", won=True, team_score=5)) == "5 points."
+    assert by_how_much(outcome("Ann", "Bo", won=True, team_score=5)) == "5 points together."
+
+
+def test_nobody_of_those_who_lost_together_is_crowned() -> None:
+    assert outcome("Ann", "Bo", won=False).winners == []
+    assert outcome("Ann", "Bo", won=True).winners == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("andor", "lost together"), ("aetherya", "lost together, 4 points")]
+)
+def test_lists_tell_points_of_games_that_count_them(game: str, told: str) -> None:
+    terms = Terms("t", game, 1, {}, b"", "", {}, 0, True, "", 0)
+    result: dict[str, object] = {"scores": [0, 0], "places": [1, 1], "won": False, "team_score": 4}
+    row = TableRow(terms, Course(OVER, result=result), [Seat("ann"), Seat("bo")], 0, ())
+    assert outcome_in_list(row) == told
