@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final
 
 import pytest
@@ -74,6 +74,8 @@ def test_w4_2_regions_are_always_up_to_date(seats: int, seed: int) -> None:
         numbers = {tile: table.region(tile) for tile in tiles_in_play(table)}
         found = {frozenset(t for t in numbers if numbers[t] == number) for number in numbers.values()}
         assert found == components(table)
+        for tile, side in product(numbers, range(4)):
+            assert table.side_is_open(tile, side) == regions.edge_is_open(table, tile, side)
         for kind, near in ((DRAGON, regions.dragon_near), (GIANT, regions.giant_near)):
             lairs = {number for tile, number in numbers.items() if table.kind(tile) == kind}
             assert {number for tile, number in numbers.items() if near(table, tile)} == lairs

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from . import choices, events
 from .cards import SIDES
-from .regions import edge_is_open
 from .table import Board
 
 
@@ -38,7 +37,7 @@ def put(table: Board, seat: i64, tile: i64) -> None:
 
 def can_step(table: Board, tile: i64, side: i64) -> bool:
     """W8.1: across an open edge to a tile with a free space."""
-    return edge_is_open(table, tile, side) and has_room(table, table.next(tile, side))
+    return table.side_is_open(tile, side) and has_room(table, table.next(tile, side))
 
 
 def offer_moves(table: Board, seat: i64) -> None:

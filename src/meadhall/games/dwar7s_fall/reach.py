@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from .box import HAND_CARDS
 from .cards import DRAGON, SIDES, WAREHOUSE, is_mine, is_monster
-from .regions import dragon_near, edge_is_open, in_region
+from .regions import dragon_near, in_region
 from .table import NO_CARD, Board, bit, shifted
 
 TO_LAY: Final = 2  # actions, for a card in hand
@@ -105,7 +105,7 @@ def neighbours(table: Board, seat: i64, tile: i64) -> i64:
     """Dwarfs of the seat next to a tile, one step away."""
     number: i64 = 0
     for side in range(i64(SIDES)):
-        if edge_is_open(table, tile, side):
+        if table.side_is_open(tile, side):
             number += table.dwarfs(table.next(tile, side), seat)
     return number
 

@@ -1,8 +1,8 @@
 """Edges, regions and kingdoms (W4).
 
-Every tile carries the number of its region, and the table knows in which regions monsters are. All that
-changes only when the card in play on some tile does, which is rare beside all the questions about regions, so
-regions are then found anew.
+Every tile carries its open sides and the number of its region, and the table knows in which regions monsters
+are. All that changes only when the card in play on some tile does, which is rare beside all the questions
+about it, so it is then found anew.
 """
 
 from __future__ import annotations
@@ -23,8 +23,19 @@ def edge_is_open(table: Board, tile: i64, side: i64) -> bool:
     return table.walls(other) >> opposite(side) & 1 == 0
 
 
+def find_edges(table: Board) -> None:
+    """Note on all tiles which of their sides are open."""
+    for tile in range(table.tiles):
+        sides: i64 = 0
+        for side in range(i64(SIDES)):
+            if edge_is_open(table, tile, side):
+                sides |= bit(side)
+        table.set_open_sides(tile, sides)
+
+
 def find_regions(table: Board) -> None:
     """W4.2: number all regions anew, each by its first tile."""
+    find_edges(table)
     visited: i64 = 0
     table.dragons = 0
     table.giants = 0
@@ -45,7 +56,7 @@ def fill(table: Board, first: i64) -> i64:
         table.set_region(tile, first)
         note_monster(table, table.kind(tile), first)
         for side in range(i64(SIDES)):
-            if edge_is_open(table, tile, side):
+            if table.side_is_open(tile, side):
                 other = bit(table.next(tile, side))
                 if not found & other:
                     found |= other

@@ -33,7 +33,7 @@ NO_CARD: Final = -1
 _X: Final = 0
 _Y: Final = 40
 _TOP: Final = 80  # the top card, plus one
-_WALLS: Final = 120  # bits 0 to 3: N, E, S, W as shown
+_WALLS: Final = 120  # bits 0 to 3: N, E, S, W as shown; bits 4 to 7: which of these sides are open
 _REGION: Final = 160  # the first tile of the region
 _NEXT: Final = 200  # 4 * tile + side: the neighbour, plus one
 _DWARFS: Final = 360  # 4 * tile + seat: how many
@@ -180,7 +180,14 @@ class Board(DecisionTable):
 
     def walls(self, tile: i64) -> i64:
         """The walls shown on a tile, as bits N, E, S, W."""
-        return i64(self.cells[_WALLS + tile])
+        return i64(self.cells[_WALLS + tile]) & 15
+
+    def side_is_open(self, tile: i64, side: i64) -> bool:
+        """Whether an open edge is there, as it was when edges were last looked at (W4.1)."""
+        return i64(self.cells[_WALLS + tile]) >> (side + SIDES) & 1 != 0
+
+    def set_open_sides(self, tile: i64, sides: i64) -> None:
+        self.cells[_WALLS + tile] = u8(self.walls(tile) | sides << SIDES)
 
     def region(self, tile: i64) -> i64:
         """The same number for tiles of one region, another one for others (W4.2)."""
