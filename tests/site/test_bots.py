@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from multiprocessing import get_context
 
 import pytest
 
@@ -73,3 +74,21 @@ def test_thinking_bots_do_not_hold_up_others(new_server: Callable[..., Server]) 
         moves = sum(ann.look(table, since=NO_NEWS)["seq"] for table in tables)
         answered += 1
     assert answered > 4 * moves
+
+
+def test_whoever_ends_bots_ends_no_other_process() -> None:
+    other = get_context("spawn").Process(target=time.sleep, args=(120,))
+    other.start()
+    try:
+        asyncio.run(a_pool_that_opens_and_closes())
+        assert other.is_alive()
+    finally:
+        other.kill()
+
+
+async def a_pool_that_opens_and_closes() -> None:
+    pool = BotPool(1, 60, Metrics())
+    asked = question()
+    choices = asked.table().choices(1)
+    assert await pool.choose(asked, choices) in choices
+    pool.close()

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import random
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, Final
 
 from .metrics import Metrics
 from .thinking import Question, depend_on_parent, think
@@ -23,13 +23,39 @@ LONGEST_FAREWELL: Final = 2.0
 log = logging.getLogger(__name__)
 
 
+class Births(SpawnContext):
+    """Remembers the processes it makes: whoever ends some must not end those of others."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.children: list[SpawnProcess] = []
+
+    def Process(self, *given: Any, **named: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
+        child = SpawnProcess(*given, **named)
+        self.children.append(child)
+        return child
+
+
+class Workers:
+    def __init__(self, processes: int) -> None:
+        self._births = Births()
+        self.executor = ProcessPoolExecutor(processes, self._births, depend_on_parent)
+
+    def end(self) -> None:
+        self.executor.shutdown(wait=False, cancel_futures=True)
+        for child in self._births.children:
+            if child.is_alive():
+                child.terminate()
+                child.join(LONGEST_FAREWELL)
+
+
 class BotPool:
     def __init__(self, processes: int, think_limit: float, metrics: Metrics) -> None:
         self._processes = processes
         self._think_limit = think_limit
         self._metrics = metrics
         self._free = asyncio.Semaphore(processes)
-        self._workers = self._new_workers()
+        self._workers = Workers(processes)
 
     async def choose(self, question: Question, choices: list[int]) -> int:
         """A choice for the seat, whatever happens to the workers."""
@@ -46,7 +72,7 @@ class BotPool:
     async def _ask(self, question: Question) -> int | None:
         workers = self._workers
         try:
-            answer = asyncio.get_running_loop().run_in_executor(workers, think, question)
+            answer = asyncio.get_running_loop().run_in_executor(workers.executor, think, question)
             return await asyncio.wait_for(answer, self._think_limit)
         except (BrokenProcessPool, TimeoutError, RuntimeError) as problem:
             self._replace(workers, problem)
@@ -55,28 +81,17 @@ class BotPool:
             self._metrics.bot_failures.inc()
         return None
 
-    def _replace(self, lost: ProcessPoolExecutor, problem: Exception) -> None:
+    def _replace(self, lost: Workers, problem: Exception) -> None:
         """Start new workers, unless somebody has done so already."""
         if lost is not self._workers:
             return
         log.warning("bot workers replaced", extra={"problem": type(problem).__name__})
         self._metrics.bot_failures.inc()
-        self._workers = self._new_workers()
-        _end(lost, multiprocessing.active_children())
-
-    def _new_workers(self) -> ProcessPoolExecutor:
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, spawn, depend_on_parent)
+        self._workers = Workers(self._processes)
+        lost.end()
 
     def close(self) -> None:
-        _end(self._workers, multiprocessing.active_children())
-
-
-def _end(workers: ProcessPoolExecutor, children: list[multiprocessing.process.BaseProcess]) -> None:
-    workers.shutdown(wait=False, cancel_futures=True)
-    for child in children:
-        child.terminate()
-        child.join(LONGEST_FAREWELL)
+        self._workers.end()
 
 
 def fresh_dice() -> int:
