@@ -22,9 +22,14 @@ PAGES = (
     "/account",
     "/credits",
     "/games/nidavellir",
+    "/games/aetherya",
+    "/games/andor",
+    "/games/dwar7s_fall",
     "/games/hoard",
     "/games/nidavellir/table",
     "/games/aetherya/table",
+    "/games/andor/table",
+    "/games/dwar7s_fall/table",
     "/games/hoard/table",
 )
 FIRST_PAGE_LIMIT = 150_000

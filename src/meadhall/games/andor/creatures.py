@@ -50,18 +50,22 @@ def way_out(table: Board) -> i64:
     return CASTLE if rules.castle else rules.exit_field
 
 
+def along_arrow(table: Board, field: i64) -> i64:
+    """The next field, or BLOCKED: by rubble, a broken bridge, or where no arrow leads on."""
+    ahead = table.program.board.arrow(field)
+    if ahead < 0 or has_rubble(table, ahead) or is_broken(table, field, ahead):
+        return BLOCKED
+    return ahead
+
+
 def next_place(table: Board, field: i64) -> i64:
     """Where a creature that leaves a field along its arrow comes to stand; BLOCKED if it cannot go."""
-    board = table.program.board
     out = way_out(table)
-    here = field
+    ahead = along_arrow(table, field)
     for _hop in range(i64(FIELDS)):
-        ahead = board.arrow(here)
-        if ahead < 0 or has_rubble(table, ahead) or is_broken(table, here, ahead):
-            return BLOCKED
-        if ahead == out or table.creature_on(ahead) == NOWHERE:
+        if ahead == BLOCKED or ahead == out or table.creature_on(ahead) == NOWHERE:
             return ahead
-        here = ahead
+        ahead = along_arrow(table, ahead)
     return BLOCKED
 
 

@@ -8,12 +8,11 @@ from mypy_extensions import i64
 
 from . import program as p
 from . import tempers
-from .creatures import capacity, moves_by_itself, on_shields, way_out
+from .creatures import BLOCKED, along_arrow, capacity, moves_by_itself, on_shields, way_out
 from .heroes import bit
 from .names import FIELDS, GOR, SKRAL, TROLL, WARDRAK
 from .table import KIND, MOST_CREATURES, PLACE, STRENGTH, Board
 from .threats import blockers, letters_left
-from .ways import has_rubble, is_broken
 
 NEVER: Final = 99
 NIGHTS: Final = 8  # nobody looks further ahead
@@ -62,7 +61,7 @@ class Forecast:
         entered: i64 = 0
         for field in movers:
             ahead = next_free(table, field, out, stands)
-            if ahead < 0:
+            if ahead == BLOCKED:
                 continue
             creature = stands[field]
             stands[field] = -1
@@ -93,16 +92,13 @@ def is_weaker(table: Board, one: i64, other: i64) -> bool:
 
 
 def next_free(table: Board, field: i64, out: i64, stands: list[int]) -> i64:
-    """D10.2 to D10.4: over occupied fields; -1 if the way is blocked."""
-    here = field
+    """As `next_place`, with creatures where they will stand by then."""
+    ahead = along_arrow(table, field)
     for _hop in range(i64(FIELDS)):
-        ahead = table.program.board.arrow(here)
-        if ahead < 0 or has_rubble(table, ahead) or is_broken(table, here, ahead):
-            return -1
-        if ahead == out or stands[ahead] < 0:
+        if ahead == BLOCKED or ahead == out or stands[ahead] < 0:
             return ahead
-        here = ahead
-    return -1
+        ahead = along_arrow(table, ahead)
+    return BLOCKED
 
 
 def nights_left(table: Board) -> i64:
