@@ -119,7 +119,8 @@ class Onlooker:
 
     def texts(self, scene: Scene) -> dict[str, str]:
         """The HTML of every region by name."""
-        return {name: whole(text(node)) for name, node in self.look.regions(scene).items()}
+        regions = {**self.look.regions(scene), **self.look.behind(scene)}
+        return {name: whole(text(node)) for name, node in regions.items()}
 
     def page(self, scene: Scene) -> str:
         return "".join(self.texts(scene).values())

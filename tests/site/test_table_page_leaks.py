@@ -13,7 +13,6 @@ from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.table.looks import look_of
-from meadhall.site.pages.table.memory import memory_of
 from meadhall.site.pages.table.news import flights, happened, said_aloud
 from meadhall.site.pages.table.picture import picture_of
 from meadhall.site.pages.table.plain import PlainLook
@@ -30,13 +29,13 @@ GAMES: list[tuple[str, Options]] = [
 
 
 def forget(table: LiveTable) -> None:
-    memory_of(table).forget()
+    table.memory.forget()
 
 
 def regions(table: LiveTable, viewer: int) -> dict[str, str]:
     forget(table)
     account = None if viewer == SPECTATOR else f"account {viewer}"
-    return picture_of(table, viewer, account, "en").regions
+    return picture_of(table, viewer, account, "en").whole()
 
 
 @pytest.mark.usefixtures("hoard_installed")

@@ -35,13 +35,13 @@ def check_matches(store: Store) -> None:
         await store.write(accounts.add, "a", "Ann", 1)
         await store.write(matches.add, TERMS, [Seat("a", "Ann"), Seat(bot="random")], Course())
         entries = [LogEntry(0, "play", 0, 5, "person", 2), LogEntry(1, "play", 1, 6, "bot", 3)]
-        await store.write(matches.append, "m", entries)
+        await store.append("m", entries)
         assert await store.read(matches.log, "m") == entries
         assert await store.read(matches.log, "m", 1) == entries[1:]
         assert await store.read(matches.sitting, "m") == [Seat("a", "Ann"), Seat(bot="random")]
         assert await store.read(matches.terms, "m") == (TERMS, Course())
         with pytest.raises(IntegrityError):
-            await store.write(matches.append, "m", [LogEntry(1, "play", 0, 9, "person", 4)])
+            await store.append("m", [LogEntry(1, "play", 0, 9, "person", 4)])
         assert await store.read(matches.log, "m") == entries
         await store.write(matches.set_course, "m", Course("over", 1, 2, {"scores": [1, 2]}))
         assert await store.read(matches.of_account, "a", 5) == ["m"]

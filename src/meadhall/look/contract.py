@@ -210,6 +210,11 @@ class Look(ABC):
     def regions(self, scene: Scene) -> dict[str, Node]:
         """The parts of the board by name. A region that did not change must come out the same."""
 
+    def behind(self, scene: Scene) -> dict[str, Node]:
+        """More parts: those that nobody sees before opening them. They are brought up to date when the table
+        has been quiet for a moment. A part may change sides (a dialog that asks something is in sight)."""
+        return {}
+
     @abstractmethod
     def layout(self, regions: Mapping[str, Node]) -> Node:
         """The regions in their places: the look's own, and the site's `prompt`, `log`, `chat`."""

@@ -20,7 +20,7 @@ from markupsafe import Markup
 
 from meadhall.core.speech import language
 
-from .markup import compact
+from .markup import compact, html
 
 KEPT: Final = 8192  # drawings by each function
 MOST_NAMED: Final = 50_000  # drawings that have a name; what comes later is sent as it is
@@ -73,7 +73,7 @@ def by_name(drawing: str) -> Markup:
     if drawing not in _names:
         if len(drawing) < WORTH_A_NAME or len(_texts) >= MOST_NAMED:
             return drawing
-        _names[drawing] = Markup(f"<#{len(_texts)}>")
+        _names[drawing] = html(f"<#{len(_texts)}>")
         _texts.append(str(drawing))
         _named_by.append(with_parts(drawings_in(drawing)))
     return _names[drawing]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
+
+from .markup import escaped, html
 
 S = TypeVar("S")
 
@@ -21,9 +23,9 @@ def explained(
     kind: str, picture: str, title: str, words: str, rule: str, more: str = "", note: str = ""
 ) -> Markup:
     """`kind` is the class of the sheet, `note` a small word beside the title; `more`, HTML, comes below."""
-    small_print = f"<small>{escape(note)}</small>" if note else ""
-    return Markup(
+    small_print = f"<small>{escaped(note)}</small>" if note else ""
+    return html(
         f'<article class="{kind}"><div class="hd2"><div class="pic">{picture}</div><div>'
-        f"<h2>{escape(title)}{small_print}</h2>"
-        f'<p>{escape(words)}</p><p class="rule">{escape(rule)}</p></div></div>{more}</article>'
+        f"<h2>{escaped(title)}{small_print}</h2>"
+        f'<p>{escaped(words)}</p><p class="rule">{escaped(rule)}</p></div></div>{more}</article>'
     )

@@ -5,30 +5,37 @@ Drawings are kept (`functools.cache` on what they show), so a table is mostly pu
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache, partial
 from typing import Final
 
 from markupsafe import Markup, escape
 
 from .icons import icon
 
+KEPT: Final = 16_384  # texts
 NOTHING: Final = Markup("")
 WORTH_REFERENCES: Final = 1.1  # so much longer a text may become; other alphabets are left alone
 
 
-def html(text: str) -> Markup:
-    """Text that is HTML already; what goes into it has been escaped by whoever wrote it."""
-    return Markup(text)
+# Text that is HTML already; what goes into it has been escaped by whoever wrote it. As `Markup(text)`, but
+# without asking what `text` may be: drawing a table takes hundreds of these.
+html: Final[Callable[[str], Markup]] = partial(str.__new__, Markup)
+
+
+@lru_cache(KEPT, typed=True)
+def escaped(text: str) -> str:
+    """Words as HTML. The same words are written again and again. (Typed: HTML stays as it is.)"""
+    return str(escape(text))
 
 
 def joined(parts: Iterable[str]) -> Markup:
-    return Markup("".join(parts))
+    return html("".join(parts))
 
 
 def named(title: str) -> str:
     """A picture with a name is announced; one without is decoration, its name stands beside it."""
-    return f'role="img" aria-label="{escape(title)}"' if title else 'aria-hidden="true"'
+    return f'role="img" aria-label="{escaped(title)}"' if title else 'aria-hidden="true"'
 
 
 def region(name: str, content: str, kind: str = "", tag: str = "div") -> Markup:
@@ -37,13 +44,13 @@ def region(name: str, content: str, kind: str = "", tag: str = "div") -> Markup:
     return compact(f'<{tag} id="r-{name}" data-region="{name}"{css}>{content}</{tag}>')
 
 
-def compact(html: str) -> Markup:
+def compact(text: str) -> Markup:
     """A few characters beyond ASCII are written as references: one of them would make all of the text take
     two bytes a character, and everything done with it three times as slow."""
-    if html.isascii():
-        return html if isinstance(html, Markup) else Markup(html)
-    written = html.encode("ascii", "xmlcharrefreplace").decode()
-    return Markup(written if len(written) < len(html) * WORTH_REFERENCES else html)
+    if text.isascii():
+        return text if isinstance(text, Markup) else html(text)
+    written = text.encode("ascii", "xmlcharrefreplace").decode()
+    return html(written if len(written) < len(text) * WORTH_REFERENCES else text)
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from .drawings import by_name, drawn_once
-from .markup import named
+from .markup import html, named
 
 FIELD: Final = "M1 1H19V25L10 18L1 25Z"
 DIVISIONS: Final = (
@@ -27,7 +27,7 @@ def pennant(seat: int, label: str = "", size: int = 0) -> Markup:
     measures = f' width="{round(size * 0.83)}" height="{size}"' if size else ""
     kind = f"pennant p{number + 1}" + (" sized" if size else "")
     charge = f'<path class="c" d="{DIVISIONS[number]}"/>' if DIVISIONS[number] else ""
-    drawing = Markup(
+    drawing = html(
         f'<svg class="{kind}"{measures} viewBox="0 0 20 26" {named(label)}>'
         f'<path class="b" d="{FIELD}"/>{charge}<path class="o" d="{FIELD}"/></svg>'
     )

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup, escape
+from functools import cache
+
+from markupsafe import Markup
+
+from .markup import escaped, html
 
 
 def attributes(**values: str) -> str:
     """Attributes by name (`data_press` is `data-press`); empty ones are left out."""
-    return "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{escape(value)}"' for name, value in values.items() if value
-    )
+    return "".join([f' {written(name)}="{escaped(value)}"' for name, value in values.items() if value])
+
+
+@cache
+def written(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
 
 
 def legal(
@@ -37,7 +44,7 @@ def legal(
         aria_pressed="true" if chosen else "",
         draggable="true" if drag else "",
     )
-    return Markup(f'<button type="button" class="piece {kind} {state}"{rest}>{picture}</button>')
+    return html(f'<button type="button" class="piece {kind} {state}"{rest}>{picture}</button>')
 
 
 def quiet(
@@ -46,4 +53,4 @@ def quiet(
     """A piece that may not be pressed now; pressed all the same, `why` (a key) has it explained."""
     rest = attributes(aria_label=name, data_key=place, data_press=why, data_about=about, data_place=place)
     role = ' role="img"' if name else ""
-    return Markup(f'<{tag} class="piece {kind}"{role}{rest}>{picture}</{tag}>')
+    return html(f'<{tag} class="piece {kind}"{role}{rest}>{picture}</{tag}>')

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from htpy import Element, svg
-from markupsafe import Markup
 
 from .folk import bearded, plaited
+from .markup import html
 
 OUTLINE: Final = 'stroke="#1c130b" stroke-linejoin="round"'
 
@@ -20,7 +20,7 @@ def landscape(name: str) -> Element:
 
 def _picture(drawing: str) -> Element:
     frame = {"class": "scene", "viewBox": "0 0 320 150", "preserveAspectRatio": "xMidYMid slice"}
-    return svg({**frame, "aria-hidden": "true"})[Markup(drawing)]
+    return svg({**frame, "aria-hidden": "true"})[html(drawing)]
 
 
 def _fill(colour: str, *paths: str) -> str:

@@ -21,6 +21,7 @@ from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
 
 from .bot_names import bot_name, in_words
 from .clock import Clock
+from .memory import Memory
 from .watchers import Watchers
 
 PLAY, UNDO = "play", "undo"
@@ -69,6 +70,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watchers = Watchers()
         self.undo_ask: UndoAsk | None = None
+        self.memory = Memory()  # of what was drawn of it
         self.positions: dict[tuple[int, str], tuple[int, dict[str, object]]] = {}  # kept by `frames`
         self.rebuild(log)
 

@@ -15,7 +15,6 @@ from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from meadhall.store import matches
@@ -173,7 +172,7 @@ class Service:
             return
         course = _course_after(table.course, plan)
         try:
-            await self.write(_append, table.id, plan.entries, course)
+            await self._append(table.id, plan.entries, course)
         except IntegrityError:
             await self.hall.catch_up(table)
             self.changed(table)
@@ -183,6 +182,13 @@ class Service:
             self.metrics.moves.labels(entry.actor).inc()
         table.course = course
         self.changed(table)
+
+    def _append(self, match: str, entries: list[LogEntry], course: Course) -> Awaitable[None]:
+        if course.status != OVER:
+            return self.store.append(match, entries)
+        return self.store.append(
+            match, entries, lambda connection: matches.set_course(connection, match, course)
+        )
 
     def write(self, change: Callable[..., Outcome], *arguments: Any) -> Awaitable[Outcome]:
         return self.store.write(change, *arguments)
@@ -206,9 +212,3 @@ def _course_after(course: Course, plan: Plan) -> Course:
     if result is None:
         return course
     return replace(course, status=OVER, ended=plan.entries[-1].at, result=result.as_plain())
-
-
-def _append(connection: Connection, match: str, entries: list[LogEntry], course: Course) -> None:
-    matches.append(connection, match, entries)
-    if course.status == OVER:
-        matches.set_course(connection, match, course)

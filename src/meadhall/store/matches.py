@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Final
+from functools import lru_cache
+from itertools import chain
 
 from sqlalchemy import Connection, and_, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
 from meadhall.core.game import OptionValue
 
 from .bell import NOT_IN_THE_LOG, ring
 from .tables import accounts, matches, moves, seats
 
+Row = tuple[str, int, str, int, int, str, int]  # of the log: match, then as in `LogEntry`
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
-_APPEND: Final = insert(moves)  # built once: every move needs it
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,22 +99,32 @@ def log(connection: Connection, match: str, start: int = 0) -> list[LogEntry]:
     return [LogEntry(*row) for row in connection.execute(query)]
 
 
-def append(connection: Connection, match: str, entries: Sequence[LogEntry]) -> None:
-    """Add to the log. Where another was faster the primary key refuses (IntegrityError)."""
-    rows = [
-        {
-            "match": match,
-            "seq": entry.seq,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "choice": entry.choice,
-            "actor": entry.actor,
-            "at": entry.at,
-        }
-        for entry in entries
+def rows_of(match: str, entries: Sequence[LogEntry]) -> list[Row]:
+    return [
+        (match, entry.seq, entry.kind, entry.seat, entry.choice, entry.actor, entry.at) for entry in entries
     ]
-    connection.execute(_APPEND, rows)
-    ring(connection, match, entries[-1].seq)
+
+
+def append(connection: Connection, rows: Sequence[Row]) -> None:
+    """Add to the logs of matches. Where another was faster the primary key refuses (IntegrityError).
+
+    Every move needs it, so the driver is asked directly, and once for all rows: SQLAlchemy takes longer than
+    SQLite, and after each call of the driver the thread waits for its turn."""
+    statement = _appending(connection.dialect.name, len(rows))
+    try:
+        connection.connection.cursor().execute(statement, list(chain.from_iterable(rows)))
+    except connection.dialect.loaded_dbapi.IntegrityError as problem:
+        raise IntegrityError(statement, rows, problem) from problem
+    for match, seq in {match: seq for match, seq, *_rest in rows}.items():
+        ring(connection, match, seq)
+
+
+@lru_cache(64)
+def _appending(database: str, rows: int) -> str:
+    names = [column.name for column in moves.columns]
+    columns = ", ".join(f'"{name}"' for name in names)
+    row = ", ".join(["?" if database == "sqlite" else "%s"] * len(names))
+    return f"INSERT INTO {moves.name} ({columns}) VALUES {', '.join([f'({row})'] * rows)}"
 
 
 def seat(connection: Connection, match: str, number: int, who: Seat) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
@@ -11,12 +11,17 @@ from sqlalchemy import Connection
 
 from .bell import Heard, Listener, rings
 from .database import open_database
-from .writer import Writer
+from .matches import LogEntry, rows_of
+from .writer import Job, Writer
 
 Arguments = ParamSpec("Arguments")
 Outcome = TypeVar("Outcome")
 
 READERS: Final = 4
+
+
+def nothing(connection: Connection) -> None:
+    """A change that changes nothing."""
 
 
 class Store:
@@ -50,6 +55,10 @@ class Store:
         return await asyncio.wrap_future(
             self._writer.write(lambda connection: change(connection, *arguments, **named))
         )
+
+    async def append(self, match: str, entries: Sequence[LogEntry], change: Job[None] = nothing) -> None:
+        """Add to the log of a match, and make a change that belongs to it; safe on disk when it returns."""
+        await asyncio.wrap_future(self._writer.write(change, rows_of(match, entries)))
 
     def listen(self, heard: Heard) -> None:
         """Have the event loop told what any process writes, if there can be several."""

@@ -1,8 +1,9 @@
 """One thread writes, over one connection, and shares each commit among all who wait for one.
 
-A job is a function of the connection. Jobs that arrive while a commit is under way go together into the next
-transaction. If one of them fails, all is undone and each is done again in a transaction of its own: so a job
-does nothing but read and write the database. Nobody hears of success before the commit is safe on disk.
+A job is a function of the connection; it may come with rows for the logs of matches. Jobs that arrive while a
+commit is under way go together into the next transaction, their rows into one statement. If one of them
+fails, all is undone and each is done again in a transaction of its own: so a job does nothing but read and
+write the database. Nobody hears of success before the commit is safe on disk.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import logging
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -18,6 +19,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine
 
 from .database import WRITES
+from .matches import Row, append
 
 Outcome = TypeVar("Outcome")
 Job = Callable[[Connection], Outcome]
@@ -29,6 +31,7 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class _Wish:
     job: Job[Any]
+    rows: Sequence[Row]
     promise: Future[Any]
 
 
@@ -40,10 +43,10 @@ class Writer:
         self._thread = threading.Thread(target=self._work, name="meadhall-writer", daemon=True)
         self._thread.start()
 
-    def write(self, job: Job[Outcome]) -> Future[Outcome]:
-        """The outcome of the job, once it is committed."""
+    def write(self, job: Job[Outcome], rows: Sequence[Row] = ()) -> Future[Outcome]:
+        """The outcome of the job, once it is committed; it finds the rows written."""
         promise: Future[Outcome] = Future()
-        self._wishes.put(_Wish(job, promise))
+        self._wishes.put(_Wish(job, rows, promise))
         return promise
 
     def close(self) -> None:
@@ -79,7 +82,7 @@ class Writer:
     def _commit(self, batch: list[_Wish]) -> None:
         if len(batch) > 1:
             try:
-                outcomes = self._together([wish.job for wish in batch])
+                outcomes = self._together(batch)
             except Exception:
                 log.debug("a shared commit failed: one by one")
             else:
@@ -89,15 +92,17 @@ class Writer:
         for wish in batch:
             self._alone(wish)
 
-    def _together(self, jobs: list[Job[Any]]) -> list[Any]:
+    def _together(self, wishes: list[_Wish]) -> list[Any]:
         if self._connection is None:
             self._connection = self._engine.connect()  # kept: to fetch it anew costs more than to write
         with self._connection.begin():
-            return [job(self._connection) for job in jobs]
+            if rows := [row for wish in wishes for row in wish.rows]:
+                append(self._connection, rows)
+            return [wish.job(self._connection) for wish in wishes]
 
     def _alone(self, wish: _Wish) -> None:
         try:
-            (outcome,) = self._together([wish.job])
+            (outcome,) = self._together([wish])
         except Exception as problem:
             wish.promise.set_exception(problem)
         else:

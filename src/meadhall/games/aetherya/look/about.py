@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.explained import explained, told_of
-from meadhall.look.markup import glyph, joined
+from meadhall.look.markup import escaped, glyph, html, joined
 
 from ..card_words import card_name, legend_name, legend_value, row_name, token_name
 from ..cards import (
@@ -117,10 +117,10 @@ def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note:
 
 def listed(title: str, told: Iterable[tuple[int | None, str]]) -> str:
     rows = "".join(
-        f"<li><em>{'' if points is None else reasons.signed(points)}</em><span>{escape(text)}</span></li>"
+        f"<li><em>{'' if points is None else reasons.signed(points)}</em><span>{escaped(text)}</span></li>"
         for points, text in told
     )
-    return f'<h3>{escape(title)}</h3><ul class="why">{rows}</ul>' if rows else ""
+    return f'<h3>{escaped(title)}</h3><ul class="why">{rows}</ul>' if rows else ""
 
 
 # -- cards -----------------------------------------------------------------------------------------------
@@ -141,10 +141,10 @@ def a_card(sight: Sight, which: str) -> Markup | None:
 def unseen(sight: Sight) -> str:
     """How many of each type nobody has seen."""
     drawn = joined(
-        Markup(f"<li>{small(number, card_name(number))}<b>{sight.view.unseen[number - 1]}</b></li>")
+        html(f"<li>{small(number, card_name(number))}<b>{sight.view.unseen[number - 1]}</b></li>")
         for number in CARD_NUMBERS
     )
-    return f'<h3>{escape(say("Not seen yet"))}</h3><ul class="counts">{drawn}</ul>'
+    return f'<h3>{escaped(say("Not seen yet"))}</h3><ul class="counts">{drawn}</ul>'
 
 
 def the_deck(sight: Sight, which: str) -> Markup:
@@ -158,7 +158,7 @@ def a_pile(sight: Sight, which: str) -> Markup | None:
     cards = sight.view.piles[int(which)]
     counted = Counter(code_number(code) for code in cards)
     drawn = joined(
-        Markup(f"<li>{small(number, card_name(number))}<b>{counted[number]}</b></li>")
+        html(f"<li>{small(number, card_name(number))}<b>{counted[number]}</b></li>")
         for number in sorted(counted)
     )
     top = card(code_number(cards[-1])) if cards else card(CLOSED)
@@ -199,7 +199,7 @@ def a_row(sight: Sight, which: str) -> Markup | None:
         return None
     row = int(which)
     title = say("Your kingdom") if not sight.watching else sight.names[sight.main.seat]
-    more = listed(title, row_reasons(sight, row)) or f"<p>{escape(say('Nothing counts here yet.'))}</p>"
+    more = listed(title, row_reasons(sight, row)) or f"<p>{escaped(say('Nothing counts here yet.'))}</p>"
     return sheet(
         str(glyph(ROW_GLYPHS[ROWS[row]])),
         row_name(row),

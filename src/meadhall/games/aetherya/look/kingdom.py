@@ -6,9 +6,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import NOTHING, glyph, joined, region
+from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
 from .. import choices
@@ -55,9 +55,9 @@ def best_of(changes: list[int]) -> int | None:
 
 def heading(sight: Sight) -> Markup:
     if sight.shown is sight.main and not sight.watching:
-        return Markup('<h2 class="sr">{}</h2>').format(say("Your kingdom"))
+        return html('<h2 class="sr">{}</h2>').format(say("Your kingdom"))
     name = say("Kingdom of {player}", player=sight.names[sight.shown.seat])
-    return Markup('<h2 class="whose">{}</h2>').format(name)
+    return html('<h2 class="whose">{}</h2>').format(name)
 
 
 def their_kingdom(seat: SeatView, land: Land, spoken: str) -> Markup:
@@ -67,7 +67,7 @@ def their_kingdom(seat: SeatView, land: Land, spoken: str) -> Markup:
         cell_of(cell, f"their:{seat.seat}:{cell}", land, tokens.get(cell), None, None, None, spoken)
         for cell in range(CELLS)
     )
-    return Markup(
+    return html(
         f'<div class="kingdom"><div class="board"><div class="cells" data-zone>{cells}</div>{overlay(land)}'
         f'<div class="links" data-slot="links:{seat.seat}"></div></div></div>'
         f'<div class="reasons" data-slot="reasons:{seat.seat}"></div>'
@@ -149,9 +149,9 @@ def drawn_cell(
         aria_pressed="true" if state == "chosen" else "",
         draggable="true" if own and state in {"can", "chosen"} and not act and pill is None else "",
     )
-    name = f'<span class="nm">{escape(short_card_name(number))}</span>' if number != CLOSED else ""
+    name = f'<span class="nm">{escaped(short_card_name(number))}</span>' if number != CLOSED else ""
     mark = f'<span class="tame">{glyph("check-mark")}</span>' if tamed else ""
-    return Markup(
+    return html(
         f'<button type="button" class="cell {state}"{rest}>{card(number)}{name}{mark}{token_on(lying)}{pill_of(pill)}</button>'
     )
 
@@ -187,7 +187,7 @@ def square(sight: Sight, place: int) -> Markup:
     key = key_of(choices.SQUARE + place)
     label = say("Keep the four cards from {cell}: {cards}", cell=cell_name(cells[0]), cards=names)
     rest = attributes(aria_label=label, data_key=key, data_press=key, data_act=say("Keep these four"))
-    return Markup(
+    return html(
         f'<button type="button" class="square can s{place}"{rest}><i></i><i></i><i></i><i></i></button>'
     )
 
@@ -208,7 +208,7 @@ def centre(cell: int) -> tuple[int, int]:
 def overlay(land: Land) -> Markup:
     """The beads: what two neighbours mean to each other now."""
     drawn = "".join(bead(one) for one in lands.beads(land))
-    return Markup(f'<svg class="beads" viewBox="0 0 540 540" aria-hidden="true">{drawn}</svg>')
+    return html(f'<svg class="beads" viewBox="0 0 540 540" aria-hidden="true">{drawn}</svg>')
 
 
 def bead(one: Reason, kind: str = "") -> str:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from htpy import Node
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.contract import Tab
+from meadhall.look.markup import escaped, html
 from meadhall.look.placing import Parts, side_tabs
 
 from .. import choices
@@ -22,7 +23,7 @@ ON_LEGENDS = frozenset({"swap_legends", "penalty_legend"})
 
 def layout(regions: Mapping[str, Node]) -> Markup:
     part = Parts(regions)
-    return Markup(
+    return html(
         f'<div class="aeth"><div class="a-chips">{part("chips")}</div>'
         f'<div class="a-left" data-on="kingdom legends">{part("legends", "claims")}</div>'
         f'<div class="a-mid" data-on="kingdom">{part("kingdom")}<div class="a-stock">{part("supply", "treasures")}</div></div>'
@@ -36,9 +37,9 @@ def layout(regions: Mapping[str, Node]) -> Markup:
 def side(part: Parts) -> str:
     """Score, log and chat as tabs that need no script; on the phone the score has a tab of its own."""
     tabs = (
-        ("score", escape(say("Score")), part("scores")),
-        ("log", escape(say("Log")), part("log")),
-        ("chat", escape(say("Chat")), part("chat")),
+        ("score", escaped(say("Score")), part("scores")),
+        ("log", escaped(say("Log")), part("log")),
+        ("chat", escaped(say("Chat")), part("chat")),
     )
     return side_tabs(tabs)
 

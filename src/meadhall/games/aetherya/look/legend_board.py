@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
 from .. import choices
@@ -41,8 +41,8 @@ def display(sight: Sight) -> Markup:
     )
     cards = joined(card(sight, LEGEND_OF_ID[name]) for name in ids)
     more = say.many("{number} more in the deck", "{number} more in the deck", left)
-    return Markup(
-        f'<h2 class="caps">{escape(say("Legends on display"))}<small>{escape(more)}</small></h2>'
+    return html(
+        f'<h2 class="caps">{escaped(say("Legends on display"))}<small>{escaped(more)}</small></h2>'
         f'<ul class="lgs" data-zone data-scroll data-key="lgs">{cards}</ul>'
     )
 
@@ -140,10 +140,10 @@ def drawn_card(
     )
     tick = glyph("check-mark") if met or turned else ""
     body = (
-        f'{picture(legend)}<span class="lt"><b>{escape(name)}</b><small>{tick}{escape(state)}</small></span>'
+        f'{picture(legend)}<span class="lt"><b>{escaped(name)}</b><small>{tick}{escaped(state)}</small></span>'
         f'<span class="val">{value}</span>'
     )
-    return Markup(f'<li><button type="button" class="lg {shape}"{rest}>{body}</button></li>')
+    return html(f'<li><button type="button" class="lg {shape}"{rest}>{body}</button></li>')
 
 
 # -- solo: three rows ------------------------------------------------------------------------------------
@@ -157,9 +157,9 @@ def century(sight: Sight, number: int) -> Markup:
     passed = number < view.century or (sight.over and not view.lost and number == view.century)
     cards = joined(card(sight, legend, legend in turned or passed, later=not now) for legend in ids)
     kind = "now" if now else "past" if passed else "later"
-    return Markup(
-        f'<div class="century {kind}"><h2 class="caps">{escape(say("Century {century}", century=number))}'
-        f"<small>{escape(century_words(sight, number, passed))}</small></h2>"
+    return html(
+        f'<div class="century {kind}"><h2 class="caps">{escaped(say("Century {century}", century=number))}'
+        f"<small>{escaped(century_words(sight, number, passed))}</small></h2>"
         f'<ul class="lgs" data-zone data-key="lgs-{number}">{cards}</ul></div>'
     )
 
@@ -188,12 +188,12 @@ def penalties(sight: Sight) -> Markup:
     cost = sum(map(legend_value, pile))
     seats = joined(against(sight, seat.seat, seat.total, cost) for seat in sight.view.seats)
     done = joined(picture(legend) for legend in turned)
-    fulfilled = f'<p class="done">{escape(say("Fulfilled this round"))} {done}</p>' if turned else ""
+    fulfilled = f'<p class="done">{escaped(say("Fulfilled this round"))} {done}</p>' if turned else ""
     lying = joined(picture(legend) for legend in pile)
-    return Markup(
-        f'<div class="penalty" data-place="penalty">{fulfilled}<h2 class="caps">{escape(say("Penalty pile"))}<b class="val">{cost}</b></h2>'
+    return html(
+        f'<div class="penalty" data-place="penalty">{fulfilled}<h2 class="caps">{escaped(say("Penalty pile"))}<b class="val">{cost}</b></h2>'
         f'<p class="pile-pics">{lying}</p><ul class="bars">{seats}</ul>'
-        f'<p class="hint">{escape(say("At the end every kingdom must score more than the penalties."))}</p></div>'
+        f'<p class="hint">{escaped(say("At the end every kingdom must score more than the penalties."))}</p></div>'
     )
 
 
@@ -211,6 +211,6 @@ def against(sight: Sight, seat: int, total: int, cost: int) -> Markup:
         f'<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100"'
         f' height="10"/><rect class="fill" width="{width}" height="10"/><rect class="goal" x="{min(98, mark)}" width="2" height="10"/></svg>'
     )
-    return Markup(
-        f'<li class="{"over" if over else "under"}"><span>{escape(name)}</span><b>{plain(total)}</b><small>{escape(words)}</small>{bar}</li>'
+    return html(
+        f'<li class="{"over" if over else "under"}"><span>{escaped(name)}</span><b>{plain(total)}</b><small>{escaped(words)}</small>{bar}</li>'
     )

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Final
 
 from htpy import Node
-from markupsafe import Markup, escape
 
 from meadhall.core.journal import Entry
+from meadhall.look.markup import escaped, html
 from meadhall.look.pennants import pennant
 
 from .. import events
@@ -37,8 +37,8 @@ def log_line(entry: Entry, names: list[str]) -> Node:
     if not describe_entry(entry, names):
         return None
     if entry.what in HEADINGS:
-        return Markup(f'<span class="r">{drawn(entry, names)}</span>')
-    return Markup(f"{pennant(entry.seat)}<span>{drawn(entry, names)}</span>")
+        return html(f'<span class="r">{drawn(entry, names)}</span>')
+    return html(f"{pennant(entry.seat)}<span>{drawn(entry, names)}</span>")
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
@@ -47,22 +47,22 @@ def drawn(entry: Entry, names: list[str]) -> str:
     pictures = {part: PICTURES[part](number) for part, number in numbers.items() if part in PICTURES}
     marks = {part: f"\x02{part}\x03" for part in pictures}
     filled = {"player": names[entry.seat], **parts(entry, names), **marks}
-    text = str(escape(say(LOG[entry.what], **filled)))
+    text = str(escaped(say(LOG[entry.what], **filled)))
     for part, mark in marks.items():
         text = text.replace(mark, pictures[part])
     return text
 
 
 def a_card(number: int) -> str:
-    return f'<span class="nb">{small(number)} <b>{escape(card_name(number))}</b></span>'
+    return f'<span class="nb">{small(number)} <b>{escaped(card_name(number))}</b></span>'
 
 
 def a_legend(number: int) -> str:
-    return f"<b>{escape(legend_name(number))}</b>"
+    return f"<b>{escaped(legend_name(number))}</b>"
 
 
 def a_token(number: int) -> str:
-    return f'<span class="nb">{token(TOKEN_IDS[number])} <b>{escape(token_name(number))}</b></span>'
+    return f'<span class="nb">{token(TOKEN_IDS[number])} <b>{escaped(token_name(number))}</b></span>'
 
 
 PICTURES: Final[dict[str, Callable[[int], str]]] = {

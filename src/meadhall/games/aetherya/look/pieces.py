@@ -6,9 +6,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import glyph, joined, named
+from meadhall.look.markup import escaped, glyph, html, joined, named
 
 from ..cards import CARD_IDS, CARD_OF_CODE, CLOSED, CODES, DRAGON, LEGEND_FACTS, PORTAL, is_land, is_race
 
@@ -82,7 +82,7 @@ def definitions() -> Markup:
         f'<symbol id="a-{name_of(card)}" viewBox="0 0 120 120">{face(CODES[card])}</symbol>'
         for card in range(len(CODES))
     )
-    return Markup(f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{faces}</defs></svg>')
+    return html(f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{faces}</defs></svg>')
 
 
 def name_of(card: int) -> str:
@@ -116,7 +116,7 @@ def card(number: int, title: str = "") -> Markup:
     """A card as wide as its place."""
     locked = '<g class="lock"><circle cx="103" cy="17" r="12"/><use href="#i-plain-padlock" x="95.5" y="9" width="15" height="15"/></g>'
     lock = locked if number in (DRAGON, PORTAL) else ""
-    return Markup(
+    return html(
         f'<svg class="acard" viewBox="0 0 120 120" {named(title)}><use href="#a-{name_of(number)}" width="120"'
         f' height="120"/>{lock}<rect class="edge" x="1" y="1" width="118" height="118" rx="7"/></svg>'
     )
@@ -128,9 +128,9 @@ def small(number: int, title: str = "") -> Markup:
     if is_race(number):
         code = CODES[number]
         drawn = f'<path class="med {code}" d="{MEDALLIONS[code]}"/>{emblem(code, 30, 26, 60)}'
-        return Markup(f'<svg class="tiny" viewBox="10 4 100 104" {named(title)}>{drawn}</svg>')
+        return html(f'<svg class="tiny" viewBox="10 4 100 104" {named(title)}>{drawn}</svg>')
     kind = "tiny land" if is_land(number) else "tiny land special"
-    return Markup(
+    return html(
         f'<svg class="{kind}" viewBox="0 0 120 120" {named(title)}><use href="#a-{name_of(number)}" width="120"'
         ' height="120"/></svg>'
     )
@@ -143,7 +143,7 @@ def miniature(cards: tuple[int, ...]) -> Markup:
         f'<use href="#a-{name_of(number)}" x="{cell % 4 * 124}" y="{cell // 4 * 124}" width="120" height="120"/>'
         for cell, number in enumerate(cards)
     )
-    return Markup(f'<svg class="minia" viewBox="0 0 492 492" aria-hidden="true">{drawn}</svg>')
+    return html(f'<svg class="minia" viewBox="0 0 492 492" aria-hidden="true">{drawn}</svg>')
 
 
 @cache
@@ -159,9 +159,9 @@ def legend(number: int) -> Markup:
         parts = [small(card_of(race)) for race in params["races"]]
     else:
         one, other = (small(card_of(race)) for race in params["races"])
-        between = Markup('<i class="link"></i>' if kind == "link" else '<i class="bolt"></i>')
+        between = html('<i class="link"></i>' if kind == "link" else '<i class="bolt"></i>')
         parts = [one, one, between, other] if kind == "duel" else [one, between, other]
-    return Markup(f'<span class="pic {kind}" aria-hidden="true">{joined(parts)}</span>')
+    return html(f'<span class="pic {kind}" aria-hidden="true">{joined(parts)}</span>')
 
 
 def card_of(name: str) -> int:
@@ -173,8 +173,8 @@ def token(name: str, title: str = "") -> Markup:
     """A token of bronze; a gem shows its number, a closed one its tower."""
     number = f"<b>{name[-1]}</b>" if name.startswith("gem") else ""
     kind = "tok closed" if name == "?" else "tok"
-    said = f' role="img" aria-label="{escape(title)}"' if title else ' aria-hidden="true"'
-    return Markup(f'<span class="{kind}"{said}>{glyph(TOKEN_GLYPHS[name])}{number}</span>')
+    said = f' role="img" aria-label="{escaped(title)}"' if title else ' aria-hidden="true"'
+    return html(f'<span class="{kind}"{said}>{glyph(TOKEN_GLYPHS[name])}{number}</span>')
 
 
 def code_number(code: str) -> int:

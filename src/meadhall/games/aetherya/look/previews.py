@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import joined, region
+from meadhall.look.markup import escaped, html, joined, region
 
 from .. import choices
 from ..adjacency import CELLS
@@ -37,13 +37,15 @@ def previews(sight: Sight) -> Markup:
 
 
 def template(key: str, content: str) -> Markup:
-    return Markup(f'<template data-preview="{key}" data-key="preview:{key}">{content}</template>')
+    return html(f'<template data-preview="{key}" data-key="preview:{key}">{content}</template>')
 
 
 def said(head: str, told: tuple[Line, ...], drawing: str = "", into: str = "consequence") -> str:
-    rows = "".join(f"<li>{number(points)}<span>{escape(text)}</span></li>" for points, text in told)
+    rows = "".join(f"<li>{number(points)}<span>{escaped(text)}</span></li>" for points, text in told)
     shown = f'<span class="pc">{drawing}</span>' if drawing else ""
-    return f'<div data-into="{into}">{shown}<div><b>{escape(head)}</b><ul class="why">{rows}</ul></div></div>'
+    return (
+        f'<div data-into="{into}">{shown}<div><b>{escaped(head)}</b><ul class="why">{rows}</ul></div></div>'
+    )
 
 
 def number(points: int | None) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
 from meadhall.look.press import legal
 
@@ -57,8 +57,8 @@ def their_token(sight: Sight, seat: SeatView, name: str, index: int) -> Markup:
 def drawn_token(name: str, seat: int, index: int, choice: int, spoken: str) -> Markup:
     title = token_name(TOKEN_OF_ID[name])
     if choice < 0:
-        return Markup(
-            f'<button type="button" class="piece tk" data-about="token:{name}" data-key="tk:{seat}:{index}" aria-label="{escape(title)}">{token(name)}</button>'
+        return html(
+            f'<button type="button" class="piece tk" data-about="token:{name}" data-key="tk:{seat}:{index}" aria-label="{escaped(title)}">{token(name)}</button>'
         )
     act = say("Take it: {token}", token=title)
     return legal(
@@ -89,14 +89,14 @@ def panel(
     left = say.many("{number} closed", "{number} closed", closed)
     mini = (
         f'<button type="button" class="mini" data-open="rival:{seat}" data-key="open-rival-{seat}" data-place="kingdom:{seat}"'
-        f' aria-label="{escape(say("Show the kingdom of {player}", player=name))}">{miniature(cards)}</button>'
+        f' aria-label="{escaped(say("Show the kingdom of {player}", player=name))}">{miniature(cards)}</button>'
     )
     words = (
-        f'<div class="rt"><span class="nm">{pennant(seat)}<b>{escape(name)}</b></span>'
-        f'<span class="sc">{plain(total)}<small>{escape(left)}</small></span>{state_mark(state, bot)}</div>'
+        f'<div class="rt"><span class="nm">{pennant(seat)}<b>{escaped(name)}</b></span>'
+        f'<span class="sc">{plain(total)}<small>{escaped(left)}</small></span>{state_mark(state, bot)}</div>'
     )
     won = joined(picture(LEGEND_OF_ID[one]) for one in claims)
-    names = escape(", ".join(legend_name(LEGEND_OF_ID[one]) for one in claims))
+    names = escaped(", ".join(legend_name(LEGEND_OF_ID[one]) for one in claims))
     claimed = (
         f'<span class="pics" role="img" aria-label="{names}" data-place="claims:{seat}">{won}</span>'
         if claims
@@ -109,7 +109,7 @@ def panel(
 
 
 def state_mark(state: str, bot: str) -> str:
-    words = escape(say("decided")) if state == "done" else escape(say("choosing")) if state else ""
+    words = escaped(say("decided")) if state == "done" else escaped(say("choosing")) if state else ""
     tick = glyph("check-mark") if state == "done" else ""
     return f'<span class="st{" now" if state == "deciding" else ""}">{bot}{tick}{words}</span>'
 
@@ -124,8 +124,8 @@ def whole(sight: Sight, seat: SeatView) -> Markup:
 @lru_cache(maxsize=256)
 def drawn_whole(seat: SeatView, land: Land, name: str, spoken: str) -> Markup:
     number = seat.seat
-    close = f'<button type="button" class="btn small" data-open="rival:{number}" data-key="close-rival-{number}">{glyph("cancel")} {escape(say("Close"))}</button>'
-    title = escape(say("Kingdom of {player}", player=name))
+    close = f'<button type="button" class="btn small" data-open="rival:{number}" data-key="close-rival-{number}">{glyph("cancel")} {escaped(say("Close"))}</button>'
+    title = escaped(say("Kingdom of {player}", player=name))
     return region(
         f"kingdom-{number}",
         f'<section class="adlg" role="dialog" aria-labelledby="title-rival-{number}" data-panel="rival:{number}"'
@@ -153,11 +153,11 @@ def strip(told: tuple[tuple[int, str, tuple[int, ...], int, str], ...], spoken: 
 
 def chip(seat: int, name: str, cards: tuple[int, ...], total: int, state: str) -> Markup:
     now = (
-        f'<i class="now" role="img" aria-label="{escape(say("choosing"))}"></i>'
+        f'<i class="now" role="img" aria-label="{escaped(say("choosing"))}"></i>'
         if state == "deciding"
         else ""
     )
-    return Markup(
+    return html(
         f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{miniature(cards)}'
-        f'<span class="nm">{escape(name)}</span>{now}<b>{plain(total)}</b></button>'
+        f'<span class="nm">{escaped(name)}</span>{now}<b>{plain(total)}</b></button>'
     )

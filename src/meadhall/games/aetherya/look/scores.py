@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
 
 from ..card_words import row_name
@@ -43,12 +43,12 @@ def rows_now(sight: Sight) -> tuple[int, ...]:
 @lru_cache(maxsize=256)
 def table(columns: tuple[Column, ...], with_legends: bool, arranging: bool, spoken: str) -> Markup:
     heads = joined(
-        Markup(f'<th scope="col"><span>{pennant(seat)}<b>{escape(name)}</b></span></th>')
+        html(f'<th scope="col"><span>{pennant(seat)}<b>{escaped(name)}</b></span></th>')
         for seat, name, _rows in columns
     )
     body = joined(line(row, columns) for row in range(SCORE_ROWS) if with_legends or row != LEGEND_ROW)
-    totals = joined(Markup(f"<td>{plain(sum(rows))}</td>") for _seat, _name, rows in columns)
-    words = escape(say("Total now"))
+    totals = joined(html(f"<td>{plain(sum(rows))}</td>") for _seat, _name, rows in columns)
+    words = escaped(say("Total now"))
     return region(
         "scores",
         f'<table class="pad"><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody><tfoot><tr><th scope="row">{words}'
@@ -59,8 +59,8 @@ def table(columns: tuple[Column, ...], with_legends: bool, arranging: bool, spok
 
 def line(row: int, columns: tuple[Column, ...]) -> Markup:
     values = joined(
-        Markup(f"<td{'' if rows[row] else ' class=zero'}>{plain(rows[row])}</td>")
+        html(f"<td{'' if rows[row] else ' class=zero'}>{plain(rows[row])}</td>")
         for _seat, _name, rows in columns
     )
-    label = f'<button type="button" data-about="row:{row}" data-key="row-{row}">{glyph(ROW_GLYPHS[ROWS[row]])}{escape(row_name(row))}</button>'
-    return Markup(f'<tr><th scope="row">{label}</th>{values}</tr>')
+    label = f'<button type="button" data-about="row:{row}" data-key="row-{row}">{glyph(ROW_GLYPHS[ROWS[row]])}{escaped(row_name(row))}</button>'
+    return html(f'<tr><th scope="row">{label}</th>{values}</tr>')

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import NOTHING, joined, region
+from meadhall.look.markup import NOTHING, escaped, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from .. import choices
@@ -26,8 +26,8 @@ def supply(sight: Sight) -> Markup:
 
 
 def captioned(piece: Markup, title: str, note: str, kind: str = "") -> Markup:
-    return Markup(
-        f'<div class="src {kind}">{piece}<span class="cap"><b>{escape(title)}</b><small>{escape(note)}</small></span></div>'
+    return html(
+        f'<div class="src {kind}">{piece}<span class="cap"><b>{escaped(title)}</b><small>{escaped(note)}</small></span></div>'
     )
 
 
@@ -92,7 +92,7 @@ def drawn_pile(
     note = card_name(top) if size else say("empty")
     place, about = f"pile:{number}", f"pile:{number}"
     name = f"{title}: {note}"
-    picture_of = card(top) if size else Markup('<span class="empty"></span>')
+    picture_of = card(top) if size else html('<span class="empty"></span>')
     if not key:
         return captioned(quiet(picture_of, name, "thing", about=about, place=place), title, note)
     piece = legal(
@@ -114,7 +114,7 @@ def drawn_pile(
 def hand(sight: Sight) -> Markup:
     view = sight.view
     if not view.held:
-        return Markup('<div class="src hand none" data-place="hand"></div>')
+        return html('<div class="src hand none" data-place="hand"></div>')
     if sight.decision == "keep":
         return joined([kept(sight, 0, view.held), kept(sight, 1, view.other)])
     return in_hand(
@@ -163,12 +163,12 @@ def treasures(sight: Sight) -> Markup:
 
 
 def own_tokens(sight: Sight) -> Markup:
-    found = joined(own_token(sight, name, number) for number, name in enumerate(sight.main.beside)) or Markup(
+    found = joined(own_token(sight, name, number) for number, name in enumerate(sight.main.beside)) or html(
         '<span class="none">{}</span>'
     ).format(say("none yet"))
     title = say("Your tokens") if not sight.watching else say("Tokens")
-    return Markup(
-        f'<div class="own"><h2 class="caps">{escape(title)}</h2><div class="toks" data-zone data-place="tokens:{sight.main.seat}">{found}</div></div>'
+    return html(
+        f'<div class="own"><h2 class="caps">{escaped(title)}</h2><div class="toks" data-zone data-place="tokens:{sight.main.seat}">{found}</div></div>'
     )
 
 
@@ -191,14 +191,14 @@ def giving(sight: Sight, name: str) -> bool:
 @lru_cache(maxsize=512)
 def drawn_token(name: str, number: int, key: str, chosen: bool, spoken: str) -> Markup:
     title = token_name(TOKEN_OF_ID[name])
-    body = f"{token(name)}<small>{escape(title)}</small>"
+    body = f"{token(name)}<small>{escaped(title)}</small>"
     about, place = f"token:{name}", f"own-token:{number}"
     if key:
         return legal(
             key, body, say("Use: {token}", token=title), "tk", about=about, place=place, chosen=chosen
         )
-    return Markup(
-        f'<button type="button" class="piece tk" data-about="{about}" data-key="{place}" aria-label="{escape(title)}">{body}</button>'
+    return html(
+        f'<button type="button" class="piece tk" data-about="{about}" data-key="{place}" aria-label="{escaped(title)}">{body}</button>'
     )
 
 
@@ -213,11 +213,11 @@ def claims(sight: Sight) -> Markup:
 def won(seat: int, claimed: tuple[str, ...], spoken: str) -> Markup:
     ids = [LEGEND_OF_ID[name] for name in claimed]
     names = ", ".join(legend_name(legend) for legend in ids) or say("none yet")
-    drawn = joined(picture(legend) for legend in ids) or Markup('<span class="none">{}</span>').format(
+    drawn = joined(picture(legend) for legend in ids) or html('<span class="none">{}</span>').format(
         say("none yet")
     )
     value = f'<b class="val">{sum(map(legend_value, ids))}</b>' if ids else ""
-    return Markup(
-        f'<div data-place="claims:{seat}"><h2 class="caps">{escape(say("Claimed legends"))}{value}</h2>'
-        f'<div class="pics" role="img" aria-label="{escape(names)}">{drawn}</div></div>'
+    return html(
+        f'<div data-place="claims:{seat}"><h2 class="caps">{escaped(say("Claimed legends"))}{value}</h2>'
+        f'<div class="pics" role="img" aria-label="{escaped(names)}">{drawn}</div></div>'
     )

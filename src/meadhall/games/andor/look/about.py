@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from htpy import Node
-from markupsafe import Markup, escape
 
-from meadhall.look.markup import glyph
+from meadhall.look.markup import escaped, glyph, html
 
 from ..name_words import hero_ability, hero_name, thing_name
 from ..names import THING_IDS
@@ -30,26 +29,26 @@ def about(sight: Sight, key: str) -> Node:
     if what == "hero" and rest.isdecimal() and int(rest) < len(sight.view.heroes):
         return about_hero(sight, int(rest))
     if what == "card" and rest in sight.texts.cards:
-        return Markup(f'<div class="sheet-content andor-about">{about_card(sight, rest)}</div>')
+        return html(f'<div class="sheet-content andor-about">{about_card(sight, rest)}</div>')
     return None
 
 
 def about_card(sight: Sight, card: str) -> str:
     told = card_told(sight.texts, card)
-    return f"<h2>{escape(card_title(sight.texts, card))}{mark(sight.texts, card)}</h2><p>{escape(told)}</p>"
+    return f"<h2>{escaped(card_title(sight.texts, card))}{mark(sight.texts, card)}</h2><p>{escaped(told)}</p>"
 
 
 def about_field(sight: Sight, field: int) -> Node:
-    listed = "".join(f"<li>{escape(opening(each))}</li>" for each in contents(sight, field))
-    there = f"<ul>{listed}</ul>" if listed else f"<p>{escape(say('Nothing lies here.'))}</p>"
-    head = escape(say("Field {field}: {place}", field=field, place=field_title(sight, field)))
-    return Markup(f'<div class="sheet-content"><h2>{head}</h2>{there}</div>')
+    listed = "".join(f"<li>{escaped(opening(each))}</li>" for each in contents(sight, field))
+    there = f"<ul>{listed}</ul>" if listed else f"<p>{escaped(say('Nothing lies here.'))}</p>"
+    head = escaped(say("Field {field}: {place}", field=field, place=field_title(sight, field)))
+    return html(f'<div class="sheet-content"><h2>{head}</h2>{there}</div>')
 
 
 def about_thing(thing: str) -> Node:
-    return Markup(
-        f'<div class="sheet-content andor-about"><h2>{glyph(thing_glyph(thing))} {escape(thing_name(thing))}</h2>'
-        f"<p>{escape(thing_rule(thing))}</p></div>"
+    return html(
+        f'<div class="sheet-content andor-about"><h2>{glyph(thing_glyph(thing))} {escaped(thing_name(thing))}</h2>'
+        f"<p>{escaped(thing_rule(thing))}</p></div>"
     )
 
 
@@ -59,5 +58,5 @@ def about_hero(sight: Sight, number: int) -> Node:
         number, hero, sight.leader(hero), False, frozenset(), -1, fate_of(sight, hero), sight.spoken
     )
     shown = str(drawn).replace(f' id="r-hero-{number}" data-region="hero-{number}"', "")
-    head, ability = escape(hero_name(hero.hero)), escape(hero_ability(hero.hero))
-    return Markup(f'<div class="sheet-content andor-about"><h2>{head}</h2><p>{ability}</p>{shown}</div>')
+    head, ability = escaped(hero_name(hero.hero)), escaped(hero_ability(hero.hero))
+    return html(f'<div class="sheet-content andor-about"><h2>{head}</h2><p>{ability}</p>{shown}</div>')

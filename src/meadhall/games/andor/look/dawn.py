@@ -6,9 +6,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import NOTHING, glyph, joined, region
+from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from .pieces import BEAST_GLYPHS
 from .sight import Sight
@@ -37,8 +37,8 @@ def dawn(sight: Sight) -> Markup:
 def drawn_dawn(day: int, spoken: str) -> Markup:
     if not day:
         return region("dawn", NOTHING, "dawn none")
-    steps = joined(Markup(f"<li>{glyph(sign)}<span>{escape(say(name))}</span></li>") for sign, name in STEPS)
-    head = escape(say("Sunrise of day {day}", day=day))
+    steps = joined(html(f"<li>{glyph(sign)}<span>{escaped(say(name))}</span></li>") for sign, name in STEPS)
+    head = escaped(say("Sunrise of day {day}", day=day))
     return region(
         "dawn", f'<h2>{glyph("sunrise")}{head}</h2><ol data-key="dawn:{day}">{steps}</ol>', "dawn panel"
     )

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import NOTHING, glyph, joined, region
+from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from .. import choices
 from ..name_words import hero_name, thing_name
@@ -152,7 +152,7 @@ def drawn_acts(found: tuple[Deed, ...], title: str, spoken: str) -> Markup:
         return region("acts", NOTHING, "acts none")
     head = title or say("What else you may do")
     first, last = row(found, always=False), row(found, always=True)
-    content = f'<h2 class="caps">{escape(head)}</h2><div class="acting" data-zone="acts">{first}{last}</div>'
+    content = f'<h2 class="caps">{escaped(head)}</h2><div class="acting" data-zone="acts">{first}{last}</div>'
     return region("acts", content, "acts panel")
 
 
@@ -164,7 +164,7 @@ def row(found: tuple[Deed, ...], always: bool) -> str:
 
 def button(each: Deed, kind: str = "") -> Markup:
     hotkey = f' data-hotkey="{each.hotkey}"' if each.hotkey else ""
-    return Markup(
+    return html(
         f'<button type="button" class="doing can {kind}" data-press="{each.key}" data-key="deed:{each.key}"{hotkey}>'
-        f"{glyph(each.glyph)}<span>{escape(each.label)}</span></button>"
+        f"{glyph(each.glyph)}<span>{escaped(each.label)}</span></button>"
     )

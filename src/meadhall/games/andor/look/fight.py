@@ -7,9 +7,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import NOTHING, glyph, joined, region
+from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from ..dice import best_group
 from ..name_words import creature_name, hero_name
@@ -45,7 +45,7 @@ def fight(sight: Sight) -> Markup:
     rows = joined(row(sight, number) for number in order(sight))
     content = (
         f'<details open class="fight panel" data-key="fight:{sight.view.target}:{sight.view.day}"><summary>'
-        f'<h2>{escape(title(sight))}</h2><span class="pill">{glyph("hourglass")}{escape(say("each pays 1 h a round"))}</span>'
+        f'<h2>{escaped(title(sight))}</h2><span class="pill">{glyph("hourglass")}{escaped(say("each pays 1 h a round"))}</span>'
         f'</summary><div class="sides"><div class="rows">{rows}{allies(sight.view.allies, sight.spoken)}</div>'
         f"{middle(sight)}{foe(sight)}</div>{decision(sight)}{course(sight)}</details>"
     )
@@ -64,8 +64,8 @@ def title(sight: Sight) -> str:
 def allies(bonus: int, spoken: str) -> Markup:
     if not bonus:
         return NOTHING
-    words = escape(say("Allies on the field add {bonus}", bonus=bonus))
-    return Markup(f'<p class="allies">{glyph("crown")}{words}</p>')
+    words = escaped(say("Allies on the field add {bonus}", bonus=bonus))
+    return html(f'<p class="allies">{glyph("crown")}{words}</p>')
 
 
 # -- the two values ------------------------------------------------------------------------------------------------
@@ -84,15 +84,15 @@ def middle(sight: Sight) -> Markup:
 @lru_cache(maxsize=512)
 def drawn_middle(ours: int, theirs: int, rolled: bool, spoken: str) -> Markup:
     other = "?" if theirs == NOBODY else str(theirs)
-    return Markup(
-        f'<div class="mid"><b class="big">{ours}</b><i>{escape(say("against"))}</i><b class="big foe-sum">{other}</b>'
-        f"<small>{escape(so_far(rolled) if theirs == NOBODY else outcome(ours, theirs))}</small></div>"
+    return html(
+        f'<div class="mid"><b class="big">{ours}</b><i>{escaped(say("against"))}</i><b class="big foe-sum">{other}</b>'
+        f"<small>{escaped(so_far(rolled) if theirs == NOBODY else outcome(ours, theirs))}</small></div>"
     )
 
 
 def reached_together(ours: int) -> Markup:
     """Rubble does not roll."""
-    return Markup(f'<div class="mid"><b class="big">{ours}</b><small>{escape(say("together"))}</small></div>')
+    return html(f'<div class="mid"><b class="big">{ours}</b><small>{escaped(say("together"))}</small></div>')
 
 
 def so_far(rolled: bool) -> str:
@@ -115,8 +115,8 @@ def foe(sight: Sight) -> Markup:
     view = sight.view
     creature = sight.creature_on(view.target)
     if creature is None:
-        words = escape(say("What you reach together clears rubble of that value."))
-        return Markup(f'<div class="them">{glyph("stone-pile", css="foe")}<small>{words}</small></div>')
+        words = escaped(say("What you reach together clears rubble of that value."))
+        return html(f'<div class="them">{glyph("stone-pile", css="foe")}<small>{words}</small></div>')
     name = creature_name(creature.kind, sight.texts, creature.tag)
     return drawn_foe(creature, name, view.foe_strength, view.foe, view.battle_round, sight.spoken)
 
@@ -126,15 +126,15 @@ def drawn_foe(
     creature: CreatureView, name: str, strength: int, rolled: FoeView | None, battle_round: int, spoken: str
 ) -> Markup:
     dice = foe_dice(rolled, battle_round) if rolled and rolled.dice else dice_to_come(creature)
-    willpower = escape(say("Willpower {willpower} of {most}", willpower=creature.wp, most=creature.wp_full))
+    willpower = escaped(say("Willpower {willpower} of {most}", willpower=creature.wp, most=creature.wp_full))
     width = round(20 * creature.wp / max(1, creature.wp_full))
     reward = say("Reward: {reward}, gold or willpower, shared", reward=creature.reward)
-    return Markup(
+    return html(
         f'<div class="them">{beast_picture(creature.kind, strength)}<div class="them-is">'
-        f"<h3>{escape(name)}</h3>"
+        f"<h3>{escaped(name)}</h3>"
         f'<div class="ds">{dice}</div><p class="sum">{glyph("biceps", say("Strength"))}{strength}'
         f" {glyph('hearts', say('Willpower'))}{creature.wp}/{creature.wp_full}</p>{bar(width, willpower, ())}"
-        f"<small>{escape(reward)}</small></div></div>"
+        f"<small>{escaped(reward)}</small></div></div>"
     )
 
 
@@ -181,8 +181,8 @@ def course(sight: Sight) -> Markup:
         told.append(("now", f"{name} ({sight.leader(sight.acting)}) {say(DECIDES[view.decision])}"))
     if view.decision not in ("stay", "reward"):
         told.append(("", say("After the round each may fight on or leave")))
-    items = joined(Markup(f'<li class="{state}">{escape(words)}</li>') for state, words in told)
-    return Markup(f'<ul class="course">{items}</ul>')
+    items = joined(html(f'<li class="{state}">{escaped(words)}</li>') for state, words in told)
+    return html(f'<ul class="course">{items}</ul>')
 
 
 # -- when it is over -----------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def aftermath(sight: Sight) -> Markup:
     against = str(drawn_middle(view.heroes_value, view.foe.value, True, sight.spoken)) if view.foe else ""
     content = (
         f'<details open class="fight panel after" data-key="after:{view.day}:{view.battle_round}:{view.heroes_value}">'
-        f"<summary><h2>{escape(after_title(sight))}</h2></summary>"
+        f"<summary><h2>{escaped(after_title(sight))}</h2></summary>"
         f'<div class="last"><span class="ours ds">{ours}</span>{against}{theirs}</div></details>'
     )
     return region("fight", content, "fight-place")

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import NOTHING, glyph, joined
+from meadhall.look.markup import NOTHING, escaped, glyph, html, joined
 
 from .. import choices, words
 from ..dice import opposite
@@ -22,13 +22,11 @@ def decision(sight: Sight) -> Markup:
     if not sight.deciding or sight.decision not in IN_FIGHT:
         return NOTHING
     shown = [
-        dice_button(sight, choice)
-        if is_die(choice)
-        else Markup(button(answer(sight, choice), kind_of(choice)))
+        dice_button(sight, choice) if is_die(choice) else html(button(answer(sight, choice), kind_of(choice)))
         for choice in sorted(sight.open, key=rank)
     ]
-    asked = escape(words.prompt(sight.world, sight.viewer)) if sight.world is not None else ""
-    return Markup(f'<div class="dec" data-zone="fight"><p class="ask">{asked}</p>{joined(shown)}</div>')
+    asked = escaped(words.prompt(sight.world, sight.viewer)) if sight.world is not None else ""
+    return html(f'<div class="dec" data-zone="fight"><p class="ask">{asked}</p>{joined(shown)}</div>')
 
 
 MAIN: Final = frozenset({choices.BEGIN, choices.YES, choices.KEEP, choices.USE_HELM})
@@ -109,8 +107,8 @@ def dice_button(sight: Sight, choice: int) -> Markup:
         else say("Brew: {before} counts twice, {after}", before=value, after=after)
     )
     sign = glyph("clockwise-rotation") if flips else glyph("cauldron")
-    return Markup(
+    return html(
         f'<button type="button" class="doing can dice-deed" data-press="{key_of(choice)}" data-key="deed:{key_of(choice)}"'
-        f' aria-label="{escape(words)}">{die(value, colour)}{sign}{die(after, (colour + " ghost").strip())}'
-        f"<span>{escape(words)}</span></button>"
+        f' aria-label="{escaped(words)}">{die(value, colour)}{sign}{die(after, (colour + " ghost").strip())}'
+        f"<span>{escaped(words)}</span></button>"
     )

@@ -6,9 +6,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import glyph
+from meadhall.look.markup import escaped, glyph, html
 
 from ..dice import best_group, opposite
 from ..name_words import hero_name, thing_name
@@ -43,9 +43,9 @@ def row(sight: Sight, number: int) -> Markup:
 def drawn_row(number: int, hero: HeroView, battle_round: int, now: bool, gone: bool, spoken: str) -> Markup:
     name = hero_name(hero.hero)
     left = (
-        f'<small class="left">{glyph("run")}{escape(say("no longer in the fight"))}</small>' if gone else ""
+        f'<small class="left">{glyph("run")}{escaped(say("no longer in the fight"))}</small>' if gone else ""
     )
-    return Markup(
+    return html(
         f'<div class="rowf{" now" if now else ""}{" gone" if gone else ""} {hero.hero}" data-key="fighter:{number}">'
         f'{hero_picture(hero.hero, name, active=now)}<div class="ds">{dice_of(number, hero, battle_round)}</div>'
         f'<div class="made">{left or sum_of(hero) + at_hand(hero)}</div>'
@@ -85,7 +85,7 @@ def at_hand(hero: HeroView) -> str:
         for thing in hero.carries
         if token_of(thing) in OF_USE and token_of(thing) != hero.boost
     ]
-    guarded = f"<b>{glyph('shield')}{escape(say('shield raised'))}</b>" if hero.guarded else ""
+    guarded = f"<b>{glyph('shield')}{escaped(say('shield raised'))}</b>" if hero.guarded else ""
     return f'<small class="hand">{guarded}{"".join(shown)}</small>' if guarded or shown else ""
 
 

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
+
+from meadhall.look.markup import escaped
 
 from ..view import TableView
 from .land import Cell, Point, land_named
@@ -133,7 +135,7 @@ def crowded(sight: Sight) -> Iterator[tuple[int, Point, str]]:
 
 def crowd_target(field: int, spot: Point, words: str) -> str:
     """Pressed, it tells who stands there."""
-    name = escape(words)
+    name = escaped(words)
     return at(
         f'<g class="hit more-hit" role="button" tabindex="-1" data-press="crowd:{field}" data-key="crowd:{field}"'
         f' data-about="field:{field}" aria-label="{name}"><circle r="17"/></g>',

@@ -6,7 +6,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
+
+from meadhall.look.markup import escaped
 
 from .land import Cell, Land, land_named
 from .layers import layer
@@ -145,6 +147,6 @@ def cartouche(title: str) -> str:
     return (
         '<g transform="translate(650 912)"><path class="k-scroll" d="M-132-26Q0-40 132-26L132 26Q0 12-132 26Z'
         'M-132-20l-26 8l12 16l-12 22l40-3M132-20l26 8l-12 16l12 22l-40-3"/>'
-        f'<text class="k-title" y="8">{escape(title)}</text></g>'
+        f'<text class="k-title" y="8">{escaped(title)}</text></g>'
         f'<g transform="translate(860 900)"><circle class="k-ring" r="24"/>{rose}<circle class="k-dot" r="3"/></g>'
     )

@@ -6,9 +6,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.markup import escaped, glyph, joined, region
 from meadhall.look.pennants import pennant
 
 from ..heroes import MOST_WP
@@ -61,8 +61,8 @@ def board(
 ) -> Markup:
     name = hero_name(hero.hero)
     content = (
-        f'<header>{hero_picture(hero.hero, active=active)}<div><h3 data-about="hero:{number}">{escape(name)}</h3>'
-        f'<p class="who">{pennant(hero.seat)}{escape(where(hero, leader))}</p></div>'
+        f'<header>{hero_picture(hero.hero, active=active)}<div><h3 data-about="hero:{number}">{escaped(name)}</h3>'
+        f'<p class="who">{pennant(hero.seat)}{escaped(where(hero, leader))}</p></div>'
         f"{purse(number, hero, usable, chosen)}</header>"
         f"{stats(hero)}<div class='pockets' data-zone='slots-{number}'>{slots(number, hero, usable, chosen)}</div>"
         f"{fate(hero, fate_title)}"
@@ -85,7 +85,7 @@ def purse(number: int, hero: HeroView, usable: Held, chosen: int) -> str:
 
 def pressable(number: int, thing: int, inner: str, kind: str, chosen: int, more: str = "") -> str:
     state = 'chosen" aria-pressed="true' if chosen == thing else "can"
-    name = escape(thing_name(THING_IDS[thing]))
+    name = escaped(thing_name(THING_IDS[thing]))
     return (
         f'<button type="button" class="{kind} {state}" data-press="item:{number}:{thing}" data-key="item:{number}:{thing}"'
         f' data-about="thing:{THING_IDS[thing]}" title="{name}"{more}>{inner}</button>'
@@ -94,11 +94,11 @@ def pressable(number: int, thing: int, inner: str, kind: str, chosen: int, more:
 
 def stats(hero: HeroView) -> str:
     dice = joined(die(6) for _die in range(hero.may_roll))
-    words = escape(say("Willpower {willpower} of {most}", willpower=hero.wp, most=MOST_WP))
+    words = escaped(say("Willpower {willpower} of {most}", willpower=hero.wp, most=MOST_WP))
     return (
-        f'<div class="stats"><div class="sp"><span class="caps">{escape(say("Strength"))}</span><b>{hero.sp}</b></div>'
-        f'<div class="wpx"><span class="caps">{escape(say("Willpower"))} <b>{hero.wp}</b></span>{bar(hero.wp, words)}</div>'
-        f'<div class="dd" title="{escape(say("dice at this willpower"))}">{dice}</div></div>'
+        f'<div class="stats"><div class="sp"><span class="caps">{escaped(say("Strength"))}</span><b>{hero.sp}</b></div>'
+        f'<div class="wpx"><span class="caps">{escaped(say("Willpower"))} <b>{hero.wp}</b></span>{bar(hero.wp, words)}</div>'
+        f'<div class="dd" title="{escaped(say("dice at this willpower"))}">{dice}</div></div>'
     )
 
 
@@ -137,19 +137,19 @@ def slot(number: int, thing: str, usable: Held, chosen: int) -> str:
     index = THING_IDS.index(thing)
     if index in usable:
         return pressable(number, index, inner, f"pocket{rune}", chosen)
-    about = f'data-about="thing:{thing}" title="{escape(thing_name(thing))}"'
+    about = f'data-about="thing:{thing}" title="{escaped(thing_name(thing))}"'
     return f'<span class="pocket{rune}" {about}>{inner}</span>'
 
 
 def empty(kind: str, words: str) -> str:
     hint = {"helm": glyph("visored-helm"), "large": glyph("shield")}.get(kind, "")
-    return f'<span class="pocket empty" title="{escape(words)}">{hint}</span>'
+    return f'<span class="pocket empty" title="{escaped(words)}">{hint}</span>'
 
 
 def farmer(number: int) -> str:
     words = say.many("{number} farmer", "{number} farmers", number)
     return (
-        f'<span class="pocket farm" title="{escape(words)}">{glyph("farmer", words)}<em>{number}</em></span>'
+        f'<span class="pocket farm" title="{escaped(words)}">{glyph("farmer", words)}<em>{number}</em></span>'
     )
 
 
@@ -157,7 +157,7 @@ def fate(hero: HeroView, fate_title: str) -> str:
     if not hero.fate:
         return ""
     sign = glyph("check-mark", say("met")) if hero.fate_met else ""
-    return f'<p class="fate" data-about="card:{escape(hero.fate)}">{escape(say("Fate: {card}", card=fate_title))} {sign}</p>'
+    return f'<p class="fate" data-about="card:{escaped(hero.fate)}">{escaped(say("Fate: {card}", card=fate_title))} {sign}</p>'
 
 
 # -- one line ----------------------------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def line(
     content = (
         f'<button type="button" class="mini{ringed}"{press} data-key="mini:{number}" data-about="hero:{number}">'
         f"{hero_picture(hero.hero, active=active)}"
-        f'<span class="nm"><b>{escape(hero_name(hero.hero))}</b><small>{escape(where(hero, leader))}</small></span>'
+        f'<span class="nm"><b>{escaped(hero_name(hero.hero))}</b><small>{escaped(where(hero, leader))}</small></span>'
         f"<span class='v'>{glyph('biceps', say('Strength'))}{hero.sp}</span>"
         f"<span class='v'>{glyph('hearts', say('Willpower'))}{hero.wp}</span>"
         f"<span class='v' data-place='gold:{number}'>{glyph('two-coins', say('Gold'))}{hero.gold}</span>"

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from htpy import Node, fragment
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.contract import Tab
-from meadhall.look.markup import glyph
+from meadhall.look.markup import escaped, glyph, html
 
 from .deeds import deeds
 from .land import VIEW
@@ -26,7 +26,7 @@ def layout(regions: Mapping[str, Node]) -> Markup:
         return "".join(text.get(name, "") for name in names)
 
     heroes = part(*sorted(name for name in text if name.startswith("hero-")))
-    return Markup(
+    return html(
         f'<div class="andor-table"><div class="d-left" data-on="map">{part("track", "alarm", "story")}'
         f'<div class="mapbox">{board(part(*LAYERS))}{zoom()}<p class="tip" data-slot="tip" data-key="tip"></p>'
         f"{part('dawn')}{part('fight')}</div>{part('time')}</div>"
@@ -38,7 +38,7 @@ def layout(regions: Mapping[str, Node]) -> Markup:
 
 def board(layers: str) -> str:
     view = " ".join(map(str, VIEW))
-    label = escape(say("Map of Andor"))
+    label = escaped(say("Map of Andor"))
     return (
         f'<svg class="andor" id="andor-board" data-board="{view}" viewBox="{view}" role="group" aria-label="{label}">'
         f"{layers}</svg>"
@@ -52,10 +52,10 @@ def zoom() -> str:
         ("zoom-whole", str(glyph("expand")), say("Whole map")),
     )
     drawn = "".join(
-        f'<button type="button" data-do="{deed}" aria-label="{escape(name)}" title="{escape(name)}">{sign}</button>'
+        f'<button type="button" data-do="{deed}" aria-label="{escaped(name)}" title="{escaped(name)}">{sign}</button>'
         for deed, sign, name in buttons
     )
-    return f'<div class="zoom" role="group" aria-label="{escape(say("Zoom"))}">{drawn}</div>'
+    return f'<div class="zoom" role="group" aria-label="{escaped(say("Zoom"))}">{drawn}</div>'
 
 
 def side(text: Mapping[str, str]) -> str:
@@ -68,7 +68,7 @@ def side(text: Mapping[str, str]) -> str:
     )
     switches = "".join(
         f'<input type="radio" name="side" id="side-{name}" class="sr"{" checked" if name == "shop" else ""}>'
-        f'<label for="side-{name}">{escape(label)}</label>'
+        f'<label for="side-{name}">{escaped(label)}</label>'
         for name, label, _body in tabs
     )
     bodies = "".join(f'<div class="side-{name}">{body}</div>' for name, _label, body in tabs)

@@ -6,10 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from htpy import Node
-from markupsafe import Markup, escape
 
 from meadhall.core.journal import Entry
-from meadhall.look.markup import glyph
+from meadhall.look.markup import escaped, glyph, html
 
 from .. import events
 from ..log_words import describe_entry
@@ -32,7 +31,7 @@ def log_line(entry: Entry, names: list[str]) -> Node:
     if not words:
         return None
     if entry.what in HEADINGS:
-        return Markup(f'<span class="r">{glyph(HEADINGS[entry.what])} {escape(words)}</span>')
+        return html(f'<span class="r">{glyph(HEADINGS[entry.what])} {escaped(words)}</span>')
     hero = entry.hero if isinstance(entry, HeroEntry) else ""
     figure = hero_picture(hero, css="lg") if hero else ""
-    return Markup(f"{figure}<span>{escape(words)}</span>")
+    return html(f"{figure}<span>{escaped(words)}</span>")

@@ -7,7 +7,9 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
+
+from meadhall.look.markup import escaped
 
 from ..names import CASTLE
 from ..view import TableView
@@ -164,6 +166,6 @@ def target(field: int, label: str, act: str, state: str) -> str:
     pressed = ' aria-pressed="true"' if state == "chosen" else ""
     return (
         f'<g class="hit {state}" role="button" tabindex="-1" data-press="field:{field}" data-key="field:{field}" data-number="{field}"'
-        f' data-place="field:{field}" data-about="field:{field}"{pressed} aria-label="{escape(name)}">'
+        f' data-place="field:{field}" data-about="field:{field}"{pressed} aria-label="{escaped(name)}">'
         f'<use href="#c{field}"/></g>'
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import joined, region
+from meadhall.look.markup import escaped, html, joined, region
 
 from .aims import Reach, hero_field, hours
 from .field_words import all_contents, described
@@ -45,8 +45,8 @@ def preview(
     board: str, start: int, field: int, journey: Journey, there: tuple[str, ...], spoken: str
 ) -> Markup:
     words = say("Field {field}: {hours}", field=field, hours=hours(journey))
-    told = escape("; ".join((words, *there)))
-    return Markup(
+    told = escaped("; ".join((words, *there)))
+    return html(
         f'<template data-preview="field:{field}"><svg data-into="route" overflow="visible">'
         f'{drawn_way(board, start, journey)}</svg><div data-into="tip">{told}</div></template>'
     )
@@ -54,4 +54,4 @@ def preview(
 
 @lru_cache(maxsize=4096)
 def only_told(key: str, words: str) -> Markup:
-    return Markup(f'<template data-preview="{key}"><div data-into="tip">{escape(words)}</div></template>')
+    return html(f'<template data-preview="{key}"><div data-into="tip">{escaped(words)}</div></template>')

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.markup import escaped, glyph, joined, region
 
 from ..name_words import thing_name
 from ..names import BREW, TOKEN_IDS, WARE_SP, WARES
@@ -26,7 +26,7 @@ def shop(sight: Sight) -> Markup:
 @lru_cache(maxsize=512)
 def drawn_shop(stock: tuple[int, ...], buyable: frozenset[int], chosen: int, spoken: str) -> Markup:
     wares = joined(ware(number, stock, number in buyable, number == chosen) for number in range(WARES))
-    head = escape(say("Equipment: 2 gold each at a merchant"))
+    head = escaped(say("Equipment: 2 gold each at a merchant"))
     return region(
         "shop", f'<h2 class="caps">{head}</h2><div class="wares" data-zone="shop">{wares}</div>', "shop"
     )
@@ -41,5 +41,5 @@ def ware(number: int, stock: tuple[int, ...], can_buy: bool, chosen: bool) -> st
     out = " out" if number != WARE_SP and not stock[number - 1] else ""
     return (
         f'<button type="button" class="ware{state}{out}" data-press="ware:{number}" data-key="ware:{number}"'
-        f' data-about="thing:{thing}" title="{escape(hint)}">{glyph(thing_glyph(thing))}<span>{escape(name)}</span>{left}</button>'
+        f' data-about="thing:{thing}" title="{escaped(hint)}">{glyph(thing_glyph(thing))}<span>{escaped(name)}</span>{left}</button>'
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import NOTHING, glyph, joined, region
+from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from ..legend_texts import LegendTexts, spoken, texts_of
 from ..name_words import origin_words
@@ -54,13 +54,13 @@ def drawn_story(
     told += [told_card(texts, card) for card in cards]
     if not opening_words and not told:
         return region("story", NOTHING, "story none")
-    first = f"<p>{escape(opening_words)}</p>" if opening_words else ""
+    first = f"<p>{escaped(opening_words)}</p>" if opening_words else ""
     last = origin(texts) if opening_words else ""
-    letter = escape(say("Letter {letter}", letter=cards[0][0])) if cards else ""
+    letter = escaped(say("Letter {letter}", letter=cards[0][0])) if cards else ""
     key = f"{legend}:{begins}:{','.join(cards)}:{event}"
     content = (
-        f'<details open class="tale" data-key="tale:{escape(key)}"><summary>{glyph("quill-ink")}'
-        f"<b>{escape(legend_name(texts))}</b><span>{letter}</span></summary>"
+        f'<details open class="tale" data-key="tale:{escaped(key)}"><summary>{glyph("quill-ink")}'
+        f"<b>{escaped(legend_name(texts))}</b><span>{letter}</span></summary>"
         f'<div class="tale-in" data-scroll data-key="tale-in" tabindex="0">{first}{joined(told)}{last}</div></details>'
     )
     return region("story", content, "story")
@@ -73,10 +73,10 @@ def told_card(texts: LegendTexts, card: str, kind: str = "") -> Markup:
         return NOTHING
     sign = glyph("sunrise", say("Event of the day")) if kind else ""
     tale, does = spoken(found.story), spoken(found.text)
-    return Markup(
-        f'<section class="card-told {kind}"><h3>{sign}{escape(card_title(texts, card))}{mark(texts, card)}</h3>'
-        + (f"<p>{escape(tale)}</p>" if tale else "")
-        + (f'<p class="does">{escape(does)}</p>' if does else "")
+    return html(
+        f'<section class="card-told {kind}"><h3>{sign}{escaped(card_title(texts, card))}{mark(texts, card)}</h3>'
+        + (f"<p>{escaped(tale)}</p>" if tale else "")
+        + (f'<p class="does">{escaped(does)}</p>' if does else "")
         + "</section>"
     )
 
@@ -84,13 +84,13 @@ def told_card(texts: LegendTexts, card: str, kind: str = "") -> Markup:
 def mark(texts: LegendTexts, card: str) -> str:
     """Behind the title: a card that does not play as printed."""
     words = card_mark(texts, card)
-    return f"<small>{escape(words)}</small>" if words else ""
+    return f"<small>{escaped(words)}</small>" if words else ""
 
 
 def origin(texts: LegendTexts) -> str:
     """Whose the legend is."""
     words = origin_words(texts.origin)
-    return f'<p class="origin">{escape(words)}</p>' if words else ""
+    return f'<p class="origin">{escaped(words)}</p>' if words else ""
 
 
 def tasks(sight: Sight) -> Markup:
@@ -104,16 +104,16 @@ def drawn_tasks(legend: str, found: tuple[tuple[str, bool], ...], of_prologue: b
     texts = texts_of(legend)
     words = task_text if of_prologue else goal_text
     lines = joined(
-        Markup(
+        html(
             f'<li class="{"met" if met else ""}"><span class="tick">{glyph("check-mark", say("met")) if met else ""}'
-            f"</span><span>{escape(words(texts, goal))}</span></li>"
+            f"</span><span>{escaped(words(texts, goal))}</span></li>"
         )
         for goal, met in found
     )
-    rules = joined(Markup(f"<li>{escape(spoken(rule))}</li>") for rule in texts.special_rules)
-    head = escape(say("The legend is won if all of this holds"))
+    rules = joined(html(f"<li>{escaped(spoken(rule))}</li>") for rule in texts.special_rules)
+    head = escaped(say("The legend is won if all of this holds"))
     more = (
-        f'<h2 class="caps">{escape(say("Rules of this legend"))}</h2><ul class="own-rules">{rules}</ul>'
+        f'<h2 class="caps">{escaped(say("Rules of this legend"))}</h2><ul class="own-rules">{rules}</ul>'
         if rules
         else ""
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import NOTHING, glyph, joined, region
+from meadhall.look.markup import NOTHING, escaped, glyph, joined, region
 
 from ..heroes import MOST_HOURS, NORMAL_HOURS
 from ..name_words import creature_name, hero_name, small
@@ -32,12 +32,12 @@ def track(sight: Sight) -> Markup:
 @lru_cache(maxsize=256)
 def drawn_track(narrator: str, end: str, waiting: frozenset[str], spoken: str) -> Markup:
     letters = joined(letter(each, narrator, end, each in waiting) for each in LETTERS)
-    label = escape(
+    label = escaped(
         say("Legend track: the narrator is at {letter}, the end at {end}", letter=narrator, end=end)
     )
     return region(
         "track",
-        f'<span class="caps">{escape(say("Legend"))}</span><ol aria-label="{label}">{letters}</ol>',
+        f'<span class="caps">{escaped(say("Legend"))}</span><ol aria-label="{label}">{letters}</ol>',
         "track",
     )
 
@@ -82,7 +82,7 @@ def drawn_time(
         marker(number, hero) for number, (hero, hours, ended) in enumerate(markers) if not ended and not hours
     )
     first = (
-        f'<b class="roost" title="{escape(say("begins tomorrow"))}">{glyph("rooster")}</b>'
+        f'<b class="roost" title="{escaped(say("begins tomorrow"))}">{glyph("rooster")}</b>'
         if rooster >= 0
         else ""
     )
@@ -99,7 +99,7 @@ def drawn_time(
         if hour == last and ghost:
             there += str(hero_picture(ghost, "", css="tm ghost"))
         boxes.append(box(hour, there, prices, hour in planned))
-    label = escape(say("Hours of the day"))
+    label = escaped(say("Hours of the day"))
     return region("time", f'<ol class="time" aria-label="{label}">{"".join(boxes)}</ol>', "timebox")
 
 
@@ -136,16 +136,16 @@ def alarm(sight: Sight) -> Markup:
 def drawn_alarm(coming: tuple[tuple[str, int], ...], held: int, capacity: int, spoken: str) -> Markup:
     shields = say("Castle: {held} of {capacity} shields taken", held=held, capacity=capacity)
     if not coming:
-        return region("alarm", f"{glyph('castle')}<span>{escape(shields)}</span>", "alarm calm")
+        return region("alarm", f"{glyph('castle')}<span>{escaped(shields)}</span>", "alarm calm")
     who = ", ".join(
         say("{creature} on {field}", creature=small(creature_name(kind)), field=field)
         for kind, field in coming
     )
     if held + len(coming) > capacity:
         words = say("At sunrise the castle falls: {creatures}. {shields}", creatures=who, shields=shields)
-        return region("alarm", f"{glyph('castle')}<span>{escape(words)}</span>", "alarm lost")
+        return region("alarm", f"{glyph('castle')}<span>{escaped(words)}</span>", "alarm lost")
     words = say("Enters at sunrise: {creatures}. {shields}", creatures=who, shields=shields)
-    return region("alarm", f"{glyph('castle')}<span>{escape(words)}</span>", "alarm near")
+    return region("alarm", f"{glyph('castle')}<span>{escaped(words)}</span>", "alarm near")
 
 
 def headline(sight: Sight) -> str:

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.explained import explained, told_of
-from meadhall.look.markup import glyph, joined
+from meadhall.look.markup import escaped, glyph, joined
 
 from ..card_words import (
     gem_name,
@@ -47,8 +47,8 @@ def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note:
 
 
 def listed(title: str, told: Iterable[str]) -> str:
-    rows = "".join(f"<li>{escape(text)}</li>" for text in told if text)
-    return f'<h3>{escape(title)}</h3><ul class="told">{rows}</ul>' if rows else ""
+    rows = "".join(f"<li>{escaped(text)}</li>" for text in told if text)
+    return f'<h3>{escaped(title)}</h3><ul class="told">{rows}</ul>' if rows else ""
 
 
 # -- cards and tiles -----------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ def ways(card: CardView, box: str) -> str:
     """How its walls may lie."""
     shown = {turned(card, rotation).walls: turned(card, rotation) for rotation in range(4)}
     pictures = joined(card_picture(one, box) for one in shown.values())
-    return f'<h3>{escape(say("Turned"))}</h3><div class="ways4">{pictures}</div>'
+    return f'<h3>{escaped(say("Turned"))}</h3><div class="ways4">{pictures}</div>'
 
 
 def a_tile(sight: Sight, which: str) -> Markup | None:
@@ -207,7 +207,9 @@ def a_seat(sight: Sight, which: str) -> Markup | None:
         for kind in seat.hand
     )
     left = (
-        f'<h3>{escape(say("Cards not yet laid"))}</h3><div class="ways4 small">{cards}</div>' if cards else ""
+        f'<h3>{escaped(say("Cards not yet laid"))}</h3><div class="ways4 small">{cards}</div>'
+        if cards
+        else ""
     )
     more = listed(say("Now"), seat_facts(sight, seat)) + left
     return sheet(str(dwarf(seat.seat)), sight.names[seat.seat], words, "W15.1", more)

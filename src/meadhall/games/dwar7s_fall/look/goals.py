@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
 from .. import choices
@@ -22,10 +22,10 @@ from .words import plain, say
 
 
 def offers(sight: Sight) -> Markup:
-    title = escape(say("Trade goals, at a warehouse"))
+    title = escaped(say("Trade goals, at a warehouse"))
     shown = joined(offer(sight, goal) for goal in sight.view.offers)
     deck = say("{number} more", number=sight.view.trade_deck)
-    head = f'<h2 class="caps">{title}<small data-place="trade-deck">{escape(deck)}</small></h2>'
+    head = f'<h2 class="caps">{title}<small data-place="trade-deck">{escaped(deck)}</small></h2>'
     return region(
         "offers", f'{head}<div class="offs" data-zone data-key="offs">{shown}</div>', "offers", "section"
     )
@@ -46,7 +46,7 @@ def offer(sight: Sight, goal: GoalView) -> Markup:
 def drawn_offer(goal: GoalView, choice: int, can: bool, enough: bool, spoken: str) -> Markup:
     name = name_of_goal(goal.goal)
     picture = glyph(GOAL_GLYPHS.get(goal.goal, "meal"))
-    body = f'{picture}{points(plain(goal.vp))}<b class="nm">{escape(name)}</b><span class="cost">{cost(goal.cost)}</span>'
+    body = f'{picture}{points(plain(goal.vp))}<b class="nm">{escaped(name)}</b><span class="cost">{cost(goal.cost)}</span>'
     label = say("{goal}, worth {value}, costs {cost}", goal=name, value=goal.vp, cost=gems_named(goal.cost))
     told = say("You have the gems for it.") if enough else ""
     act = say("Buy: {goal}", goal=name) if can else ""
@@ -59,7 +59,7 @@ def drawn_offer(goal: GoalView, choice: int, can: bool, enough: bool, spoken: st
         data_place=f"offer:{goal.goal}",
     )
     kind = f"piece off{' enough' if enough else ''}{' can' if can else ''}"
-    return Markup(f'<button type="button" class="{kind}"{rest}>{body}</button>')
+    return html(f'<button type="button" class="{kind}"{rest}>{body}</button>')
 
 
 def supply(sight: Sight) -> Markup:
@@ -75,7 +75,7 @@ def drawn_supply(counts: tuple[int, ...], deck: int, discard: int, box: str, spo
     rest = attributes(aria_label=words, data_about="ogres:", data_key="ogre-deck", data_place="ogre-deck")
     ogres = f'<button type="button" class="pile"{rest}>{glyph("ogre")}<b>{deck}</b></button>'
     return region(
-        "supply", f'<h2 class="caps">{escape(say("Supply"))}</h2>{piles}{ogres}', "supply", "section"
+        "supply", f'<h2 class="caps">{escaped(say("Supply"))}</h2>{piles}{ogres}', "supply", "section"
     )
 
 
@@ -86,7 +86,7 @@ def pile(number: int, count: int) -> Markup:
         data_key=f"supply:{number}",
         data_place=f"supply:{number}",
     )
-    return Markup(f'<button type="button" class="pile"{rest}>{gem(number)}<b>{count}</b></button>')
+    return html(f'<button type="button" class="pile"{rest}>{gem(number)}<b>{count}</b></button>')
 
 
 # -- the own goals -------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def drawn_goals(
     watching: bool,
     spoken: str,
 ) -> Markup:
-    first = Markup('<div class="secret" data-place="secret:{}"></div>').format(seat)
+    first = html('<div class="secret" data-place="secret:{}"></div>').format(seat)
     if secret is not None:
         first = secret_goal(seat, secret, revealed, met, now, can, box)
     won = joined(won_goal(goal, box) for goal in goals)
@@ -153,7 +153,7 @@ def drawn_goals(
     count = say("{number} of {needed} goals", number=completed, needed=needed)
     rest = (
         f'<div class="won"><span class="wg" data-place="goals:{seat}">{won}</span>'
-        f'<span class="tr" data-place="trophies:{seat}">{slain}</span><span class="count">{escape(count)}</span></div>'
+        f'<span class="tr" data-place="trophies:{seat}">{slain}</span><span class="count">{escaped(count)}</span></div>'
     )
     return region("goals", f"{first}{rest}", "goals", "section")
 
@@ -174,12 +174,12 @@ def secret_goal(seat: int, secret: str, revealed: bool, met: bool, now: int, can
         data_place=f"secret:{seat}",
     )
     body = (
-        f'{glyph(SECRET_GLYPHS[secret])}<span class="tx"><small class="caps">{escape(head)} · {secret_points(box, secret)}</small>'
-        f'<b>{escape(name_of_secret(secret))}</b><span>{escape(words)}</span></span><b class="pr">{shown}</b>'
+        f'{glyph(SECRET_GLYPHS[secret])}<span class="tx"><small class="caps">{escaped(head)} · {secret_points(box, secret)}</small>'
+        f'<b>{escaped(name_of_secret(secret))}</b><span>{escaped(words)}</span></span><b class="pr">{shown}</b>'
         f'<svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="4"/>'
         f'<rect class="fill" width="{100 if revealed else part}" height="4"/></svg>'
     )
-    return Markup(
+    return html(
         f'<button type="button" class="piece secret {state}{" can" if can else ""}"{rest}>{body}</button>'
     )
 
@@ -188,15 +188,15 @@ def won_goal(goal: str, box: str) -> Markup:
     name = name_of_goal(goal)
     rest = attributes(aria_label=name, data_about=f"goal:{goal}", data_key=f"won:{goal}")
     picture = glyph(GOAL_GLYPHS.get(goal, "meal"))
-    return Markup(
+    return html(
         f'<button type="button" class="pile"{rest}>{picture}{points(plain(goal_points(box, goal)))}</button>'
     )
 
 
 def trophies_of(number: int, box: str) -> Markup:
     if not number:
-        return Markup("")
+        return html("")
     words = say.many("{number} monster slain", "{number} monsters slain", number)
     rest = attributes(aria_label=words, data_about="trophies:", data_key="trophies")
     value = points(plain(number * box_of(box).trophy_vp))
-    return Markup(f'<button type="button" class="pile"{rest}>{glyph("trophy")}{value}</button>')
+    return html(f'<button type="button" class="pile"{rest}>{glyph("trophy")}{value}</button>')

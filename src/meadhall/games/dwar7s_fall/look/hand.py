@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import joined, region
+from meadhall.look.markup import escaped, html, joined, region
 from meadhall.look.press import attributes, legal
 
 from .. import choices
@@ -27,7 +27,7 @@ def hand(sight: Sight) -> Markup:
     title = say("Your cards") if not sight.watching else sight.names[sight.main.seat]
     return region(
         "hand",
-        f'<h2 class="sr">{escape(title)}</h2><div class="cards c{min(9, len(hand_kinds(sight)))}" data-zone="hand" data-scroll data-key="cards">{cards(sight)}</div>',
+        f'<h2 class="sr">{escaped(title)}</h2><div class="cards c{min(9, len(hand_kinds(sight)))}" data-zone="hand" data-scroll data-key="cards">{cards(sight)}</div>',
         "hand",
         "section",
     )
@@ -67,7 +67,7 @@ def hand_card(
     """`first` of its kind in the hand: flights set off from it."""
     card = printed(box, seat, kind)
     name = name_of_kind(kind)
-    picture = f'{card_picture(card, box)}<span class="nm">{escape(name)}</span>'
+    picture = f'{card_picture(card, box)}<span class="nm">{escaped(name)}</span>'
     key = f"card:{place}" if place >= 0 else f"card:{kind}"
     label = say("Lay it: {card}", card=name) if place >= 0 else name
     state = "chosen" if chosen else "can" if place >= 0 else ""
@@ -79,7 +79,7 @@ def hand_card(
         data_place=f"hand:{kind}" if first else "",
         aria_pressed="true" if chosen else "",
     )
-    return Markup(f'<button type="button" class="piece hc {state}"{rest}>{picture}</button>')
+    return html(f'<button type="button" class="piece hc {state}"{rest}>{picture}</button>')
 
 
 # -- gems and ogres --------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def purse(sight: Sight) -> Markup:
     limit = box_of(sight.view.box).hand_limit
     total = say("In hand: {number} of {limit}", number=held, limit=limit)
     over = " over" if held > limit else ""
-    return region("purse", f'{body}<p class="total{over}">{escape(total)}</p>', "purse", "section")
+    return region("purse", f'{body}<p class="total{over}">{escaped(total)}</p>', "purse", "section")
 
 
 def gems_of(sight: Sight) -> Markup:
@@ -105,10 +105,10 @@ def gems_of(sight: Sight) -> Markup:
         if count
     )
     if seat.gems is None and seat.gem_number:
-        drawn = Markup(f'<span class="n">{seat.gem_number}</span>')
-    empty = Markup('<span class="none">{}</span>').format(say("none yet")) if not seat.gem_number else ""
-    return Markup(
-        f'<div class="gems" data-zone data-key="gems" data-place="gems:{seat.seat}"><h2 class="caps">{escape(say("Gems"))}</h2>{drawn}{empty}</div>'
+        drawn = html(f'<span class="n">{seat.gem_number}</span>')
+    empty = html('<span class="none">{}</span>').format(say("none yet")) if not seat.gem_number else ""
+    return html(
+        f'<div class="gems" data-zone data-key="gems" data-place="gems:{seat.seat}"><h2 class="caps">{escaped(say("Gems"))}</h2>{drawn}{empty}</div>'
     )
 
 
@@ -135,7 +135,7 @@ def own_gem(number: int, count: int, discard: bool, spoken: str) -> Markup:
         data_key=f"own-gem:{number}",
         data_place=f"own-gem:{number}",
     )
-    return Markup(f'<button type="button" class="piece gem"{rest}>{body}</button>')
+    return html(f'<button type="button" class="piece gem"{rest}>{body}</button>')
 
 
 def ogres_of(sight: Sight) -> Markup:
@@ -143,9 +143,9 @@ def ogres_of(sight: Sight) -> Markup:
     counts = sight.before.seats[seat.seat].ogres or (0,) * OGRES
     drawn = joined(own_ogre(sight, ogre, count) for ogre, count in enumerate(counts) if count)
     if seat.ogres is None and seat.ogre_number:
-        drawn = Markup(f'<span class="n">{seat.ogre_number}</span>')
-    return Markup(
-        f'<div class="ogres" data-zone data-key="ogres" data-place="ogres:{seat.seat}" aria-label="{escape(say("Ogres"))}" role="group">{drawn}</div>'
+        drawn = html(f'<span class="n">{seat.ogre_number}</span>')
+    return html(
+        f'<div class="ogres" data-zone data-key="ogres" data-place="ogres:{seat.seat}" aria-label="{escaped(say("Ogres"))}" role="group">{drawn}</div>'
     )
 
 
@@ -161,7 +161,7 @@ def own_ogre(sight: Sight, ogre: int, count: int) -> Markup:
 def drawn_ogre(ogre: int, count: int, playable: bool, chosen: bool, discard: bool, spoken: str) -> Markup:
     name, words = ogre_name(ogre), ogre_words(OGRE_IDS[ogre])
     number = f"<i>×{count}</i>" if count > 1 else ""
-    body = f"{ogre_glyph(OGRE_IDS[ogre])}<span><b>{escape(name)}</b>{number}<small>{escape(words)}</small></span>"
+    body = f"{ogre_glyph(OGRE_IDS[ogre])}<span><b>{escaped(name)}</b>{number}<small>{escaped(words)}</small></span>"
     act = say("Discard: {card}", card=name) if discard else ""
     state = "chosen" if chosen else "can" if playable or discard else ""
     rest = attributes(
@@ -173,7 +173,7 @@ def drawn_ogre(ogre: int, count: int, playable: bool, chosen: bool, discard: boo
         data_place=f"own-ogre:{ogre}",
         aria_pressed="true" if chosen else "",
     )
-    return Markup(f'<button type="button" class="piece og {state}"{rest}>{body}</button>')
+    return html(f'<button type="button" class="piece og {state}"{rest}>{body}</button>')
 
 
 # -- dwarfs at home --------------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ def drawn_pool(seat: int, number: int, can: bool, chosen: bool, watching: bool, 
     label = say.many("{number} dwarf at home", "{number} dwarfs at home", number)
     folk = joined(dwarf(seat) for _ in range(number - 1))
     last = f'<span data-place="pool:{seat}">{dwarf(seat) if number else ""}</span>'
-    words = escape(say("Place a dwarf")) if number else escape(say("all at work"))
+    words = escaped(say("Place a dwarf")) if number else escaped(say("all at work"))
     body = f'<span class="folk">{folk}{last}</span><span class="do">{words}</span>'
     state = "chosen" if chosen else "can" if can else ""
     rest = attributes(
@@ -208,4 +208,4 @@ def drawn_pool(seat: int, number: int, can: bool, chosen: bool, watching: bool, 
     button = f'<button type="button" class="piece pool {state}"{rest}>{body}</button>'
     if watching:
         button = f'<div class="pool">{body}</div>'
-    return region("pool", f'<h2 class="caps">{escape(title)}</h2>{button}', "home", "section")
+    return region("pool", f'<h2 class="caps">{escaped(title)}</h2>{button}', "home", "section")

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from htpy import Node
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.contract import Tab
-from meadhall.look.markup import glyph
+from meadhall.look.markup import escaped, glyph, html
 from meadhall.look.placing import Parts, side_tabs
 
 from .. import choices
@@ -20,7 +20,7 @@ from .words import say
 
 def layout(regions: Mapping[str, Node]) -> Markup:
     part = Parts(regions)
-    return Markup(
+    return html(
         f'<div class="dw7"><div class="d-chips">{part("chips")}</div>'
         f'<div class="d-land" data-on="land">{part("realm")}{zoom()}</div>'
         f'<div class="d-hand panel" data-on="land">{part("hand", "purse", "pool")}</div>'
@@ -40,7 +40,7 @@ def zoom() -> str:
     )
     return '<div class="zoom">{}</div>'.format(
         "".join(
-            f'<button type="button" data-do="{deed}" aria-label="{escape(name)}" title="{escape(name)}">{mark}</button>'
+            f'<button type="button" data-do="{deed}" aria-label="{escaped(name)}" title="{escaped(name)}">{mark}</button>'
             for deed, mark, name in buttons
         )
     )
@@ -49,9 +49,9 @@ def zoom() -> str:
 def side(part: Parts) -> str:
     """Players, log and chat as tabs that need no script."""
     tabs = (
-        ("players", escape(say("Players")), f'<div class="rows">{part.all_of("seat-")}</div>'),
-        ("log", escape(say("Log")), part("log")),
-        ("chat", escape(say("Chat")), part("chat")),
+        ("players", escaped(say("Players")), f'<div class="rows">{part.all_of("seat-")}</div>'),
+        ("log", escaped(say("Log")), part("log")),
+        ("chat", escaped(say("Chat")), part("chat")),
     )
     return side_tabs(tabs)
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import Final
 
 from htpy import Node
-from markupsafe import Markup, escape
 
 from meadhall.core.journal import Entry
-from meadhall.look.markup import glyph
+from meadhall.look.markup import escaped, glyph, html
 from meadhall.look.press import attributes
 
 from .. import events
@@ -30,8 +29,8 @@ HEADINGS: Final = frozenset(
 
 def log_line(entry: Entry, names: list[str]) -> Node:
     if entry.what in HEADINGS:
-        return Markup(f'<span class="r">{drawn(entry, names)}</span>')
-    return Markup(f"{dwarf(entry.seat)}<span>{drawn(entry, names)}</span>")
+        return html(f'<span class="r">{drawn(entry, names)}</span>')
+    return html(f"{dwarf(entry.seat)}<span>{drawn(entry, names)}</span>")
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
@@ -42,7 +41,7 @@ def drawn(entry: Entry, names: list[str]) -> str:
     }
     marks = {part: f"\x02{part}\x03" for part in pictures}
     filled = {"player": names[entry.seat], **parts(entry, names), **marks}
-    text = str(escape(say_of_game(LOG[entry.what], **filled)))
+    text = str(escaped(say_of_game(LOG[entry.what], **filled)))
     for part, mark in marks.items():
         text = text.replace(mark, pictures[part])
     return text
@@ -56,7 +55,7 @@ def a_cell(packed: int) -> str:
 
 
 def bold(words: str) -> str:
-    return f"<b>{escape(words)}</b>"
+    return f"<b>{escaped(words)}</b>"
 
 
 def a_gem(number: int) -> str:

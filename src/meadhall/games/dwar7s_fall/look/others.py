@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
 from .. import choices
@@ -75,9 +75,9 @@ def drawn_row(
     title = say("You") if you else name
     home = say.many("{number} at home", "{number} at home", pool)
     place = "" if main else f' data-place="pool:{seat}"'
-    head = f'<span class="hd"{place}>{dwarf(seat)}</span><span class="who"><b>{escape(title)}{robot}</b><small>{escape(home)}</small></span>'
+    head = f'<span class="hd"{place}>{dwarf(seat)}</span><span class="who"><b>{escaped(title)}{robot}</b><small>{escaped(home)}</small></span>'
     counts = (
-        f'<span class="k" title="{escape(say("Kingdom: tiles and points"))}">{glyph("castle")}{tiles} · {plain(value)}</span>'
+        f'<span class="k" title="{escaped(say("Kingdom: tiles and points"))}">{glyph("castle")}{tiles} · {plain(value)}</span>'
         + own_place("gems", seat, main, f"{glyph('gems')}{gems}", say("Gems"))
         + own_place("ogres", seat, main, f"{glyph('ogre')}{ogres}", say("Ogres"))
         + own_place("hand", seat, main, f"{glyph('card-pickup')}{hand}", say("Kingdom cards"))
@@ -119,7 +119,7 @@ def drawn_row(
 def own_place(what: str, seat: int, main: bool, body: str, title: str) -> str:
     """The viewer's gems and ogres lie in the hand below."""
     place = "" if main else f' data-place="{what}:{seat}"'
-    return f'<span{place} title="{escape(title)}">{body}</span>'
+    return f'<span{place} title="{escaped(title)}">{body}</span>'
 
 
 def pips(goals: int, needed: int) -> str:
@@ -133,10 +133,10 @@ def medals(seat: int, main: bool, won: tuple[str, ...], secret: str, trophies: i
     if main:
         return ""
     shown = [glyph(GOAL_GLYPHS.get(goal, "meal"), name_of_goal(goal)) for goal in won]
-    hidden = Markup(
+    hidden = html(
         f'<span data-place="secret:{seat}">{glyph(SECRET_GLYPHS[secret], name_of_secret(secret)) if secret else ""}</span>'
     )
-    slain = Markup(
+    slain = html(
         f'<span class="tr" data-place="trophies:{seat}">{glyph("trophy") + str(trophies) if trophies else ""}</span>'
     )
     return f'<span class="medals" data-place="goals:{seat}">{joined(shown)}{hidden}{slain}</span>'
@@ -174,7 +174,7 @@ def chip(seat: int, name: str, goals: int, tiles: int, value: int, now: bool, ne
         tiles=tiles,
         value=plain(value),
     )
-    return Markup(
-        f'<button type="button" class="chip7 {COLOURS[seat]}{" now" if now else ""}" data-about="seat:{seat}" data-key="chip-{seat}" aria-label="{escape(label)}">'
+    return html(
+        f'<button type="button" class="chip7 {COLOURS[seat]}{" now" if now else ""}" data-about="seat:{seat}" data-key="chip-{seat}" aria-label="{escaped(label)}">'
         f'{dwarf(seat)}<span>{pips(goals, needed)}<span class="k">{glyph("castle")}{tiles} · {plain(value)}</span></span></button>'
     )

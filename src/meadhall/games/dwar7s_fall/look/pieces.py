@@ -8,7 +8,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.markup import glyph, joined, named
+from meadhall.look.markup import glyph, html, joined, named
 
 from ..cards import GEM_IDS
 from .words import COLOURS
@@ -145,12 +145,12 @@ def glyph_at(name: str, x: float, y: float, size: float, kind: str = "") -> str:
 @cache
 def dwarf(seat: int, title: str = "") -> Markup:
     """A dwarf of a seat as a small picture."""
-    return Markup(f'<svg class="dw" viewBox="-16 -21 32 38" {named(title)}>{dwarf_at(seat, 0, 0)}</svg>')
+    return html(f'<svg class="dw" viewBox="-16 -21 32 38" {named(title)}>{dwarf_at(seat, 0, 0)}</svg>')
 
 
 @cache
 def gem(number: int, title: str = "") -> Markup:
-    return Markup(f'<svg class="gi" viewBox="-13 -13 26 26" {named(title)}>{gem_at(number, 0, 0)}</svg>')
+    return html(f'<svg class="gi" viewBox="-13 -13 26 26" {named(title)}>{gem_at(number, 0, 0)}</svg>')
 
 
 @cache
@@ -161,7 +161,7 @@ def cost(counts: tuple[int, ...]) -> Markup:
 
 @cache
 def points(value: str) -> Markup:
-    return Markup(f'<b class="val">{value}</b>')
+    return html(f'<b class="val">{value}</b>')
 
 
 def ogre_glyph(ogre: str) -> Markup:

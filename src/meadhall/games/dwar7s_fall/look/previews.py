@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import compact, joined
+from meadhall.look.markup import compact, escaped, html, joined
 
 from .. import choices
 from ..card_words import name_of_goal, name_of_kind
@@ -94,8 +94,8 @@ def of_offers(sight: Sight) -> list[Markup]:
 
 
 def template(key: str, content: str) -> Markup:
-    return Markup(f'<template data-preview="{key}" data-key="preview:{key}">{content}</template>')
+    return html(f'<template data-preview="{key}" data-key="preview:{key}">{content}</template>')
 
 
 def said(head: str, words: str) -> str:
-    return f'<div data-into="consequence"><b>{escape(head)}</b> {escape(words)}</div>'
+    return f'<div data-into="consequence"><b>{escaped(head)}</b> {escaped(words)}</div>'

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import compact, joined
+from meadhall.look.markup import compact, escaped, html, joined
 from meadhall.look.press import attributes
 
 from .. import choices
@@ -46,7 +46,7 @@ def realm(sight: Sight) -> Markup:
     box = whole(tile.cell for tile in now.tiles)
     drawing = (
         f'<svg id="land" class="land" data-zone="land" data-board="{box}" data-near="{near(sight)}" viewBox="{box}" role="group"'
-        f' aria-label="{escape(say("The realm"))}">{"".join(layers)}</svg>'
+        f' aria-label="{escaped(say("The realm"))}">{"".join(layers)}</svg>'
     )
     return region_of_parts("realm", drawing, "realm", "section")
 
@@ -159,7 +159,7 @@ def tag_of(words: str) -> str:
     width = 8 * len(words) + 22
     return (
         f'<g class="tag" transform="translate(70 0)"><rect x="{-width / 2:g}" y="-13" width="{width}" height="26" rx="13"/>'
-        f'<text y="5">{escape(words)}</text></g>'
+        f'<text y="5">{escaped(words)}</text></g>'
     )
 
 
@@ -174,7 +174,7 @@ def free_cells(sight: Sight) -> str:
     return joined(shown)
 
 
-FIRST_PLACE: Final = Markup(
+FIRST_PLACE: Final = html(
     '<g class="ghost first"><rect class="gr" x="8" y="8" width="124" height="124" rx="8"/></g>'
 )
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.markup import named
+from meadhall.look.markup import html, named
 
 from ..view import CardView
 from . import pieces
@@ -54,7 +54,7 @@ def definitions() -> Markup:
     )
     ring = '<rect id="dw-ring" x="4" y="4" width="132" height="132" rx="7"/>'
     parts = wall + road + ring + pieces.definitions()
-    return Markup(f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{parts}</defs></svg>')
+    return html(f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{parts}</defs></svg>')
 
 
 # -- a face --------------------------------------------------------------------------------------------
@@ -159,4 +159,4 @@ def card_picture(card: CardView, box: str, title: str = "") -> Markup:
     """A card as wide as its place, with its empty spaces."""
     nobody = (0,) * len(COLOURS)
     drawn = face(card, box) + spaces(card, nobody, "")
-    return Markup(f'<svg class="dtile" viewBox="-2 -2 144 144" {named(title)}>{drawn}</svg>')
+    return html(f'<svg class="dtile" viewBox="-2 -2 144 144" {named(title)}>{drawn}</svg>')

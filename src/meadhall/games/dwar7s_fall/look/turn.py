@@ -6,9 +6,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from meadhall.look.markup import region
+from meadhall.look.markup import escaped, region
 from meadhall.look.press import attributes
 
 from .facts import box_of
@@ -44,7 +44,7 @@ def drawn_turn(
     if phase < 0:
         return region("turn", "", "d-turn")
     steps = "".join(
-        f"<li{' class=on aria-current=step' if number == phase else ''}>{escape(say(name))}</li>"
+        f"<li{' class=on aria-current=step' if number == phase else ''}>{escaped(say(name))}</li>"
         for number, name in enumerate(PHASES)
     )
     back = cancel() if drafting else ""
@@ -61,7 +61,7 @@ def actions(used: int, allowance: int, base: int) -> str:
         for number in range(max(used, allowance))
     )
     words = say("{used} of {allowance} actions used", used=used, allowance=allowance)
-    return f'<span class="acts" role="img" aria-label="{escape(words)}"><span class="apips">{marks}</span>{used}/{allowance}</span>'
+    return f'<span class="acts" role="img" aria-label="{escaped(words)}"><span class="apips">{marks}</span>{used}/{allowance}</span>'
 
 
 def cancel() -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from markupsafe import Markup
 
 from meadhall.core.speech import Voice
+from meadhall.look.markup import html
 
 from ..cards import COLOUR_OF_ID
 from ..view import Cell
@@ -19,7 +20,7 @@ COLOURS: Final = tuple(COLOUR_OF_ID)  # by seat
 
 def region_of_parts(name: str, content: str, kind: str, tag: str) -> Markup:
     """A region whose parts are kept, and compact already: nothing is done to the whole of it."""
-    return Markup(f'<{tag} id="r-{name}" data-region="{name}" class="{kind}">{content}</{tag}>')
+    return html(f'<{tag} id="r-{name}" data-region="{name}" class="{kind}">{content}</{tag}>')
 
 
 def plain(number: int) -> str:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.explained import explained, told_of
+from meadhall.look.markup import escaped
 
 from ..card_words import CLASS_EFFECTS, EFFECTS, class_name, effect
 from ..cards import (
@@ -64,14 +65,14 @@ def for_you(sight: Sight, token: str) -> str:
     """What it would mean for the viewer, if it could be had."""
     if sight.watching:
         return ""
-    then = growth.of_card(sight.view, sight.main, token)
+    then = growth.of_card(sight, token)
     told = (
-        f"<b>{escape(say('For you, now'))}</b>{escape(then.title)}<br>{escape(then.detail)}"
+        f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
         if then.column >= 0
         else ""
     )
     if token in sight.view.hall and not sight.may_take(token):
-        told += f'<p class="why-not">{escape(why_not(sight, token))}</p>'
+        told += f'<p class="why-not">{escaped(why_not(sight, token))}</p>'
     return told
 
 
@@ -121,14 +122,14 @@ def a_distinction(sight: Sight, which: str) -> Markup | None:
 
 
 def the_camp(sight: Sight, which: str) -> Markup | None:
-    left = "".join(f"<li>{escape(faces.name_of(token))}</li>" for token in sight.view.camp_deck)
+    left = "".join(f"<li>{escaped(faces.name_of(token))}</li>" for token in sight.view.camp_deck)
     words = say("Whoever goes first at a tavern may take a camp card instead of one there.")
     return sheet(
         str(faces.draw(sight.view.camp[0])) if sight.view.camp and sight.view.camp[0] else "",
         say("Camp"),
         words,
         CAMP,
-        f"<b>{escape(say('Still to come in this age'))}</b><ul>{left}</ul>",
+        f"<b>{escaped(say('Still to come in this age'))}</b><ul>{left}</ul>",
     )
 
 

@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
-from meadhall.look.markup import glyph, html, joined, region
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
 from meadhall.look.press import legal, quiet
 
@@ -22,13 +22,12 @@ from ..cards import (
     GRADES,
 )
 from ..sentences import say
-from ..view_values import SeatView
 from . import growth
 from .army_presses import Pressable, mercenary_in_hand, pressable
 from .camp import short_name
 from .pieces import faces
 from .pieces.classes import plate
-from .scores import class_scores
+from .scores import Force, class_scores
 from .sight import Sight, key_of
 
 DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
@@ -37,28 +36,13 @@ DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than
 def army(sight: Sight) -> Markup:
     own = sight.main
     title = say("Your army") if not sight.watching else say("Army of {player}", player=sight.names[own.seat])
-    return own_army(force_of(own), class_scores(sight.view.seats, own), title, pressable(sight))
+    return own_army(sight.force, title, pressable(sight))
 
 
 @drawn_once
-def own_army(force: Force, scores: tuple[int, ...], title: str, press: Pressable) -> Markup:
-    content = heading(force, title) + grid(force, scores, press, True)
+def own_army(force: Force, title: str, press: Pressable) -> Markup:
+    content = f"{heading(force, title)}{grid(force, press, True)}"
     return region("army", content, "zone army", "section")
-
-
-class Force(NamedTuple):
-    """What is shown of an army."""
-
-    seat: int
-    lines: int
-    heroes: int
-    score: int
-    cards: tuple[tuple[str, ...], ...]
-    grades: tuple[int, ...]
-
-
-def force_of(seat: SeatView) -> Force:
-    return Force(seat.seat, seat.lines, seat.heroes, seat.score, seat.army, seat.grades)
 
 
 def heading(force: Force, title: str) -> Markup:
@@ -66,34 +50,34 @@ def heading(force: Force, title: str) -> Markup:
     lines, heroes = force.lines, force.heroes
     counted = f"{lines_counted(lines)} · {heroes_counted(heroes)}"
     hint = say("line {line} brings a hero", line=heroes + 1) if heroes + 1 > lines else ""
-    estimate = escape(say("Score so far, by what is public"))
-    return Markup(
-        f'<div class="ahead">{pennant(force.seat, size=24)}<h2>{escape(title)}</h2><span class="l">{counted}</span>'
-        f'<span class="n">{escape(hint)}</span><span class="sp"></span>'
+    estimate = escaped(say("Score so far, by what is public"))
+    return html(
+        f'<div class="ahead">{pennant(force.seat, size=24)}<h2>{escaped(title)}</h2><span class="l">{counted}</span>'
+        f'<span class="n">{escaped(hint)}</span><span class="sp"></span>'
         f'<span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>≈{force.score}</span></div>'
     )
 
 
 def lines_counted(number: int) -> str:
-    return str(escape(say.many("{number} line", "{number} lines", number)))
+    return str(escaped(say.many("{number} line", "{number} lines", number)))
 
 
 def heroes_counted(number: int) -> str:
-    return str(escape(say.many("{number} hero", "{number} heroes", number)))
+    return str(escaped(say.many("{number} hero", "{number} heroes", number)))
 
 
 # -- the grid ----------------------------------------------------------------------------------------
 
 
-def grid(force: Force, scores: tuple[int, ...], press: Pressable, own: bool) -> Markup:
+def grid(force: Force, press: Pressable, own: bool) -> Markup:
     room = max(force.grades) + own  # for what may come next
     depth = next((f" {kind}" for least, kind in DEPTHS if room > least), "")
-    heads = "".join(map(head, range(CLASSES), force.grades, scores, [own] * CLASSES))
-    choices_in = [tuple(one[1:] for one in press if one[0] == column) for column in range(CLASSES)]
-    bodies = "".join(map(column_of, range(CLASSES), force.cards, choices_in, [own] * CLASSES))
-    return Markup(
+    heads = "".join(map(head, range(CLASSES), force.grades, class_scores(force), [own] * CLASSES))
+    choices_in = [tuple([one[1:] for one in press if one[0] == column]) for column in range(CLASSES)]
+    bodies = "".join(map(column_of, range(CLASSES), force.army, choices_in, [own] * CLASSES))
+    return html(
         f'<div class="grid{depth}"><div class="heads"><span></span>{heads}</div>'
-        f'<div class="ranks" tabindex="0" role="group" aria-label="{escape(say("Army"))}">{ruler(force.lines, own)}{bodies}</div></div>'
+        f'<div class="ranks" tabindex="0" role="group" aria-label="{escaped(say("Army"))}">{ruler(force.lines, own)}{bodies}</div></div>'
     )
 
 
@@ -101,7 +85,7 @@ def grid(force: Force, scores: tuple[int, ...], press: Pressable, own: bool) -> 
 def head(column: int, grades: int, score: int, own: bool) -> Markup:
     kind = CLASS_IDS[column]
     name = growth.class_plural(column)
-    said = escape(
+    said = escaped(
         say("{class_name}: ranks {grades}, points {points}", class_name=name, grades=grades, points=score)
     )
     slot = f'<b data-slot="points:{column}"></b>' if own else ""
@@ -115,11 +99,11 @@ def head(column: int, grades: int, score: int, own: bool) -> Markup:
 def ruler(lines: int, own: bool) -> Markup:
     """Gold discs for complete lines with their rails; a dashed one for the next."""
     complete = "".join(
-        f'<li class="tick ok"><b>{line}</b><span class="sr">{escape(say("line {line} complete", line=line))}</span></li>'
+        f'<li class="tick ok"><b>{line}</b><span class="sr">{escaped(say("line {line} complete", line=line))}</span></li>'
         for line in range(1, lines + 1)
     )
     slot = '<span data-slot="line"></span>' if own else ""
-    waiting = escape(say("line {line} not complete", line=lines + 1))
+    waiting = escaped(say("line {line} not complete", line=lines + 1))
     return html(
         f'<ol class="rule">{complete}<li class="tick no">{slot}<b>{lines + 1}</b><span class="sr">{waiting}</span></li></ol>'
     )
@@ -138,7 +122,7 @@ def column_of(
     landing = free_place(column, choice_at[len(cards)]) if len(cards) in choice_at else ""
     ghost = f'<div class="ghost" data-slot="ghost:{column}"></div>' if own else ""
     place = f' data-place="army:{column}"' if own else ""
-    label = escape(growth.class_plural(column))
+    label = escaped(growth.class_plural(column))
     return html(
         f'<div class="colm"><ol aria-label="{label}">{items}</ol>'
         f'<div class="end"{place}>{landing}{ghost}</div></div>'
@@ -199,11 +183,11 @@ def command_zone(tokens: tuple[str, ...], seat: int, own: bool, offered: frozens
     cards = [(token, CARD_OF_TOKEN.get(token, 0)) for token in tokens]
     things = "".join(command_card(token, own, own and card in offered, card == held) for token, card in cards)
     if not tokens:
-        things = f'<p class="none">{escape(say("Heroes without a class, distinctions and camp cards will lie here."))}</p>'
+        things = f'<p class="none">{escaped(say("Heroes without a class, distinctions and camp cards will lie here."))}</p>'
     crowd = " crowd" if len(tokens) > 7 else ""
     place = f' data-place="command:{seat}"' if own else ""
-    return Markup(
-        f'<h2>{escape(say("Command zone"))}</h2><div class="things{crowd}"{place} data-zone>{things}</div>'
+    return html(
+        f'<h2>{escaped(say("Command zone"))}</h2><div class="things{crowd}"{place} data-zone>{things}</div>'
     )
 
 
@@ -220,13 +204,11 @@ def command_card(token: str, own: bool, offered: bool, held: bool) -> Markup:
     else:
         piece = quiet(picture, name, "thing", "", about, place)
     return html(
-        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(short_name(token))}</div></div>'
+        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escaped(short_name(token))}</div></div>'
     )
 
 
-def whole_army(force: Force, command: tuple[str, ...], scores: tuple[int, ...], title: str) -> Markup:
+def whole_army(force: Force, command: tuple[str, ...], title: str) -> Markup:
     """Another player's army with the command zone, to look at."""
     zone = command_zone(command, force.seat, False, frozenset(), 0)
-    return joined(
-        (heading(force, title), grid(force, scores, (), False), f'<div class="zone cmd">{zone}</div>')
-    )
+    return joined((heading(force, title), grid(force, (), False), f'<div class="zone cmd">{zone}</div>'))

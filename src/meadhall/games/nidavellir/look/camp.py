@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
-from meadhall.look.markup import glyph, html, joined, region
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from ..card_words import effect
@@ -34,8 +34,8 @@ def zone(things: tuple[str, ...], left: int) -> Markup:
     if not things:
         return region("camp", "", "no-camp", "section")
     heading = (
-        f"<h2>{glyph('camping-tent')}<span>{escape(say('Camp'))}</span>"
-        f'<small data-about="camp">{escape(say("deck {cards}", cards=left))}</small></h2>'
+        f"<h2>{glyph('camping-tent')}<span>{escaped(say('Camp'))}</span>"
+        f'<small data-about="camp">{escaped(say("deck {cards}", cards=left))}</small></h2>'
     )
     return region(
         "camp", f'{heading}<div class="cards" data-zone>{joined(things)}</div>', "zone camp", "section"
@@ -53,7 +53,7 @@ def thing(token: str, open_now: bool) -> Markup:
     else:
         piece = quiet(picture, name, "thing", "no:camp", about, place)
     return html(
-        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(short_name(token))}</div></div>'
+        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escaped(short_name(token))}</div></div>'
     )
 
 

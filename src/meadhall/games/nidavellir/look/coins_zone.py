@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
-from meadhall.look.markup import glyph, joined, region
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from .. import choices
@@ -24,8 +24,9 @@ from .scores import value
 from .sight import Sight, key_of, places_of
 
 SIZE: Final = 46
+COINS: Final = frozenset({"upgrade", "khrad", "exchange_tie", "uline_bid", "vidofnir"})  # a coin is chosen
 PAIRED: Final = frozenset({"exchange_pick", "vidofnir_pouch"})  # two coins are chosen, one after the other
-Shown = tuple[tuple[str, str], ...]  # the coins of a place: HTML and nothing, or "" for a free place
+ABOUT_COINS: Final = COINS | PAIRED
 
 
 def purse(sight: Sight) -> Markup:
@@ -34,13 +35,26 @@ def purse(sight: Sight) -> Markup:
         return others_purse(own.coins, own.gem, own.seat)
     if sight.decision == "bid":
         return bid_purse(sight)
-    places = places_of(sight)
-    drawn = [coin_piece(sight, index, places[index]) for index in range(len(own.row)) if own.row[index]]
-    where = [places[index] for index in range(len(own.row)) if own.row[index]]
-    out = tuple(piece for piece, place in zip(drawn, where, strict=True) if place != IN_POUCH)
-    pouch = tuple(piece for piece, place in zip(drawn, where, strict=True) if place == IN_POUCH)
-    heading = say("In hand") if IN_HAND in where else say("Your coins")
-    return zone(heading, out, pouch, own.gem, own.seat, footing(sight))
+    if sight.decision in ABOUT_COINS:
+        drawn = [coin_piece(sight, index) if token else "" for index, token in enumerate(own.row)]
+        return lying(tuple(drawn), places_of(sight), own.gem, own.seat, footing(sight))
+    return resting(own.row, places_of(sight), own.coins, own.gem, own.seat)
+
+
+@drawn_once
+def resting(
+    row: tuple[str, ...], places: tuple[int, ...], coins: tuple[str, ...], gem_value: int, seat: int
+) -> Markup:
+    """Coins that nothing is asked about."""
+    drawn = [quiet_coin(token, index) if token else "" for index, token in enumerate(row)]
+    return lying(tuple(drawn), places, gem_value, seat, totals(coins))
+
+
+def lying(drawn: tuple[str, ...], places: tuple[int, ...], gem_value: int, seat: int, foot: str) -> Markup:
+    out = tuple([coin for coin, place in zip(drawn, places, strict=True) if coin and place != IN_POUCH])
+    pouch = tuple([coin for coin, place in zip(drawn, places, strict=True) if coin and place == IN_POUCH])
+    in_hand = any(coin and place == IN_HAND for coin, place in zip(drawn, places, strict=True))
+    return zone(say("In hand") if in_hand else say("Your coins"), out, pouch, gem_value, seat, foot)
 
 
 @drawn_once
@@ -55,18 +69,18 @@ def zone(
     free = '<span class="slot small"></span>' * (2 - len(pouch))
     gem_name = say("Gem {gem}", gem=gem_value)
     body = (
-        f'<div class="part hand"><h2>{escape(heading)}</h2><div class="coins" data-zone data-place="coins:{seat}">{joined(out)}</div></div>'
-        f'<div class="part pouch"><h2>{escape(say("Pouch"))}</h2>{glyph("swap-bag", css="bag")}'
+        f'<div class="part hand"><h2>{escaped(heading)}</h2><div class="coins" data-zone data-place="coins:{seat}">{joined(out)}</div></div>'
+        f'<div class="part pouch"><h2>{escaped(say("Pouch"))}</h2>{glyph("swap-bag", css="bag")}'
         f'<div class="coins" data-zone>{joined(pouch)}{free}</div></div>'
-        f'<div class="part"><h2>{escape(say("Gem"))}</h2><div class="coins" data-place="gem:{seat}" data-about="gem:{gem_value}">'
+        f'<div class="part"><h2>{escaped(say("Gem"))}</h2><div class="coins" data-place="gem:{seat}" data-about="gem:{gem_value}">'
         f"{gem(gem_value, SIZE, gem_name)}</div></div>"
         f'<div class="why">{foot}</div>'
     )
     return region("purse", body, "panel purse", "section")
 
 
-def coin_piece(sight: Sight, index: int, place: int) -> str:
-    """A coin as it lies, pressable if that is a choice now."""
+def coin_piece(sight: Sight, index: int) -> str:
+    """A coin that may be pressed, if that is a choice now."""
     token = sight.main.row[index]
     if sight.decision in PAIRED or sight.decision == "vidofnir":
         if index in paired_coins(sight):
@@ -169,8 +183,8 @@ def exchanged(sight: Sight, low: str, high: str) -> str:
 
 @drawn_once
 def exchange_words(trading: str, tavern: int, low: str, high: str, got: str) -> Markup:
-    words = escape(say("Exchange at the {tavern}:", tavern=tavern_name(tavern)))
-    return Markup(
+    words = escaped(say("Exchange at the {tavern}:", tavern=tavern_name(tavern)))
+    return html(
         f"{named_coin(trading, 24)} <span>{words} {named_coin(low, 24)} + {named_coin(high, 24)} →"
         f" <b>{named_coin(got, 26)}</b></span>"
     )
@@ -188,11 +202,11 @@ def footing(sight: Sight) -> Markup:
 @drawn_once
 def totals(tokens: tuple[str, ...]) -> Markup:
     values = [value(token) for token in tokens]
-    words = escape(
+    words = escaped(
         say("All together {sum}, highest {highest}", sum=sum(values), highest=max(values, default=0))
     )
-    return Markup(
-        f'<span>{words}</span><span class="eye">{glyph("sight-disabled")} {escape(say("seen by you only"))}</span>'
+    return html(
+        f'<span>{words}</span><span class="eye">{glyph("sight-disabled")} {escaped(say("seen by you only"))}</span>'
     )
 
 
@@ -202,7 +216,7 @@ def vidofnir_ways(sight: Sight) -> Markup:
     return joined(
         legal(
             key_of(choice),
-            str(escape(way_words(sight, choice))),
+            str(escaped(way_words(sight, choice))),
             words_of(sight, choice),
             "btn soft small",
             words_of(sight, choice),
@@ -221,8 +235,8 @@ def others_purse(tokens: tuple[str, ...], gem_value: int, seat: int) -> Markup:
     """For those who watch: the coins of the army shown, which everybody may know."""
     pieces = joined(coin(token, SIZE, coin_words(token)) for token in tokens)
     body = (
-        f'<div class="part hand"><h2>{escape(say("Coins"))}</h2><div class="coins" data-place="coins:{seat}">{pieces}</div></div>'
-        f'<div class="part"><h2>{escape(say("Gem"))}</h2><div class="coins" data-place="gem:{seat}">'
+        f'<div class="part hand"><h2>{escaped(say("Coins"))}</h2><div class="coins" data-place="coins:{seat}">{pieces}</div></div>'
+        f'<div class="part"><h2>{escaped(say("Gem"))}</h2><div class="coins" data-place="gem:{seat}">'
         f"{gem(gem_value, SIZE, say('Gem {gem}', gem=gem_value))}</div></div>"
     )
     return region("purse", body, "panel purse", "section")

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from ..card_words import card_name, effect
 from ..cards import (
@@ -18,8 +19,11 @@ from ..cards import (
     points_in,
 )
 from ..sentences import SHEET_ROWS, say
-from ..view_values import SeatView, TableView
+from ..view_values import SeatView
 from .scores import class_score
+from .sight import Sight
+
+KEPT: Final = 32  # a piece and its preview say the same
 
 
 class Consequence(NamedTuple):
@@ -40,21 +44,22 @@ def class_plural(column: int) -> str:
     return say(SHEET_ROWS[CLASS_IDS[column]])
 
 
-def of_card(view: TableView, own: SeatView, token: str) -> Consequence:
+def of_card(sight: Sight, token: str) -> Consequence:
     """A card is gained: a dwarf or class hero joins its column, the rest does what it says."""
     card = CARD_OF_TOKEN[token]
     column = CLASS_OF[card]
     if column == NEUTRAL or is_mercenary(card):
         return Consequence(card_name(card), capital(effect(card)))
-    return in_column(view, own, token, column)
+    return in_column(sight, token, column)
 
 
-def in_column(view: TableView, own: SeatView, token: str, column: int) -> Consequence:
+@lru_cache(KEPT)
+def in_column(sight: Sight, token: str, column: int) -> Consequence:
     """A card joins a column."""
-    card = CARD_OF_TOKEN[token]
+    card, own = CARD_OF_TOKEN[token], sight.main
     grades, points = max(GRADES[card], 1), points_in(card, column)
-    before = class_score(view.seats, own, column)
-    after = class_score(view.seats, own, column, grades, points)
+    before = class_score(sight.force, column)
+    after = class_score(sight.force, column, grades, points)
     if card == IDUNN:
         after += 2 * (own.grades[column] + grades)
     title = say(

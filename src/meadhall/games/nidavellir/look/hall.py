@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
-from meadhall.look.markup import glyph, html, joined, region
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from ..card_words import effect
@@ -36,10 +36,10 @@ def choosable(sight: Sight) -> frozenset[str]:
 @drawn_once
 def strip(tokens: tuple[str, ...], open_heroes: frozenset[str]) -> Markup:
     medals = joined(medal(token, token in open_heroes) for token in tokens)
-    left = escape(say("{number} left", number=len(tokens)))
+    left = escaped(say("{number} left", number=len(tokens)))
     heading = (
-        f'<button type="button" class="hd" data-open="heroes" data-key="open-heroes"><span class="h2">{escape(say("Hall of heroes"))}</span>'
-        f'<span>{left}</span><span class="more">{glyph("expand")}{escape(say("see all"))}</span></button>'
+        f'<button type="button" class="hd" data-open="heroes" data-key="open-heroes"><span class="h2">{escaped(say("Hall of heroes"))}</span>'
+        f'<span>{left}</span><span class="more">{glyph("expand")}{escaped(say("see all"))}</span></button>'
     )
     return region(
         "hall",
@@ -104,13 +104,13 @@ def whole(
     of_class = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] != NEUTRAL]
     others = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] == NEUTRAL]
     grid = (
-        f"<h3>{escape(say('By class: into the column'))}</h3>{cards(of_class, open_heroes, choosing)}"
-        f"<h3>{escape(say('Without a class: into the command zone'))}</h3>{cards(others, open_heroes, choosing)}"
+        f"<h3>{escaped(say('By class: into the column'))}</h3>{cards(of_class, open_heroes, choosing)}"
+        f"<h3>{escaped(say('Without a class: into the command zone'))}</h3>{cards(others, open_heroes, choosing)}"
     )
     number = len(open_heroes) if choosing else len(tokens)
     hint = say("Choose one of {number}.", number=number) if choosing else say("{number} left", number=number)
     title = say("Recruit a hero") if choosing else say("Hall of heroes")
-    empty = escape(say("Point at a hero, or press one, to see what it would do for you."))
+    empty = escaped(say("Point at a hero, or press one, to see what it would do for you."))
     body = (
         f'<div class="hallg" data-zone>{grid}</div>'
         f'<aside class="det"><div data-slot="hero"></div><p class="hint">{empty}</p></aside>'
@@ -138,26 +138,26 @@ def card(token: str, open_now: bool, choosing: bool) -> Markup:
     else:
         piece = quiet(picture, said, "thing", f"no:hero:{token}", about, spot)
     return html(
-        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(name)}</div></div>'
+        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escaped(name)}</div></div>'
     )
 
 
 def detail(sight: Sight, token: str) -> Markup:
     """A hero large, the effect, and what it means for the viewer now."""
     card = CARD_OF_TOKEN[token]
-    then = growth.of_card(sight.view, sight.main, token)
+    then = growth.of_card(sight, token)
     words = growth.capital(effect(card))
     now = (
-        f"<b>{escape(say('For you, now'))}</b>{escape(then.title)}<br>{escape(then.detail)}"
+        f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
         if then.column >= 0
         else ""
     )
     note = f'<div class="now ok">{now}</div>' if now else ""
     if not sight.may_take(token):
-        note = f'<div class="now bad"><b>{escape(say("Not to be had now"))}</b>{escape(why_not(sight, token))}</div>'
-    return Markup(
+        note = f'<div class="now bad"><b>{escaped(say("Not to be had now"))}</b>{escaped(why_not(sight, token))}</div>'
+    return html(
         f'<div class="big">{faces.hero(token, named=True, title=faces.name_of(token))}</div>'
-        f"<p>{escape(words)}.</p>{note}"
+        f"<p>{escaped(words)}.</p>{note}"
     )
 
 

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from htpy import Node
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.contract import Tab
+from meadhall.look.markup import escaped, html
 from meadhall.look.placing import Parts, side_tabs
 
 from ..sentences import say
@@ -22,7 +23,7 @@ ON_TAVERNS = frozenset({"bid", "pick", "tavern_discard", "holda"})
 
 def layout(regions: Mapping[str, Node]) -> Markup:
     part = Parts(regions)
-    return Markup(
+    return html(
         f'<div class="nida"><div class="n-prompt">{part("prompt")}</div><div class="n-chips">{part("chips")}</div>'
         f'<div class="n-left" data-on="taverns">{part("tavern-0", "tavern-1", "tavern-2", "camp")}</div>'
         f'<div class="n-purse">{part("purse")}</div>'
@@ -37,8 +38,8 @@ def layout(regions: Mapping[str, Node]) -> Markup:
 def side(part: Parts) -> str:
     """Log, chat and discards as tabs that need no script."""
     tabs = (
-        ("log", escape(say("Log")), part("log")),
-        ("chat", escape(say("Chat")), part("chat")),
+        ("log", escaped(say("Log")), part("log")),
+        ("chat", escaped(say("Chat")), part("chat")),
         ("discards", part("discards-label"), part("discards")),
     )
     return side_tabs(tabs)

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Final
 
 from htpy import Node
-from markupsafe import Markup, escape
 
 from meadhall.core.journal import Entry
 from meadhall.core.table import NOBODY
+from meadhall.look.markup import escaped, html
 from meadhall.look.pennants import pennant
 
 from .. import events
@@ -31,9 +31,9 @@ def log_line(entry: Entry, names: list[str]) -> Node:
     if not is_told(entry):
         return None
     if entry.what in HEADINGS:
-        return Markup(f'<span class="r">{escape(describe_entry(entry, names))}</span>')
+        return html(f'<span class="r">{escaped(describe_entry(entry, names))}</span>')
     mark = pennant(entry.seat, size=17) if entry.seat != NOBODY else '<i class="nobody"></i>'
-    return Markup(f"{mark}<span>{drawn(entry, names)}</span>")
+    return html(f"{mark}<span>{drawn(entry, names)}</span>")
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
@@ -41,7 +41,7 @@ def drawn(entry: Entry, names: list[str]) -> str:
     numbers = dict(zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False))
     pictures = {part: str(PICTURES[part](number)) for part, number in numbers.items() if part in PICTURES}
     marks = {part: f"\x02{part}\x03" for part in pictures}
-    text = str(escape(say(LOG[sentence_id(entry)], **(parts(entry, names) | marks))))
+    text = str(escaped(say(LOG[sentence_id(entry)], **(parts(entry, names) | marks))))
     if "«" in text:
         text = QUOTED.sub(r"\1", text)
     for part, picture in pictures.items():
@@ -52,14 +52,14 @@ def drawn(entry: Entry, names: list[str]) -> str:
 def card(number: int) -> str:
     """A dwarf by plate and number, any other card by name."""
     if number >= SPECIAL_BLACKSMITH:
-        return f"<b>{escape(card_name(number))}</b>"
+        return f"<b>{escaped(card_name(number))}</b>"
     points = points_shown(number)
     shown = "" if points is None else f'<b aria-hidden="true">{points}</b>'
     return f'<span class="nb">{plate(CLASS_IDS[CLASS_OF[number]], 17, card_name(number))} {shown}</span>'
 
 
 def distinction(number: int) -> str:
-    return f"{plate(CLASS_IDS[number], 17)} <b>{escape(distinction_name(number))}</b>"
+    return f"{plate(CLASS_IDS[number], 17)} <b>{escaped(distinction_name(number))}</b>"
 
 
 def coin(number: int) -> str:

@@ -115,9 +115,10 @@ class NidavellirLook(DrawnLook[Sight]):
 
     def regions(self, scene: Scene) -> dict[str, Node]:
         sight = sight_of(scene)
-        others = sight.view.seats if sight.watching else sight.rivals
-        return {
-            **{f"tavern-{number}": taverns.tavern(sight, number) for number in range(3)},
+        regions: dict[str, Node] = {
+            "tavern-0": taverns.tavern(sight, 0),
+            "tavern-1": taverns.tavern(sight, 1),
+            "tavern-2": taverns.tavern(sight, 2),
             "camp": camp.camp(sight),
             "purse": coins_zone.purse(sight),
             "army": army.army(sight),
@@ -125,13 +126,22 @@ class NidavellirLook(DrawnLook[Sight]):
             "hall": hall.hall(sight),
             "treasury": treasury.treasury(sight),
             "chips": rivals.chips(sight),
-            **{f"rival-{seat.seat}": rivals.panel_of(sight, seat) for seat in others},
-            **{f"army-{seat.seat}": rivals.army_of(sight, seat) for seat in others},
-            "discards": piles.discards(sight),
             "discards-label": piles.pile_label(sight),
-            "heroes": hall.heroes(sight),
             "choose": piles.choose(sight),
             "previews": previews.previews(sight),
+        }
+        for seat in sight.others:
+            regions[f"rival-{seat.seat}"] = rivals.panel_of(sight, seat)
+        if sight.decision == "hero":
+            regions["heroes"] = hall.heroes(sight)
+        return regions
+
+    def behind(self, scene: Scene) -> dict[str, Node]:
+        sight = sight_of(scene)
+        return {
+            **{f"army-{seat.seat}": rivals.army_of(sight, seat) for seat in sight.others},
+            "discards": piles.discards(sight),
+            "heroes": hall.heroes(sight),
         }
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
-from meadhall.look.markup import joined, region
+from meadhall.look.markup import escaped, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from ..sentences import say
@@ -30,9 +30,9 @@ def pile(dwarfs: tuple[str, ...], camp: tuple[str, ...]) -> Markup:
     counted = [*Counter(dwarfs).items(), *Counter(camp).items()]
     things = joined(discarded(token, number) for token, number in counted)
     if not counted:
-        things = Markup(f'<p class="none">{escape(say("Nothing has been discarded yet."))}</p>')
+        things = html(f'<p class="none">{escaped(say("Nothing has been discarded yet."))}</p>')
     total = len(dwarfs) + len(camp)
-    heading = f'<h2 class="sr">{escape(say.many("{number} card discarded", "{number} cards discarded", total))}</h2>'
+    heading = f'<h2 class="sr">{escaped(say.many("{number} card discarded", "{number} cards discarded", total))}</h2>'
     return region(
         "discards", f'{heading}<div class="pile" data-place="pile">{things}</div>', "discards", "section"
     )
@@ -47,7 +47,7 @@ def discarded(token: str, number: int) -> Markup:
 
 def pile_label(sight: Sight) -> Markup:
     number = len(sight.view.pile) + len(sight.view.camp_pile)
-    return region("discards-label", str(escape(say("Discards {number}", number=number))), tag="span")
+    return region("discards-label", str(escaped(say("Discards {number}", number=number))), tag="span")
 
 
 # -- choosing ------------------------------------------------------------------------------------------
@@ -60,9 +60,7 @@ def choose(sight: Sight) -> Markup:
         tokens = tuple(dict.fromkeys(sight.view.pioneer))
     else:
         return region("choose", "", "dialogs", "div")
-    offered = tuple(
-        (token, growth.of_card(sight.view, sight.main, token)) for token in tokens if sight.may_take(token)
-    )
+    offered = tuple((token, growth.of_card(sight, token)) for token in tokens if sight.may_take(token))
     return chooser(sight.decision, offered)
 
 
@@ -90,6 +88,6 @@ def offer(token: str, then: growth.Consequence) -> str:
         f"pick:{token}",
     )
     return (
-        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escape(name)}</div>'
-        f'<div class="then" aria-hidden="true">{escape(then.title if then.column >= 0 else then.detail)}</div></div>'
+        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escaped(name)}</div>'
+        f'<div class="then" aria-hidden="true">{escaped(then.title if then.column >= 0 else then.detail)}</div></div>'
     )

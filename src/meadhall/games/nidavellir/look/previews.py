@@ -3,32 +3,33 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once
-from meadhall.look.markup import glyph, html, joined, region
+from meadhall.look.markup import escaped, glyph, html, region
 
 from .. import choices
-from ..cards import CARD_OF_TOKEN, FIRST_MERCENARY, MERCENARY_CLASS, THRUD, TOKENS, is_hero
+from ..cards import FIRST_MERCENARY, MERCENARY_CLASS, THRUD, TOKENS
 from ..sentences import say
 from . import growth
 from .army_presses import LANDINGS, pressable
-from .coins_zone import PAIRED, paired_coins, words_of
+from .coins_zone import COINS, PAIRED, paired_coins, words_of
 from .growth import Consequence
 from .hall import detail
 from .pieces import faces
 from .pieces.coins import coin
-from .sight import Sight, key_of
+from .sight import Sight, card_choice, key_of
 
 CARDS = frozenset({"pick", "hero", "holda", "andumia", "brising_take", "pioneer"})
-COINS = frozenset({"upgrade", "khrad", "exchange_tie", "uline_bid", "vidofnir"})
 
 
 def previews(sight: Sight) -> Markup:
     if sight.decision in CARDS:
-        templates = [card_preview(sight, TOKENS[choice - choices.CARD]) for choice in sorted(sight.open)]
-        if sight.decision == "hero":
-            templates += [locked(sight, token) for token in sight.view.hall if not sight.may_take(token)]
+        tokens = [TOKENS[choice - choices.CARD] for choice in sorted(sight.open)]
+        if sight.decision != "hero":
+            return of_cards(tuple([(token, growth.of_card(sight, token)) for token in tokens]))
+        templates = [hero_preview(sight, token) for token in tokens]
+        templates += [locked(sight, token) for token in sight.view.hall if not sight.may_take(token)]
     elif sight.decision in LANDINGS:
         templates = [landing(sight, column, choice) for column, _at, choice in pressable(sight)]
     elif sight.decision in COINS:
@@ -39,15 +40,22 @@ def previews(sight: Sight) -> Markup:
         ]
     else:
         templates = []
-    return region("previews", joined(templates), "previews")
+    return all_of(tuple(templates))
 
 
-def card_preview(sight: Sight, token: str) -> Markup:
-    then = growth.of_card(sight.view, sight.main, token)
-    drawn = grown(token, then)
-    if is_hero(CARD_OF_TOKEN[token]):
-        drawn += html(f'<div data-into="hero">{detail(sight, token)}</div>')
-    return template(key_of(choices.CARD + CARD_OF_TOKEN[token]), drawn)
+@drawn_once
+def of_cards(gains: tuple[tuple[str, Consequence], ...]) -> Markup:
+    return all_of(tuple([template(key_of(card_choice(token)), grown(token, then)) for token, then in gains]))
+
+
+@drawn_once
+def all_of(templates: tuple[str, ...]) -> Markup:
+    return region("previews", "".join(templates), "previews")
+
+
+def hero_preview(sight: Sight, token: str) -> Markup:
+    drawn = grown(token, growth.of_card(sight, token))
+    return template(key_of(card_choice(token)), f'{drawn}<div data-into="hero">{detail(sight, token)}</div>')
 
 
 def locked(sight: Sight, token: str) -> Markup:
@@ -55,7 +63,7 @@ def locked(sight: Sight, token: str) -> Markup:
 
 
 def template(key: str, content: str) -> Markup:
-    return Markup(f'<template data-preview="{key}" data-key="preview:{key}">{content}</template>')
+    return html(f'<template data-preview="{key}" data-key="preview:{key}">{content}</template>')
 
 
 @drawn_once
@@ -63,8 +71,8 @@ def grown(token: str, then: Consequence) -> Markup:
     picture = faces.draw(token)
     sign = glyph("crown") if then.line else ""
     words = (
-        f'<div data-into="consequence"><span class="pc">{picture}</span><span><b>{escape(then.title)}</b>'
-        f"{sign} {escape(then.detail)}</span></div>"
+        f'<div data-into="consequence"><span class="pc">{picture}</span><span><b>{escaped(then.title)}</b>'
+        f"{sign} {escaped(then.detail)}</span></div>"
     )
     return html(words + in_army(token, then))
 
@@ -84,15 +92,14 @@ def landing(sight: Sight, column: int, choice: int) -> Markup:
     token = wanderer(sight, choice)
     if choice == choices.STAY:
         return template(key_of(choice), says(words_of(sight, choice), ""))
-    own = sight.main
-    then = growth.in_column(sight.view, own, token, column)
+    then = growth.in_column(sight, token, column)
     return template(key_of(choice), grown_in(token, then))
 
 
 @drawn_once
 def grown_in(token: str, then: Consequence) -> Markup:
     picture = faces.in_column(token, then.column, 0)
-    return says(then.title, then.detail, picture) + html(in_army(token, then))
+    return html(f"{says(then.title, then.detail, picture)}{in_army(token, then)}")
 
 
 def wanderer(sight: Sight, choice: int) -> str:
@@ -107,7 +114,7 @@ def wanderer(sight: Sight, choice: int) -> str:
 def says(title: str, text: str, picture: str = "") -> Markup:
     drawn = f'<span class="pc">{picture}</span>' if picture else ""
     return html(
-        f'<div data-into="consequence">{drawn}<span><b>{escape(title)}</b>{escape(text)}</span></div>'
+        f'<div data-into="consequence">{drawn}<span><b>{escaped(title)}</b>{escaped(text)}</span></div>'
     )
 
 

@@ -3,28 +3,28 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.contract import SeatFace
 from meadhall.look.drawings import drawn_once, sent_once
-from meadhall.look.markup import glyph, html, joined, region
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
 
 from ..cards import CLASS_IDS
 from ..sentences import say
 from ..view_values import SeatView
 from . import growth
-from .army import Force, force_of, whole_army
+from .army import whole_army
 from .dialog import dialog
 from .pieces.classes import plate
 from .pieces.coins import gem, named_coin
-from .scores import class_scores
+from .scores import Force, force_of
 from .sight import Sight
 
 
 def panel_of(sight: Sight, seat: SeatView) -> Markup:
     face = sight.faces[seat.seat]
-    most = tuple(max(other.grades[column] for other in sight.view.seats) for column in range(len(CLASS_IDS)))
+    ranks = tuple([other.grades for other in sight.view.seats])
     state = state_of(face, seat, sight.view.decision)
     return panel(
         seat.seat,
@@ -34,8 +34,7 @@ def panel_of(sight: Sight, seat: SeatView) -> Markup:
         seat.coins,
         seat.gem,
         seat.heroes,
-        seat.grades,
-        most,
+        ranks,
         seat.score,
     )
 
@@ -48,8 +47,8 @@ def state_of(face: SeatFace, seat: SeatView, decision: str) -> str:
 
 def state_words(state: str) -> str:
     if state == "done":
-        return f"{glyph('check-mark')} {escape(say('decided'))}"
-    return str(escape(say("choosing"))) if state else ""
+        return f"{glyph('check-mark')} {escaped(say('decided'))}"
+    return str(escaped(say("choosing"))) if state else ""
 
 
 @drawn_once
@@ -61,25 +60,28 @@ def panel(
     coins: tuple[str, ...],
     gem_value: int,
     heroes: int,
-    grades: tuple[int, ...],
-    most: tuple[int, ...],
+    ranks: tuple[tuple[int, ...], ...],
     score: int,
 ) -> Markup:
-    estimate = escape(say("Score so far, by what is public"))
+    estimate = escaped(say("Score so far, by what is public"))
     bot = glyph("vintage-robot", say("bot")) if kind == "bot" else ""
     first = (
         f'<button type="button" class="r1" data-open="rival:{seat}" data-key="open-rival-{seat}" data-place="seat:{seat}">'
-        f'{pennant(seat, size=24)}<span class="nm">{escape(name)}</span><span class="st">{bot}{state_words(state)}</span>'
+        f'{pennant(seat, size=24)}<span class="nm">{escaped(name)}</span><span class="st">{bot}{state_words(state)}</span>'
         f'<span class="sc" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span>'
-        f'<span class="sr">{escape(say("Show the army"))}</span></button>'
+        f'<span class="sr">{escaped(say("Show the army"))}</span></button>'
     )
-    content = (first, belongings(seat, coins, gem_value, heroes), tally(seat, grades, most))
+    content = (
+        first,
+        belongings(seat, coins, gem_value, heroes),
+        tally(seat, ranks[seat], tuple(map(max, *ranks))),
+    )
     return region(f"rival-{seat}", joined(content), f"panel rival p{seat + 1} {state}", "section")
 
 
 @drawn_once
 def belongings(seat: int, coins: tuple[str, ...], gem_value: int, heroes: int) -> Markup:
-    crowns = escape(say("heroes: {number}", number=heroes))
+    crowns = escaped(say("heroes: {number}", number=heroes))
     return html(
         f'<div class="r2"><span class="cs" data-place="coins:{seat}">{joined(named_coin(token, 25) for token in coins)}</span>'
         f'<span class="x"></span><span data-place="gem:{seat}">{gem(gem_value, 28, say("Gem {gem}", gem=gem_value))}</span>'
@@ -100,7 +102,7 @@ def tally(seat: int, grades: tuple[int, ...], most: tuple[int, ...]) -> Markup:
 def rank_mark(seat: int, column: int, grades: int, most: bool) -> Markup:
     said = say("{class_name}: ranks {grades}", class_name=growth.class_plural(column), grades=grades)
     top = bool(most and grades)
-    best = f'<span class="sr">{escape(say("the most"))}</span>' if top else ""
+    best = f'<span class="sr">{escaped(say("the most"))}</span>' if top else ""
     return html(
         f'<li class="{"most" if top else ""}" data-place="ranks:{seat}:{column}">{plate(CLASS_IDS[column], 17, said)}'
         f'<span aria-hidden="true">{grades}</span>{best}</li>'
@@ -110,12 +112,12 @@ def rank_mark(seat: int, column: int, grades: int, most: bool) -> Markup:
 def army_of(sight: Sight, seat: SeatView) -> Markup:
     """The whole army of another player, in a panel."""
     title = say("Army of {player}", player=sight.names[seat.seat])
-    return drawn_army(force_of(seat), seat.command, class_scores(sight.view.seats, seat), title)
+    return drawn_army(force_of(sight.view.seats, seat), seat.command, title)
 
 
 @drawn_once
-def drawn_army(force: Force, command: tuple[str, ...], scores: tuple[int, ...], title: str) -> Markup:
-    body = whole_army(force, command, scores, title)
+def drawn_army(force: Force, command: tuple[str, ...], title: str) -> Markup:
+    body = whole_army(force, command, title)
     return region(
         f"army-{force.seat}",
         dialog(f"rival:{force.seat}", title, "", f'<div class="zone army">{body}</div>', kind="armies"),
@@ -151,11 +153,11 @@ def chip(seat: int, name: str, gem_value: int, state: str) -> str:
         else gem(gem_value, 24, say("Gem {gem}", gem=gem_value))
     )
     now = (
-        f'<i class="now" role="img" aria-label="{escape(say("choosing"))}"></i>'
+        f'<i class="now" role="img" aria-label="{escaped(say("choosing"))}"></i>'
         if state == "deciding"
         else ""
     )
     return (
         f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{pennant(seat, size=20)}'
-        f'<span class="nm">{escape(name)}</span>{now}{mark}</button>'
+        f'<span class="nm">{escaped(name)}</span>{now}{mark}</button>'
     )

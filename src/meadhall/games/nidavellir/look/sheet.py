@@ -28,7 +28,7 @@ from ..scoring import ROWS
 from ..sentences import SHEET_ROWS, say
 from ..view_values import SeatView
 from .pieces.classes import plate
-from .scores import class_score, highest_coin, value
+from .scores import class_score, force_of, highest_coin, value
 from .sight import Sight
 
 MARKS: Final = {"heroes": "crown", "artefacts": "rune-stone", "coins": "two-coins", "gem": "cut-diamond"}
@@ -71,7 +71,7 @@ def added(own: SeatView, column: int) -> str:
 
 
 def warriors(own: SeatView, sight: Sight) -> str:
-    bonus = class_score(sight.view.seats, own, WARRIOR) - own.points[WARRIOR]
+    bonus = class_score(force_of(sight.view.seats, own), WARRIOR) - own.points[WARRIOR]
     if bonus:
         return say("{points} and the coin {coin} for the most ranks", points=own.points[WARRIOR], coin=bonus)
     return added(own, WARRIOR)
@@ -103,7 +103,7 @@ def heroes(own: SeatView, sight: Sight) -> str:
     told = []
     brothers = sum(token.startswith("dwerg") for token in own.command)
     for token in own.command:
-        score = highest_coin(own) if token == "astrid" else COMMAND_SCORE[CARD_OF_TOKEN.get(token, 0)]
+        score = highest_coin(own.coins) if token == "astrid" else COMMAND_SCORE[CARD_OF_TOKEN.get(token, 0)]
         if score and not is_artefact(CARD_OF_TOKEN.get(token, 0)):
             told.append(f"{card_name(CARD_OF_TOKEN[token])} {score}")
     if brothers:

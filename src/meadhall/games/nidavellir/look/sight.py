@@ -13,6 +13,7 @@ from .. import choices
 from ..cards import CARD_OF_TOKEN
 from ..table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..view_values import SeatView, TableView
+from .scores import Force, force_of
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,12 +30,18 @@ class Sight:
     watching: bool
     main: SeatView  # whose army lies in the middle: the viewer's own, the first seat's for those who watch
     names: tuple[str, ...]
+    force: Force  # the army in the middle
 
     @property
     def rivals(self) -> tuple[SeatView, ...]:
         """The others, beginning with the next seat."""
         seats, at = self.view.seats, self.main.seat
         return seats[at + 1 :] + seats[:at]
+
+    @property
+    def others(self) -> tuple[SeatView, ...]:
+        """Whose panels stand at the side."""
+        return self.view.seats if self.watching else self.rivals
 
     @property
     def held(self) -> int:
@@ -65,6 +72,7 @@ def made_sight(scene: Scene) -> Sight:
     view = scene.view
     assert isinstance(view, TableView)
     watching = not 0 <= scene.viewer < len(view.seats)
+    main = view.seats[0 if watching else scene.viewer]
     return Sight(
         view,
         scene.viewer,
@@ -76,8 +84,9 @@ def made_sight(scene: Scene) -> Sight:
         scene.over,
         language(),
         watching,
-        view.seats[0 if watching else scene.viewer],
-        tuple(face.name for face in scene.seats),
+        main,
+        tuple([face.name for face in scene.seats]),
+        force_of(view.seats, main),
     )
 
 

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
-from meadhall.look.markup import glyph, html, joined, region
+from meadhall.look.markup import escaped, glyph, html, region
 from meadhall.look.pennants import pennant
 from meadhall.look.press import attributes, legal, quiet
 
@@ -27,44 +28,82 @@ HOTKEYS: Final = ("q", "w", "e")
 SLOT: Final = 48
 TAKES: Final = frozenset({"pick", "tavern_discard"})
 Bidder = tuple[int, str]  # seat and what lies there: a coin, "?" face down, "" nothing yet
+Offers = tuple[tuple[int, growth.Consequence | None], ...]  # place of a card, and what taking it does
+
+
+class Slot(NamedTuple):
+    """The viewer's own place for a coin."""
+
+    token: str
+    bidding: bool = False
+    holding: bool = False  # a coin is in hand, to be laid somewhere
 
 
 def tavern(sight: Sight, number: int) -> Markup:
+    """A tavern's row is made of few facts, and drawn anew only when one of them has changed."""
     view = sight.view
-    shown = number < view.revealed
-    now = shown and number == view.tavern and view.phase == "taverns"
-    bids = order_of(sight, number) if shown else rivals_bids(sight, number)
-    slot = "" if shown else own_slot(sight, number)
     tokens = view.taverns[number]
-    if now and sight.decision in TAKES:
-        cards = joined(card(sight, number, place) for place in range(len(tokens)))
-    else:
-        cards = lying_cards(number, tokens)
-    kind = f"n{len(tokens)}{' now' if now else ''}{' shown' if shown else ''}{'' if any(tokens) else ' done'}"
-    return row(number, kind, shown, bids, sight.viewer, sight.names, slot, cards)
+    bids = tuple([seat.bids[number] for seat in view.seats])
+    if number >= view.revealed:
+        done = tuple([seat.done for seat in view.seats])
+        return waiting(number, tokens, bids, done, sight.viewer, sight.names, slot_of(sight, number))
+    now = number == view.tavern and view.phase == "taverns"
+    order = view.order if number == view.tavern else ()
+    offers = offers_of(sight, tokens) if now and sight.decision in TAKES else ()
+    return opened(number, tokens, bids, order, sight.viewer, sight.names, now, offers)
 
 
 @drawn_once
-def row(
+def waiting(
     number: int,
-    kind: str,
-    shown: bool,
-    bids: tuple[Bidder, ...],
+    tokens: tuple[str, ...],
+    bids: tuple[str, ...],
+    done: tuple[bool, ...],
     viewer: int,
     names: tuple[str, ...],
-    slot: str,
-    cards: str,
+    slot: Slot | None,
 ) -> Markup:
-    name = escape(tavern_name(number))
-    stand = (
-        order(bids, viewer, number, names)
-        if shown
-        else f'<div class="bids">{slot}{marks(bids, number, names)}</div>'
+    """Before its bids are turned over: one's own coin, and marks for those of the others, the next seat first."""
+    seats = range(viewer + 1, viewer + len(bids)) if slot else range(len(bids))
+    laid = tuple(
+        (seat, bids[seat] or ("?" if done[seat] else "")) for seat in (at % len(bids) for at in seats)
     )
+    own = drawn_slot(number, slot, viewer) if slot else ""
+    stand = f'<div class="bids">{own}{marks(laid, number, names)}</div>'
+    return row(number, tokens, "", stand, ())
+
+
+@drawn_once
+def opened(
+    number: int,
+    tokens: tuple[str, ...],
+    bids: tuple[str, ...],
+    turns: tuple[int, ...],
+    viewer: int,
+    names: tuple[str, ...],
+    now: bool,
+    offers: Offers,
+) -> Markup:
+    """Bids face up in the order of play; of a tavern left behind, the highest first."""
+    if turns:
+        seats = sorted(range(len(bids)), key=lambda seat: turns.index(seat) if seat in turns else len(bids))
+    else:
+        seats = sorted(range(len(bids)), key=lambda seat: -worth(bids[seat]))
+    stand = order(tuple((seat, bids[seat]) for seat in seats), viewer, number, names)
+    return row(number, tokens, " now shown" if now else " shown", stand, offers)
+
+
+def worth(token: str) -> int:
+    return value(token) if token and token != "?" else -1
+
+
+def row(number: int, tokens: tuple[str, ...], state: str, stand: str, offers: Offers) -> Markup:
+    kind = f"n{len(tokens)}{state}{'' if any(tokens) else ' done'}"
+    name = escaped(tavern_name(number))
     return region(
         f"tavern-{number}",
         f'<div class="sign"><h2>{glyph(SIGNS[number])}<span>{name}</span></h2>{stand}</div>'
-        f'<div class="cards" data-zone>{cards}</div>',
+        f'<div class="cards" data-zone>{cards(number, tokens, dict(offers))}</div>',
         f"zone tavern {kind}",
         "section",
     )
@@ -73,25 +112,9 @@ def row(
 # -- bids ------------------------------------------------------------------------------------------
 
 
-def order_of(sight: Sight, number: int) -> tuple[Bidder, ...]:
-    """Bids face up in the order of play; of a tavern left behind, the highest first."""
-    view = sight.view
-    bids = [(seat.seat, seat.bids[number]) for seat in view.seats]
-    if number == view.tavern and view.order:
-        place = {seat: at for at, seat in enumerate(view.order)}
-        return tuple(sorted(bids, key=lambda bid: place.get(bid[0], len(bids))))
-    return tuple(sorted(bids, key=lambda bid: -(value(bid[1]) if bid[1] and bid[1] != "?" else -1)))
-
-
-def rivals_bids(sight: Sight, number: int) -> tuple[Bidder, ...]:
-    """Others' coins face down; while all decide, of those who are done."""
-    others = sight.view.seats if sight.watching else sight.rivals
-    return tuple((seat.seat, seat.bids[number] or ("?" if seat.done else "")) for seat in others)
-
-
 @drawn_once
 def order(bids: tuple[Bidder, ...], viewer: int, number: int, names: tuple[str, ...]) -> Markup:
-    label = escape(say("Bids, in the order of play"))
+    label = escaped(say("Bids, in the order of play"))
     marks = "".join(bid_mark(seat, token, seat == viewer, number, names[seat]) for seat, token in bids)
     return html(f'<ol class="order" aria-label="{label}">{marks}</ol>')
 
@@ -117,7 +140,7 @@ def mark(seat: int, token: str, number: int, name: str) -> Markup:
     picture = any_coin(token, 22) if token else ""
     place = f'data-place="bid:{seat}:{number}"'
     return html(
-        f'<span class="bidder{" laid" if token else ""}" role="img" aria-label="{escape(said)}" {place}>'
+        f'<span class="bidder{" laid" if token else ""}" role="img" aria-label="{escaped(said)}" {place}>'
         f"{picture}{pennant(seat, size=15)}</span>"
     )
 
@@ -129,15 +152,22 @@ def coin_title(token: str) -> str:
 # -- the viewer's own slot ---------------------------------------------------------------------------
 
 
-def own_slot(sight: Sight, number: int) -> str:
+def slot_of(sight: Sight, number: int) -> Slot | None:
     if sight.watching:
-        return ""
+        return None
     if sight.decision == "bid":
         bid = bid_of(sight.draft, sight.main.sealed)
         token = sight.main.row[bid.laid[number]] if bid.laid[number] != NONE else ""
-        return bid_slot(number, token, bid.held != NONE, sight.viewer)
-    laid = next((at for at, place in enumerate(places_of(sight)) if place == ON_TAVERN + number), NONE)
-    return laid_slot(number, sight.main.row[laid] if laid != NONE else "", sight.viewer)
+        return Slot(token, True, bid.held != NONE)
+    places = places_of(sight)
+    laid = ON_TAVERN + number
+    return Slot(sight.main.row[places.index(laid)] if laid in places else "")
+
+
+def drawn_slot(number: int, slot: Slot, seat: int) -> Markup:
+    if slot.bidding:
+        return bid_slot(number, slot.token, slot.holding, seat)
+    return laid_slot(number, slot.token, seat)
 
 
 @sent_once
@@ -169,7 +199,7 @@ def laid_slot(number: int, token: str, seat: int) -> Markup:
     place = f'data-place="bid:{seat}:{number}"'
     if not token:
         return html(f'<span class="slot" {place}></span>')
-    said = escape(say("Your bid: {coin}, seen by you only", coin=value(token)))
+    said = escaped(say("Your bid: {coin}, seen by you only", coin=value(token)))
     eye = f'<i class="hid">{glyph("sight-disabled")}</i>'
     return html(
         f'<span class="slot full" role="img" aria-label="{said}" {place}>{coin(token, SLOT)}{eye}</span>'
@@ -179,26 +209,31 @@ def laid_slot(number: int, token: str, seat: int) -> Markup:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-@drawn_once
-def lying_cards(number: int, tokens: tuple[str, ...]) -> Markup:
-    """Cards nobody takes now."""
-    return joined(lying_card(number, tokens, slot) for slot in range(len(tokens)))
+def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
+    """The cards that may be taken now, with what each would do."""
+    taken = sight.decision == "pick"
+    return tuple(
+        [
+            (slot, growth.of_card(sight, token) if taken else None)
+            for slot, token in enumerate(tokens)
+            if token and sight.may_take(token)
+        ]
+    )
 
 
-def lying_card(number: int, tokens: tuple[str, ...], slot: int) -> Markup:
-    if not tokens[slot]:
-        return gone(number, slot)
-    return lying(tokens[slot], number * 5 + slot, place_of(tokens, number, slot), number)
+def cards(number: int, tokens: tuple[str, ...], offers: Mapping[int, growth.Consequence | None]) -> str:
+    return "".join([card(number, tokens, slot, offers) for slot in range(len(tokens))])
 
 
-def card(sight: Sight, number: int, slot: int) -> Markup:
-    """A card of the tavern where cards are taken."""
-    tokens = sight.view.taverns[number]
+def card(
+    number: int, tokens: tuple[str, ...], slot: int, offers: Mapping[int, growth.Consequence | None]
+) -> Markup:
     token = tokens[slot]
-    if not token or not sight.may_take(token):
-        return lying_card(number, tokens, slot)
-    then = growth.of_card(sight.view, sight.main, token) if sight.decision == "pick" else None
-    return takeable(token, number * 5 + slot, place_of(tokens, number, slot), then)
+    if not token:
+        return gone(number, slot)
+    if slot in offers:
+        return takeable(token, number * 5 + slot, place_of(tokens, number, slot), offers[slot])
+    return lying(token, number * 5 + slot, place_of(tokens, number, slot), number)
 
 
 def place_of(tokens: tuple[str, ...], number: int, slot: int) -> str:

@@ -16,12 +16,12 @@ from htpy import (
     strong,
     time,
 )
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.contract import Scene, SeatFace, Tab
 from meadhall.look.drawings import drawn_once
 from meadhall.look.icons import icon
-from meadhall.look.markup import NOTHING
+from meadhall.look.markup import NOTHING, escaped, html
 from meadhall.look.pennants import pennant
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
@@ -88,18 +88,18 @@ def seats_bar(scene: Scene, standing: Standing) -> Markup:
 @drawn_once
 def _seats(faces: tuple[SeatFace, ...], viewer: int, clocks: tuple[Markup, ...]) -> Markup:
     chips = "".join(_seat(seat, face, seat == viewer, clocks[seat]) for seat, face in enumerate(faces))
-    return Markup(
+    return html(
         '<ol id="r-seats" data-region="seats" class="table-seats"'
-        f' aria-label="{escape(say("Who plays"))}">{chips}</ol>'
+        f' aria-label="{escaped(say("Who plays"))}">{chips}</ol>'
     )
 
 
 def _seat(number: int, face: SeatFace, own: bool, clock: Markup) -> str:
     state = f"chip{' deciding' if face.deciding else ''}{' own' if own else ''}"
-    name = escape(say("You") if own else face.name)
+    name = escaped(say("You") if own else face.name)
     return (
         f'<li class="{state}" data-key="seat:{number}">{pennant(number)}<b>{name}</b>'
-        f"<small>{escape(presence(face))}</small>{clock}</li>"
+        f"<small>{escaped(presence(face))}</small>{clock}</li>"
     )
 
 

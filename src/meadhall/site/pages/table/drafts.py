@@ -6,8 +6,7 @@ do meanwhile (sealing their own bids) leaves it alone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from weakref import WeakKeyDictionary
+from dataclasses import dataclass
 
 from meadhall.site.live_table import LiveTable
 
@@ -37,22 +36,8 @@ class Desk:
             self.question, self.since, self.keys = question, seq, ()
 
 
-@dataclass(slots=True)
-class Desks:
-    by_seat: dict[int, Desk] = field(default_factory=dict)
-
-    def of(self, seat: int) -> Desk:
-        return self.by_seat.setdefault(seat, Desk())
-
-
-_desks: WeakKeyDictionary[LiveTable, Desks] = WeakKeyDictionary()
-
-
 def desk_of(table: LiveTable, seat: int) -> Desk:
-    desks = _desks.get(table)
-    if desks is None:
-        desks = _desks[table] = Desks()
-    return desks.of(seat)
+    return table.memory.recall(("desk", seat), None, Desk)
 
 
 def last_act(table: LiveTable, seat: int) -> int:

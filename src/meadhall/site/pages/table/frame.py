@@ -4,6 +4,7 @@ who watch; the drawings it names are added for each connection that has not been
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import count
 from typing import Final
 
 import orjson
@@ -15,17 +16,29 @@ from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
 
 from .looks import look_of
-from .memory import memory_of
 from .news import flights, happened, said_aloud
 from .picture import Picture
 from .splices import Splice, change
 
 OPENING: Final = '{"type":"regions",'
+_numbers: Final = count(1)
+Regions = dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a connection's page shows: its regions, those whose text was sent over this connection (the others
+    came with the page), and the frame that made it so."""
+
+    regions: Regions
+    sent: frozenset[str] = frozenset()
+    by: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    regions: frozenset[str]  # those it brings
+    number: int
+    changed: Regions
     names: frozenset[int]  # the drawings they name
     rest: str  # of the JSON, after the type
 
@@ -41,20 +54,17 @@ class Frame:
 
 
 def frame_of(
-    table: LiveTable,
-    viewer: int,
-    language: str,
-    picture: Picture,
-    older: Picture | None,
-    since: int,
-    known: frozenset[str] = frozenset(),
+    table: LiveTable, viewer: int, language: str, picture: Picture, regions: Regions, held: Held, since: int
 ) -> Frame:
-    """`older` is the picture the connection holds, None if that is not known; `known` are the regions of it
-    whose text was sent over this connection."""
+    """`regions` are those of the picture that are to be shown now, to somebody who knows what happened till
+    `since`."""
 
     def make() -> Frame:
-        changed = picture.changes_from(older)
-        sent = _sent(changed, older, known)
+        before = held.regions
+        changed = {name: text for name, text in regions.items() if before.get(name) != text}
+        sent = {
+            name: change(before[name], text) if name in held.sent else text for name, text in changed.items()
+        }
         with speaking(language):
             told = orjson.dumps(
                 {
@@ -67,25 +77,16 @@ def frame_of(
                     **_news(table, viewer, picture, since),
                 }
             )
-        return Frame(frozenset(changed), _names_in(sent), told[1:].decode())
+        return Frame(next(_numbers), changed, _names_in(sent), told[1:].decode())
 
     if viewer != SPECTATOR:
         return make()  # a seat has one page as a rule: not worth keeping
-    made_of = (picture.held, older.held if older else None, since, known)
-    return memory_of(table).recall(("frame", language), made_of, make)
-
-
-def _sent(changed: dict[str, str], older: Picture | None, known: frozenset[str]) -> dict[str, str | Splice]:
-    """The changes; of regions whose older text is known, what changed within."""
-    before = older.regions if older else {}
-    return {
-        name: change(before[name], text) if name in known and name in before else text
-        for name, text in changed.items()
-    }
+    made_of = (picture.held, regions.keys(), held.by, held.sent, since)
+    return table.memory.recall(("frame", language), made_of, make)
 
 
 def _names_in(sent: dict[str, str | Splice]) -> frozenset[int]:
-    return drawings_in("".join(text if isinstance(text, str) else text[2] for text in sent.values()))
+    return drawings_in("".join([text if isinstance(text, str) else text[2] for text in sent.values()]))
 
 
 def _news(table: LiveTable, viewer: int, picture: Picture, since: int) -> dict[str, object]:

@@ -1,7 +1,8 @@
 """The live table: changed regions of HTML go out, what was pressed comes in.
 
-Latest state wins: whoever is slow skips pictures, never news. A connection is sent what differs from the
-picture it holds. The first of a page holds what the page was loaded with; one that comes back is sent all.
+Latest state wins: whoever is slow skips pictures, never news. A connection is sent what differs from what its
+page holds. The first of a page holds what the page was loaded with; one that comes back is sent all. What is
+out of sight (closed dialogs) follows when the table has been quiet for a moment.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.ways import Ways
 from meadhall.store.accounts import Account
 
-from .frame import frame_of
+from .frame import Frame, Held, Regions, frame_of
 from .messages import Answers, Speaker, read, refused
 from .picture import Picture, picture_of
 
@@ -33,6 +34,7 @@ POLICY: Final = 1008
 NO_SUCH_TABLE: Final = 4404
 NONSENSE: Final = ("bad_request", "too_many")
 LONGEST_PAGE: Final = 60
+QUIET: Final = 0.4  # seconds without news
 router = APIRouter(include_in_schema=False)
 _answers: WeakKeyDictionary[LiveTable, Answers] = WeakKeyDictionary()
 
@@ -72,8 +74,9 @@ class Line:
         self.language = language
         self.page = page
         self.answers = _answers.setdefault(table, Answers())
-        self.known: frozenset[str] = frozenset()  # regions whose text was sent
+        self.held = Held({})
         self.told: set[int] = set()  # drawings that were sent
+        self.quiet: asyncio.TimerHandle | None = None  # runs while something out of sight has not been sent
 
     async def serve(self, since: int, held: str) -> None:
         """Send and listen until one of the two ends."""
@@ -85,6 +88,7 @@ class Line:
             try:
                 done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             finally:
+                self._stop_waiting()
                 for task in tasks:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
@@ -99,20 +103,40 @@ class Line:
         await news.wait()
         news.clear()
         picture = self._picture()
-        shown = picture if held == picture.held and since == picture.seq else None
-        await self._send_frame(picture, shown, since)
+        whole = picture.whole()
+        if held == picture.held and since == picture.seq:
+            self.held = Held(whole)
+        await self._send_frame(self._frame(picture, whole, since))
         while True:
             await news.wait()
             news.clear()
             older, picture = picture, self._picture()
             if picture is not older:
-                await self._send_frame(picture, older, older.seq)
+                await self._send_frame(self._frame(picture, _in_sight(picture, older), older.seq))
+                self._wait_for_quiet(news)
+            elif self.quiet is not None:
+                self._stop_waiting()
+                frame = self._frame(picture, picture.behind(), picture.seq)
+                if frame.changed:
+                    await self._send_frame(frame)
 
-    async def _send_frame(self, picture: Picture, older: Picture | None, since: int) -> None:
-        frame = frame_of(self.table, self._viewer(), self.language, picture, older, since, self.known)
-        self.known |= frame.regions
+    def _frame(self, picture: Picture, regions: Regions, since: int) -> Frame:
+        return frame_of(self.table, self._viewer(), self.language, picture, regions, self.held, since)
+
+    async def _send_frame(self, frame: Frame) -> None:
+        held = self.held
+        self.held = Held({**held.regions, **frame.changed}, held.sent | frame.changed.keys(), frame.number)
         self.house.metrics.frames.inc()
         await self.websocket.send_text(frame.text(self.told))
+
+    def _wait_for_quiet(self, news: asyncio.Event) -> None:
+        self._stop_waiting()
+        self.quiet = asyncio.get_running_loop().call_later(QUIET, news.set)
+
+    def _stop_waiting(self) -> None:
+        if self.quiet is not None:
+            self.quiet.cancel()
+            self.quiet = None
 
     def _picture(self) -> Picture:
         return picture_of(self.table, self._viewer(), self.account, self.language)
@@ -143,3 +167,11 @@ class Line:
             return refused(number, Denial("no_account"), self.language)
         speaker = Speaker(self.house, self.table, self.account, self.language)
         return await self.answers.answer(speaker, self.page, number, given)
+
+
+def _in_sight(picture: Picture, older: Picture) -> Regions:
+    """What is in sight now, and what no longer is."""
+    gone = older.regions.keys() - picture.regions.keys()
+    if not gone:
+        return picture.regions
+    return picture.regions | {name: text for name, text in picture.behind().items() if name in gone}

@@ -6,16 +6,15 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from htpy import Element, Node, button, ol, section
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.core.journal import Entry
 from meadhall.core.speech import language
 from meadhall.look.contract import Look
 from meadhall.look.drawings import drawn_once
+from meadhall.look.markup import escaped, html
 from meadhall.site.live_table import LiveTable, Told
 from meadhall.site.speech import say
-
-from .memory import memory_of
 
 SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
 LEFT_OUT: Final = 20  # so many of them go at once, so that most news only adds a line
@@ -40,7 +39,7 @@ class Lines:
     def _add(self, number: int, item: Told, viewer: int, look: Look, names: Names) -> None:
         if item.entry is None:
             self.lines = [line for line in self.lines if line[0] < item.back_to]
-            words = escape(say("{name} took back a choice.", name=names[item.seat]))
+            words = escaped(say("{name} took back a choice.", name=names[item.seat]))
             self._write(number, item.seq, words, item.seat)
         elif item.entry.visible_to(viewer):
             self._write(number, item.seq, _in_words(look, item.entry, names), item.entry.seat)
@@ -59,7 +58,7 @@ def _in_words(look: Look, entry: Entry, names: Names) -> Node:
 def log_region(table: LiveTable, viewer: int, look: Look) -> Markup:
     names = tuple(table.shown_names())
     place = ("log", viewer, language())
-    lines = memory_of(table).recall(place, names, Lines).catch_up(table.told, viewer, look, names)
+    lines = table.memory.recall(place, names, Lines).catch_up(table.told, viewer, look, names)
     return drawn(lines)
 
 
@@ -78,7 +77,7 @@ def log_of_entries(entries: Iterable[Entry], viewer: int, look: Look, names: lis
 def drawn(lines: list[Line]) -> Markup:
     hidden = max(0, -(-(len(lines) - SHOWN) // LEFT_OUT)) * LEFT_OUT
     before, _, after = str(_framed(hidden > 0)).partition(LINES)
-    return Markup(f"{before}{_joined(lines[hidden:])}{after}")
+    return html(f"{before}{_joined(lines[hidden:])}{after}")
 
 
 @drawn_once
@@ -92,4 +91,4 @@ def _framed(hidden: bool) -> Element:
 
 
 def _joined(lines: Iterable[Line]) -> Markup:
-    return Markup("".join([line for _seq, line in lines]))
+    return html("".join([line for _seq, line in lines]))

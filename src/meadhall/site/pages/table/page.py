@@ -8,6 +8,7 @@ from htpy import Element, Node, a, button, dialog, div, h1, p, section, span, te
 from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
+from meadhall.look.markup import html
 from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.assets import look_styles
@@ -52,7 +53,7 @@ def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) 
 
 def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
     look = look_of(table.terms.game)
-    regions = {name: Markup(text) for name, text in picture.regions.items()}
+    regions = {name: html(text) for name, text in picture.whole().items()}
     return page(
         visit,
         picture.title,
@@ -121,7 +122,7 @@ def words_of_the_client() -> Element:
 
 
 def room_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int, invitation: str) -> HTMLResponse:
-    regions = {name: Markup(text) for name, text in picture.regions.items()}
+    regions = {name: html(text) for name, text in picture.regions.items()}
     seated = viewer >= 0
     address = str(
         visit.request.base_url.replace(

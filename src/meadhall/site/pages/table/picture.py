@@ -1,14 +1,15 @@
-"""A viewer's whole table as regions of HTML, and the difference between two of them.
+"""A viewer's whole table as regions of HTML.
 
 A picture is drawn once however many look from the same seat in the same language; its regions are made anew
-only where what they show has changed.
+only where what they show has changed. What lies behind (closed dialogs) is drawn when it is asked for.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from typing import Final
 
@@ -25,7 +26,6 @@ from .bars import notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
 from .log import log_region
 from .looks import look_of
-from .memory import memory_of
 from .prompt import prompt_region
 from .room import room_region
 from .scenes import knowledge_of, scene_of
@@ -46,14 +46,12 @@ class Picture:
     kind: str  # "room" before the match, "table" afterwards
     title: str
     turn: bool
-    regions: dict[str, str]
+    regions: dict[str, str]  # in sight
     scene: Scene | None = None  # what it shows, once the match has begun
+    behind: Callable[[], dict[str, str]] = dict  # regions out of sight
 
-    def changes_from(self, older: Picture | None) -> dict[str, str]:
-        if older is None:
-            return self.regions
-        before = older.regions
-        return {name: text for name, text in self.regions.items() if before.get(name) != text}
+    def whole(self) -> dict[str, str]:
+        return {**self.regions, **self.behind()}
 
 
 def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
@@ -67,7 +65,7 @@ def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) 
 
     place = ("picture", viewer, spoken, standing.expected)
     shown = (scene.draft, scene.seats, scene.plans) if scene else None  # may differ at one seq
-    return memory_of(table).recall(place, (table.seq, len(table.chat), standing, shown), make)
+    return table.memory.recall(place, (table.seq, len(table.chat), standing, shown), make)
 
 
 def _named() -> str:
@@ -87,19 +85,26 @@ def _table(table: LiveTable, standing: Standing, scene: Scene) -> Picture:
     title = say("Your turn · {game}", game=look.title()) if turn else look.title()
     may_undo = knowledge_of(table, viewer).may_undo
     regions = {
-        **board(look, scene),
+        **texts(look.regions(scene)),
         **_surroundings(table, standing, scene),
         "top": text(top_bar(look.title(), look.headline(scene))),
         "prompt": text(prompt_region(look, scene, standing, may_undo)),
         "tabs": text(tab_bar(look.tabs(scene))),
         "log": text(log_region(table, viewer, look)),
     }
-    return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions, scene)
+    spoken = language()
+
+    @cache
+    def behind() -> dict[str, str]:
+        with speaking(spoken):
+            return texts(look.behind(scene))
+
+    return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions, scene, behind)
 
 
 def _surroundings(table: LiveTable, standing: Standing, scene: Scene) -> dict[str, str]:
     """What most moves leave alone, and is drawn anew only when it changes."""
-    memory, place = memory_of(table), (standing.viewer, language())
+    memory, place = table.memory, (standing.viewer, language())
     return {
         **memory.recall(
             ("around", *place), (standing, len(table.chat)), lambda: texts(_around(table, standing))
@@ -120,8 +125,8 @@ def _around(table: LiveTable, standing: Standing) -> dict[str, Node]:
 
 
 def board(look: Look, scene: Scene) -> dict[str, str]:
-    """The look's own regions. Each brings its root, with the attributes of a region."""
-    return texts(look.regions(scene))
+    """All of the look's own regions. Each brings its root, with the attributes of a region."""
+    return texts({**look.regions(scene), **look.behind(scene)})
 
 
 def texts(regions: Mapping[str, Node]) -> dict[str, str]:

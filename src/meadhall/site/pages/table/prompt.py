@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from htpy import Element, button, div, h1, p, section
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.contract import Button, Look, Prompt, Scene
 from meadhall.look.drawings import drawn_once
 from meadhall.look.icons import icon
+from meadhall.look.markup import escaped, html
 from meadhall.site.speech import say
 
 from .standing import Standing
@@ -20,13 +21,13 @@ def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) 
 
 @drawn_once
 def prompt_panel(asked: Prompt, mine: bool, undo_label: str) -> Markup:
-    why = f"<p>{escape(asked.why)}</p>" if asked.why else ""
+    why = f"<p>{escaped(asked.why)}</p>" if asked.why else ""
     undo = _undo(undo_label) if undo_label else ""
     buttons = "".join(press_button(one) for one in asked.buttons)
-    return Markup(
+    return html(
         f'<section id="r-prompt" data-region="prompt" class="prompt{" mine" if mine else ""}"'
-        f' aria-label="{escape(say("What to do now"))}">'
-        f'<div class="prompt-words"><h1>{escape(asked.what)}</h1>{why}</div>'
+        f' aria-label="{escaped(say("What to do now"))}">'
+        f'<div class="prompt-words"><h1>{escaped(asked.what)}</h1>{why}</div>'
         '<div class="consequence" data-slot="consequence" data-key="consequence"></div>'
         '<div class="prompt-act" data-dock data-key="act"></div>'
         f'<div class="prompt-buttons">{undo}{buttons}</div></section>'

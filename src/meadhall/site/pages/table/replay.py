@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from htpy import Element, Node, button, div, form, input, label, nav, option, select, span
-from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
 from meadhall.core.journal import Entry
@@ -14,6 +13,7 @@ from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Prompt, Scene, SeatFace
 from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
+from meadhall.look.markup import html
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.shell import Visit, page
@@ -175,7 +175,7 @@ def _jump(live: LiveTable, moment: Moment) -> Element:
 
 def replay_page(visit: Visit, live: LiveTable, moment: Moment) -> HTMLResponse:
     look = look_of(live.terms.game)
-    regions = {name: Markup(text) for name, text in regions_at(live, moment).items()}
+    regions = {name: html(text) for name, text in regions_at(live, moment).items()}
     return page(
         visit,
         page_title(live, moment),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from htpy import Element, a, code, dd, details, div, dl, dt, h1, header, li, ol, p, section, span, summary
-from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
 from meadhall.look.contract import Verdict
 from meadhall.look.icons import icon
+from meadhall.look.markup import html
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.shell import Visit, page
@@ -34,13 +34,13 @@ def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -
             div(".result-deeds")[
                 a(".btn.quiet", href="/")[say("To the hall")],
                 a(".btn", href=f"/table/{table.id}/replay")[icon("play-button"), say("Watch the replay")],
-                Markup(regions["after"]),
+                html(regions["after"]),
             ],
         ],
         sheet_table(sheet, told),
         p(".legend-line")[say("Gold marks the best of a row.")] if marks_the_best(sheet) else None,
         _proof(table),
-        section(".panel.result-chat")[Markup(regions["chat"])],
+        section(".panel.result-chat")[html(regions["chat"])],
         notice_place(),
         words_of_the_client(),
     ]

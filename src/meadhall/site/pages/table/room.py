@@ -25,6 +25,7 @@ from htpy import (
 from markupsafe import Markup
 
 from meadhall.look.icons import icon
+from meadhall.look.markup import html
 from meadhall.look.pennants import pennant
 from meadhall.site.levels import LEVELS, STAND_IN
 from meadhall.site.live_table import LiveTable
@@ -153,6 +154,6 @@ def invitation_panel(address: str) -> Element:
 def qr_code(text: str) -> Markup:
     import segno  # noqa: PLC0415  # only where somebody is invited: a start should be quick
 
-    return Markup(
+    return html(
         segno.make(text, error="m", micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
     )

@@ -12,7 +12,6 @@ from meadhall.store.matches import OVER, Seat
 
 from .drafts import Question, desk_of, last_act
 from .looks import look_of
-from .memory import memory_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ def scene_of(table: LiveTable, viewer: int) -> Scene:
             plans,
         )
 
-    return memory_of(table).recall(("scene", viewer), (table.seq, draft, faces, over, known, plans), make)
+    return table.memory.recall(("scene", viewer), (table.seq, draft, faces, over, known, plans), make)
 
 
 def plans_of(table: LiveTable) -> tuple[tuple[str, ...], ...]:
@@ -79,7 +78,7 @@ def _question(table: LiveTable, viewer: int, known: Knowledge) -> Question | Non
 def knowledge_of(table: LiveTable, viewer: int) -> Knowledge:
     """View, choices and an imagined table, made once for all who look from this seat."""
     plays = viewer != SPECTATOR and table.playing and table.seats[viewer].bot is None
-    return memory_of(table).recall(
+    return table.memory.recall(
         ("knowledge", viewer), (table.seq, plays), lambda: _knowledge(table, viewer, plays)
     )
 

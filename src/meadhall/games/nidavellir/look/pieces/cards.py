@@ -6,10 +6,10 @@ The top strip of 34 units is all one sees of a covered card: nothing important l
 
 from __future__ import annotations
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from meadhall.look.drawings import sent_once
-from meadhall.look.markup import named
+from meadhall.look.markup import escaped, html, named
 
 from .classes import emblem
 from .people import bust
@@ -44,19 +44,19 @@ def nameplate(name: str, epithet: str = "") -> str:
     plate = (
         f'<path class="face" d="M0 {y - 12}H100V134a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6Z"/>'
         f'<path class="gold" d="M0 {y - 13.4}H100v1.8H0Z"/>'
-        f'<text class="name" x="50" y="{y + 2.5 if epithet else y + 7}" font-size="{size:.1f}">{escape(name)}</text>'
+        f'<text class="name" x="50" y="{y + 2.5 if epithet else y + 7}" font-size="{size:.1f}">{escaped(name)}</text>'
     )
     if not epithet:
         return plate
     small = 11 if len(epithet) < 18 else 11 * 19 / len(epithet)
-    return plate + f'<text class="sub" x="50" y="{y + 15}" font-size="{small:.1f}">{escape(epithet)}</text>'
+    return plate + f'<text class="sub" x="50" y="{y + 15}" font-size="{small:.1f}">{escaped(epithet)}</text>'
 
 
 @sent_once
 def dwarf(
     kind: str, points: int | None, seed: int, grades: int = 1, woman: bool = False, title: str = ""
 ) -> Markup:
-    return Markup(
+    return html(
         opened(kind, title) + '<g clip-path="url(#cp-card)"><circle class="day" cx="50" cy="92" r="44"/>'
         f'<g transform="translate(0 40)">{bust(kind, seed, woman)}</g></g>{STRIP}{ranks(grades)}'
         f"{emblem(kind, 30, 3, 0.93, flip=True)}{'' if points is None else number(points)}{EDGE}</svg>"
@@ -66,7 +66,7 @@ def dwarf(
 @sent_once
 def covered_dwarf(kind: str, points: int | None) -> Markup:
     """All one sees of a dwarf that another card covers: the top strip."""
-    return Markup(
+    return html(
         f"{opened(kind, '')}{STRIP}{ranks(1)}{emblem(kind, 30, 3, 0.93, flip=True)}"
         f"{'' if points is None else number(points)}{EDGE}</svg>"
     )
@@ -103,7 +103,7 @@ def hero(
     drawing += f'<g transform="translate({shift}) scale({scale})">{bust(kind, seed, woman, True)}</g>'
     drawing += (nameplate(name, epithet) if name else "") + f"</g>{STRIP}"
     drawing += class_ladder(kind, ladder) if ladder else neutral_strip(score, power)
-    return Markup(drawing + GOLD_FRAME)
+    return html(drawing + GOLD_FRAME)
 
 
 def class_ladder(kind: str, ladder: tuple[int | None, ...]) -> str:
@@ -119,7 +119,7 @@ def neutral_strip(score: str, power: str) -> str:
 
 @sent_once
 def offering(plus: int, title: str = "") -> Markup:
-    return Markup(
+    return html(
         opened("gold", title) + '<circle class="day" cx="50" cy="78" r="46"/>'
         '<use class="inkfill" href="#i-crown" x="31" y="4" width="38" height="38"/>'
         '<circle cx="50" cy="82" r="36" class="paygold ol"/><circle cx="50" cy="82" r="30" class="beads"/>'
@@ -133,7 +133,7 @@ PENNON = "M6 0H94a6 6 0 0 1 6 6V40L50 62L0 40V6a6 6 0 0 1 6-6Z"
 
 @sent_once
 def distinction(kind: str, title: str = "") -> Markup:
-    return Markup(
+    return html(
         f'<svg class="card k-{kind}" viewBox="0 0 100 140" {named(title)}>'
         '<rect class="face" width="100" height="140" rx="6"/>'
         f'<path class="k" d="{PENNON}"/><path d="{PENNON}" fill="url(#pt-{kind})"/>'
@@ -152,7 +152,7 @@ def artefact(glyph: str, score: str = "", kind: str = "", name: str = "", title:
         if kind
         else '<use class="onk" href="#i-rune-stone" x="5" y="5" width="24" height="24"/>'
     )
-    return Markup(
+    return html(
         opened("camp", title)
         + f'{STRIP}<g transform="translate(0 {lift})"><path class="lozenge ol" d="M50 38L88 72'
         f'L50 106L12 72Z"/><use class="inkfill" href="#i-{glyph}" x="27" y="49" width="46" height="46"/></g>'
@@ -167,7 +167,7 @@ def mercenary(
     """Split on the diagonal, a class in each corner."""
     upper = f'<text class="num corner" x="68" y="28">{first_points}</text>' if first_points else ""
     lower = f'<text class="num corner low" x="33" y="134">{second_points}</text>' if second_points else ""
-    return Markup(
+    return html(
         f'<svg class="card" viewBox="0 0 100 140" {named(title)}><g clip-path="url(#cp-card)">'
         f'{half(first, "M0 0H100L0 140Z")}{half(second, "M100 0V140H0Z")}<path d="M100 0L0 140" class="cut"/>'
         '<circle cx="50" cy="70" r="31" class="face ol"/><svg x="21" y="40" width="58" height="60" viewBox="4 4 92 94">'
@@ -185,7 +185,7 @@ def half(kind: str, path: str) -> str:
 @sent_once
 def enlisted(kind: str, points: int | None, seed: int, title: str = "") -> Markup:
     """A mercenary that stands in a column: the chosen class, and a face of no class."""
-    return Markup(
+    return html(
         opened(kind, title) + '<g clip-path="url(#cp-card)"><circle class="face" cx="50" cy="92" r="40"/>'
         f'<g transform="translate(0 40)">{bust("neutral", seed)}</g></g>{STRIP}{ranks(1)}'
         f"{emblem(kind, 30, 3, 0.93, flip=True)}{'' if not points else number(points)}{EDGE}</svg>"
@@ -195,7 +195,7 @@ def enlisted(kind: str, points: int | None, seed: int, title: str = "") -> Marku
 @sent_once
 def medal(kind: str, seed: int, woman: bool) -> Markup:
     """A hero, small: the face in a gold ring."""
-    return Markup(
+    return html(
         f'<svg class="card hero-face k-{kind}" viewBox="0 0 60 60" aria-hidden="true"><circle class="gold" cx="30" cy="30"'
         ' r="29"/><circle class="k" cx="30" cy="30" r="26"/><g clip-path="url(#cp-medal)"><svg x="5" y="6" width="50"'
         f' height="52" viewBox="8 2 84 88">{bust(kind, seed, woman, True)}</svg></g></svg>'
@@ -204,7 +204,7 @@ def medal(kind: str, seed: int, woman: bool) -> Markup:
 
 @sent_once
 def back(label: str, glyph: str = "viking-longhouse", title: str = "") -> Markup:
-    return Markup(
+    return html(
         f'<svg class="card back" viewBox="0 0 100 140" {named(title)}><rect class="cloth" width="100" height="140" rx="6"/>'
         '<g class="thread"><rect x="6" y="6" width="88" height="128" rx="4"/><path d="M14 30Q14 14 30 14M70 14'
         'Q86 14 86 30M14 110Q14 126 30 126M70 126Q86 126 86 110M50 22L78 70L50 118L22 70Z"/></g>'

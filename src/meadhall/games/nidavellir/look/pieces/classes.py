@@ -8,7 +8,7 @@ from typing import Final
 from markupsafe import Markup
 
 from meadhall.look.drawings import sent_once
-from meadhall.look.markup import named
+from meadhall.look.markup import html, named
 
 from ...cards import CLASS_IDS
 
@@ -50,7 +50,7 @@ CLIPS: Final = (
 def definitions() -> Markup:
     """Clip paths and patterns, once a page: pieces hold no ids, so copies of them are safe."""
     patterns = "".join(pattern(kind, *PATTERNS[kind]) for kind in PATTERNS)
-    return Markup(
+    return html(
         f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{CLIPS}{patterns}</defs></svg>'
     )
 
@@ -76,7 +76,7 @@ def emblem(kind: str, x: float = 0, y: float = 0, scale: float = 1, flip: bool =
 
 @sent_once
 def plate(kind: str, size: int = 24, title: str = "") -> Markup:
-    return Markup(
+    return html(
         f'<svg class="plate k-{kind}" width="{size}" height="{size}" viewBox="0 0 30 30" {named(title)}>'
         f"{emblem(kind)}</svg>"
     )

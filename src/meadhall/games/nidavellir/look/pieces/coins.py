@@ -8,7 +8,7 @@ from typing import Final
 from markupsafe import Markup
 
 from meadhall.look.drawings import sent_once
-from meadhall.look.markup import named
+from meadhall.look.markup import html, named
 
 from ...card_words import coin_name
 from ...cards import COIN_OF_TOKEN, COIN_VALUE, is_trading
@@ -31,7 +31,7 @@ ARROWS: Final = '<path class="mark" d="M19 15.5H39L35.5 12M41 46.5H21L24.5 50"/>
 
 @sent_once
 def face_down(size: int, title: str = "") -> Markup:
-    return Markup(
+    return html(
         f'<svg class="coin down" width="{size}" height="{size}" viewBox="0 0 60 60" {named(title)}>'
         '<circle class="rim" cx="30" cy="30" r="27.5"/><circle class="in" cx="30" cy="30" r="21.5"/>'
         f'<path class="knot" d="{KNOT}"/></svg>'
@@ -51,7 +51,7 @@ def coin(token: str, size: int, title: str = "") -> Markup:
         mark, font, y = CROWN, 32.0 if value < 10 else 29.0, 43.5
     elif is_trading(COIN_OF_TOKEN[token]):
         mark, font, y = ARROWS, 27.0, 39.6
-    return Markup(
+    return html(
         f'<svg class="coin {kind}" width="{size}" height="{size}" viewBox="0 0 60 60" {named(title)}>{RIMS[kind]}'
         f'<circle class="in" cx="30" cy="30" r="{24 if size < SMALL else 21.5}"/>{mark}'
         f'<text x="30" y="{y:.1f}" font-size="{font:.1f}">{value}</text></svg>'
@@ -70,7 +70,7 @@ def named_coin(token: str, size: int) -> Markup:
 @sent_once
 def gem(value: int, size: int = 34, title: str = "") -> Markup:
     ring = '<path class="halo" d="M30 0L54 14V44L30 58L6 44V14Z"/>' if value == 6 else ""
-    return Markup(
+    return html(
         f'<svg class="gem gem-{value}" width="{size}" height="{size}" viewBox="0 0 60 60" {named(title)}>'
         '<path class="g" d="M16 5H44L57 22L30 57L3 22Z"/><path class="lit" d="M16 5H44L39 22H21ZM3 22L16 5L21 22Z"/>'
         f'<path class="dim" d="M30 57L39 22H57ZM57 22L44 5L39 22Z"/>{ring}<text x="30" y="35">{value}</text></svg>'

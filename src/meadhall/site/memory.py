@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
-from weakref import WeakKeyDictionary
-
-from meadhall.site.live_table import LiveTable
 
 Made = TypeVar("Made")
 
@@ -26,14 +23,3 @@ class Memory:
 
     def forget(self) -> None:
         self._kept.clear()
-
-
-_memories: WeakKeyDictionary[LiveTable, Memory] = WeakKeyDictionary()
-
-
-def memory_of(table: LiveTable) -> Memory:
-    """The memory goes when its table is forgotten."""
-    memory = _memories.get(table)
-    if memory is None:
-        memory = _memories[table] = Memory()
-    return memory
