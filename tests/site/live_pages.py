@@ -98,6 +98,10 @@ class Page:
     def press(self, key: str, seq: int | None = None) -> Heard:
         return self.ask("press", seq=self.seq if seq is None else seq, key=key)
 
+    def look(self, *regions: str) -> None:
+        """Look at regions that are out of sight as a rule: as when a panel is opened."""
+        self.line.send(json.dumps({"type": "look", "regions": regions}))
+
     def legal(self) -> list[str]:
         """What may be pressed now."""
         buttons = re.findall(r"<button[^>]*>", "".join(self.regions.values()))

@@ -228,3 +228,55 @@ def test_a_drawing_is_told_once_over_each_line(server: Server) -> None:
         assert set(hers.last.get("drawings", {})).isdisjoint(told[0])
     with Page(server, table, ann, "another page") as again:
         assert set(again.first["drawings"]) & told[0], "a new line knows nothing yet"
+
+
+BID = {"coin:0": "choice:0"}  # all three coins at once
+
+
+def play_on(pages: list[Page], moves: int) -> list[set[str]]:
+    """Whoever may do something does it; which regions the first page was sent each time."""
+    sent = []
+    for _ in range(moves):
+        page, key = next(
+            (page, key) for page in pages for key in page.legal() if key in BID or "choice:" in key
+        )
+        after = page.press(BID.get(key, key))["seq"]
+        for each in pages:
+            each.frame_at(after)
+        sent.append(set(pages[0].last["regions"]))
+    return sent
+
+
+def test_closed_panels_are_sent_to_those_who_open_them(server: Server) -> None:
+    ann, bo, table = two_people(server, "nidavellir")
+    with Page(server, table, ann) as hers, Page(server, table, bo) as his:
+        for page in (hers, his):
+            page.press("choice:0")
+            hers.frame_at(page.seq)
+        his.frame_at(hers.seq)
+        before = hers.regions["army-1"]
+        assert not any("army-1" in sent for sent in play_on([hers, his], 6))
+        assert hers.regions["army-1"] == before
+        hers.look("army-1", "nonsense")
+        assert set(hers.frame()["regions"]) == {"army-1"}
+        with Page(server, table, ann, "another page") as fresh:
+            assert fresh.regions["army-1"] == hers.regions["army-1"] != before
+        assert any("army-1" in sent for sent in play_on([hers, his], 6))
+        hers.look()
+        assert not any("army-1" in sent for sent in play_on([hers, his], 4))
+
+
+@pytest.mark.parametrize("regions", [None, "army-1", [1], ["x" * 41], ["x"] * 21])
+def test_what_is_looked_at_are_a_few_names(server: Server, regions: object) -> None:
+    ann, _bo, table = two_people(server)
+    with Page(server, table, ann) as hers:
+        answer = hers.ask("look", regions=regions)
+        assert answer["type"] == "refused" and answer["error"]["reason"] == "bad_request"
+
+
+def test_who_watches_may_open_panels_too(server: Server) -> None:
+    _ann, _bo, table = two_people(server, "nidavellir")
+    with Page(server, table, None) as watching:
+        watching.look("army-0")
+        watching.send("press", seq=0, key="choice:0")
+        assert watching.hear()["type"] == "refused", "nothing has changed there: nothing is sent"

@@ -211,8 +211,8 @@ class Look(ABC):
         """The parts of the board by name. A region that did not change must come out the same."""
 
     def behind(self, scene: Scene) -> dict[str, Node]:
-        """More parts: those that nobody sees before opening them. They are brought up to date when the table
-        has been quiet for a moment. A part may change sides (a dialog that asks something is in sight)."""
+        """More parts: panels (`data-panel`) that nobody sees before opening them, kept up to date for those
+        who have. A part may change sides: a dialog that asks something is in sight."""
         return {}
 
     @abstractmethod

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import lru_cache, wraps
+from functools import wraps
 from typing import Final, ParamSpec
 
 from htpy import Node, fragment
@@ -22,7 +22,7 @@ from meadhall.core.speech import language
 
 from .markup import compact, html
 
-KEPT: Final = 8192  # drawings by each function
+KEPT: Final = 8192  # drawings by each function; then it begins anew
 MOST_NAMED: Final = 50_000  # drawings that have a name; what comes later is sent as it is
 WORTH_A_NAME: Final = 24  # characters
 OPENING: Final = "<#"  # stands in no HTML: what people write is escaped
@@ -49,13 +49,17 @@ def sent_once(draw: Draw[Shown]) -> Drawn[Shown]:
 
 
 def _remembered(draw: Draw[Shown], finish: Callable[[str], Markup]) -> Drawn[Shown]:
-    @lru_cache(KEPT)
-    def kept(_spoken: str, *shown: Shown.args, **by_name: Shown.kwargs) -> Markup:
-        return finish(text(draw(*shown, **by_name)))
+    kept: dict[object, Markup] = {}  # quicker than an `lru_cache`: a table is a hundred of these
 
     @wraps(draw)
-    def drawn(*shown: Shown.args, **by_name: Shown.kwargs) -> Markup:
-        return kept(language(), *shown, **by_name)  # type: ignore[arg-type]  # hashable, as said
+    def drawn(*shown: Shown.args, **named: Shown.kwargs) -> Markup:
+        key = (language(), shown, *named.items()) if named else (language(), shown)
+        drawing = kept.get(key)
+        if drawing is None:
+            if len(kept) >= KEPT:
+                kept.clear()
+            drawing = kept[key] = finish(text(draw(*shown, **named)))
+        return drawing
 
     return drawn
 

@@ -114,10 +114,13 @@ class AetheryaLook(DrawnLook[Sight]):
             "treasures": supply.treasures(sight),
             "scores": scores.scores(sight),
             **{f"rival-{seat.seat}": rivals.panel_of(sight, seat) for seat in others},
-            **{f"kingdom-{seat.seat}": rivals.whole(sight, seat) for seat in others},
             "previews": previews.previews(sight),
             **{f"previews-{seat.seat}": previews.theirs(sight, seat) for seat in others},
         }
+
+    def behind(self, scene: Scene) -> dict[str, Node]:
+        sight = sight_of(scene)
+        return {f"kingdom-{seat.seat}": rivals.whole(sight, seat) for seat in sight.rivals}
 
     def verdict(self, scene: Scene) -> Verdict | None:
         """A lost campaign has no points; else the points say it."""

@@ -34,13 +34,13 @@ DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than
 
 
 def army(sight: Sight) -> Markup:
-    own = sight.main
-    title = say("Your army") if not sight.watching else say("Army of {player}", player=sight.names[own.seat])
-    return own_army(sight.force, title, pressable(sight))
+    owner = sight.names[sight.main.seat] if sight.watching else ""
+    return own_army(sight.force, owner, pressable(sight))
 
 
 @drawn_once
-def own_army(force: Force, title: str, press: Pressable) -> Markup:
+def own_army(force: Force, owner: str, press: Pressable) -> Markup:
+    title = say("Army of {player}", player=owner) if owner else say("Your army")
     content = f"{heading(force, title)}{grid(force, press, True)}"
     return region("army", content, "zone army", "section")
 

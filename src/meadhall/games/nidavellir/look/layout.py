@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from htpy import Node
 from markupsafe import Markup
@@ -48,10 +49,15 @@ def side(part: Parts) -> str:
 def tabs(sight: Sight) -> tuple[Tab, ...]:
     """A dot marks where something can be done."""
     decision = sight.decision if sight.open else ""
+    return dotted(sight.spoken, decision in ON_TAVERNS, decision in ON_ARMY, bool(choosable(sight)))
+
+
+@cache
+def dotted(_spoken: str, taverns: bool, army: bool, heroes: bool) -> tuple[Tab, ...]:
     return (
-        Tab("taverns", say("Taverns"), "tavern-sign", decision in ON_TAVERNS),
-        Tab("army", say("Army"), "dwarf-helmet", decision in ON_ARMY),
-        Tab("heroes", say("Heroes"), "crown", bool(choosable(sight))),
+        Tab("taverns", say("Taverns"), "tavern-sign", taverns),
+        Tab("army", say("Army"), "dwarf-helmet", army),
+        Tab("heroes", say("Heroes"), "crown", heroes),
         Tab("rivals", say("Rivals"), "three-friends"),
         Tab("log", say("Log"), "scroll-unfurled"),
     )

@@ -110,7 +110,7 @@ class NidavellirLook(DrawnLook[Sight]):
         view = sight_of(scene).view
         if scene.over:
             return say("The game is over")
-        rounds = {2: 4, 3: 4}.get(len(view.seats), 3)
+        rounds = 4 if len(view.seats) <= 3 else 3
         return say("Age {age} · round {round} of {rounds}", age=view.age, round=view.round, rounds=rounds)
 
     def regions(self, scene: Scene) -> dict[str, Node]:
@@ -126,6 +126,7 @@ class NidavellirLook(DrawnLook[Sight]):
             "hall": hall.hall(sight),
             "treasury": treasury.treasury(sight),
             "chips": rivals.chips(sight),
+            "discards": piles.discards(sight),
             "discards-label": piles.pile_label(sight),
             "choose": piles.choose(sight),
             "previews": previews.previews(sight),
@@ -140,7 +141,6 @@ class NidavellirLook(DrawnLook[Sight]):
         sight = sight_of(scene)
         return {
             **{f"army-{seat.seat}": rivals.army_of(sight, seat) for seat in sight.others},
-            "discards": piles.discards(sight),
             "heroes": hall.heroes(sight),
         }
 

@@ -19,6 +19,7 @@ from .sight import Sight, card_choice, key_of
 
 FROM_PILE = frozenset({"andumia", "brising_take"})
 Offered = tuple[tuple[str, growth.Consequence], ...]
+NOTHING_TO_CHOOSE = region("choose", "", "dialogs", "div")
 
 
 def discards(sight: Sight) -> Markup:
@@ -46,7 +47,11 @@ def discarded(token: str, number: int) -> Markup:
 
 
 def pile_label(sight: Sight) -> Markup:
-    number = len(sight.view.pile) + len(sight.view.camp_pile)
+    return label(len(sight.view.pile) + len(sight.view.camp_pile))
+
+
+@drawn_once
+def label(number: int) -> Markup:
     return region("discards-label", str(escaped(say("Discards {number}", number=number))), tag="span")
 
 
@@ -59,7 +64,7 @@ def choose(sight: Sight) -> Markup:
     elif sight.decision == "pioneer":
         tokens = tuple(dict.fromkeys(sight.view.pioneer))
     else:
-        return region("choose", "", "dialogs", "div")
+        return NOTHING_TO_CHOOSE
     offered = tuple((token, growth.of_card(sight, token)) for token in tokens if sight.may_take(token))
     return chooser(sight.decision, offered)
 

@@ -111,12 +111,12 @@ def rank_mark(seat: int, column: int, grades: int, most: bool) -> Markup:
 
 def army_of(sight: Sight, seat: SeatView) -> Markup:
     """The whole army of another player, in a panel."""
-    title = say("Army of {player}", player=sight.names[seat.seat])
-    return drawn_army(force_of(sight.view.seats, seat), seat.command, title)
+    return drawn_army(force_of(sight.view.seats, seat), seat.command, sight.names[seat.seat])
 
 
 @drawn_once
-def drawn_army(force: Force, command: tuple[str, ...], title: str) -> Markup:
+def drawn_army(force: Force, command: tuple[str, ...], owner: str) -> Markup:
+    title = say("Army of {player}", player=owner)
     body = whole_army(force, command, title)
     return region(
         f"army-{force.seat}",

@@ -19,7 +19,7 @@ from htpy import (
 from markupsafe import Markup
 
 from meadhall.look.contract import Scene, SeatFace, Tab
-from meadhall.look.drawings import drawn_once
+from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.icons import icon
 from meadhall.look.markup import NOTHING, escaped, html
 from meadhall.look.pennants import pennant
@@ -64,6 +64,7 @@ def tab_bar(tabs: tuple[Tab, ...]) -> Element:
     )[(_tab(number, tab) for number, tab in enumerate(tabs))]
 
 
+@sent_once
 def _tab(number: int, tab: Tab) -> Element:
     selected = "false" if number else "true"
     return button(

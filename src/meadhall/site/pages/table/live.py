@@ -2,7 +2,7 @@
 
 Latest state wins: whoever is slow skips pictures, never news. A connection is sent what differs from what its
 page holds. The first of a page holds what the page was loaded with; one that comes back is sent all. What is
-out of sight (closed dialogs) follows when the table has been quiet for a moment.
+out of sight (closed dialogs) is sent to a page that says it looks there.
 """
 
 from __future__ import annotations
@@ -27,14 +27,13 @@ from meadhall.site.pages.ways import Ways
 from meadhall.store.accounts import Account
 
 from .frame import Frame, Held, Regions, frame_of
-from .messages import Answers, Speaker, read, refused
+from .messages import LOOK, Answer, Answers, Speaker, looked_at, read, refused
 from .picture import Picture, picture_of
 
 POLICY: Final = 1008
 NO_SUCH_TABLE: Final = 4404
 NONSENSE: Final = ("bad_request", "too_many")
 LONGEST_PAGE: Final = 60
-QUIET: Final = 0.4  # seconds without news
 router = APIRouter(include_in_schema=False)
 _answers: WeakKeyDictionary[LiveTable, Answers] = WeakKeyDictionary()
 
@@ -76,7 +75,7 @@ class Line:
         self.answers = _answers.setdefault(table, Answers())
         self.held = Held({})
         self.told: set[int] = set()  # drawings that were sent
-        self.quiet: asyncio.TimerHandle | None = None  # runs while something out of sight has not been sent
+        self.looking: frozenset[str] = frozenset()  # at these regions, which are out of sight as a rule
 
     async def serve(self, since: int, held: str) -> None:
         """Send and listen until one of the two ends."""
@@ -88,7 +87,6 @@ class Line:
             try:
                 done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             finally:
-                self._stop_waiting()
                 for task in tasks:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
@@ -111,13 +109,9 @@ class Line:
             await news.wait()
             news.clear()
             older, picture = picture, self._picture()
-            if picture is not older:
-                await self._send_frame(self._frame(picture, _in_sight(picture, older), older.seq))
-                self._wait_for_quiet(news)
-            elif self.quiet is not None:
-                self._stop_waiting()
-                frame = self._frame(picture, picture.behind(), picture.seq)
-                if frame.changed:
+            if picture is not older or self.looking:
+                frame = self._frame(picture, _seen(picture, older, self.looking), older.seq)
+                if picture is not older or frame.changed:
                     await self._send_frame(frame)
 
     def _frame(self, picture: Picture, regions: Regions, since: int) -> Frame:
@@ -128,15 +122,6 @@ class Line:
         self.held = Held({**held.regions, **frame.changed}, held.sent | frame.changed.keys(), frame.number)
         self.house.metrics.frames.inc()
         await self.websocket.send_text(frame.text(self.told))
-
-    def _wait_for_quiet(self, news: asyncio.Event) -> None:
-        self._stop_waiting()
-        self.quiet = asyncio.get_running_loop().call_later(QUIET, news.set)
-
-    def _stop_waiting(self) -> None:
-        if self.quiet is not None:
-            self.quiet.cancel()
-            self.quiet = None
 
     def _picture(self) -> Picture:
         return picture_of(self.table, self._viewer(), self.account, self.language)
@@ -155,23 +140,34 @@ class Line:
             if message["type"] == "websocket.disconnect":
                 return
             number, given = read(message.get("text"))
-            answer = await self._answer(number, given)
+            looks = given.get("type") == LOOK
+            answer = self._look(number, given) if looks else await self._answer(number, given)
             error = answer.get("error")
             if isinstance(error, dict):
                 nonsense += error["reason"] in NONSENSE
+            if error or looks:
                 news.set()
-            await self.websocket.send_text(orjson.dumps(answer).decode())
+            if answer:
+                await self.websocket.send_text(orjson.dumps(answer).decode())
 
-    async def _answer(self, number: object, given: dict[str, object]) -> dict[str, object]:
+    def _look(self, number: object, given: dict[str, object]) -> Answer:
+        try:
+            self.house.limiter.count("moves", self.account or address(self.websocket))
+            self.looking = looked_at(given)
+        except Refusal as refusal:
+            return refused(number, refusal, self.language)
+        return {}  # what it sees there is answer enough
+
+    async def _answer(self, number: object, given: dict[str, object]) -> Answer:
         if self.account is None:
             return refused(number, Denial("no_account"), self.language)
         speaker = Speaker(self.house, self.table, self.account, self.language)
         return await self.answers.answer(speaker, self.page, number, given)
 
 
-def _in_sight(picture: Picture, older: Picture) -> Regions:
-    """What is in sight now, and what no longer is."""
-    gone = older.regions.keys() - picture.regions.keys()
-    if not gone:
+def _seen(picture: Picture, older: Picture, looking: frozenset[str]) -> Regions:
+    """What is in sight, what no longer is (a dialog that has closed), and what is looked at all the same."""
+    more = looking | (older.regions.keys() - picture.regions.keys())
+    if not more:
         return picture.regions
-    return picture.regions | {name: text for name, text in picture.behind().items() if name in gone}
+    return picture.regions | {name: text for name, text in picture.behind().items() if name in more}

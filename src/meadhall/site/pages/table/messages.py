@@ -22,6 +22,7 @@ from meadhall.site.seating import own_seat
 
 from .pressing import press
 
+LOOK: Final = "look"  # at regions that are out of sight as a rule: the line itself takes care of it
 KEPT_ANSWERS: Final = 64
 KEPT_PAGES: Final = 256
 Answer = dict[str, object]
@@ -38,6 +39,10 @@ class Undo(Strict):
 
 class UndoAnswer(Undo):
     agree: bool
+
+
+class Look(Strict):
+    regions: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=20)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,13 @@ async def _say(who: Speaker, given: object) -> None:
     wish = Say.model_validate(given)
     who.house.limiter.count("chat", who.account)
     await who.house.talk.say(who.table.id, who.account, wish.kind, wish.text)
+
+
+def looked_at(given: dict[str, object]) -> frozenset[str]:
+    try:
+        return frozenset(Look.model_validate({"regions": given.get("regions")}).regions)
+    except ValidationError as problem:
+        raise bad_request(problem.errors()) from None
 
 
 Deed = Callable[[Speaker, object], Awaitable[str | None]]

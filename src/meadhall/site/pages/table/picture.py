@@ -14,6 +14,7 @@ from itertools import count
 from typing import Final
 
 from htpy import Node
+from markupsafe import Markup
 
 from meadhall.core.speech import language, speaking
 from meadhall.look.contract import Look, Scene
@@ -130,4 +131,4 @@ def board(look: Look, scene: Scene) -> dict[str, str]:
 
 
 def texts(regions: Mapping[str, Node]) -> dict[str, str]:
-    return {name: text(node) for name, node in regions.items()}
+    return {name: node if isinstance(node, Markup) else text(node) for name, node in regions.items()}

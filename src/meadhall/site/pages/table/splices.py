@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 Splice = tuple[int, int, str]
-SHORT: Final = 800  # characters: not worth a search
+SHORT: Final = 1500  # characters: not worth a search
 WORTH_IT: Final = 64  # characters saved
+TAIL: Final = 64  # characters after a list that grows at its end
 
 
 def change(old: str, new: str) -> str | Splice:
@@ -18,31 +19,25 @@ def change(old: str, new: str) -> str | Splice:
     if len(new) < SHORT:
         return new
     old, new = str(old), str(new)  # parts of a `Markup` are made much more slowly
-    start = _same_at_start(old, new)
+    tail = _same(old[: -TAIL - 1 : -1], new[: -TAIL - 1 : -1])
+    start = len(old) - tail
+    grew = len(new) >= len(old) and new.startswith(old[:start])  # near its end, as a log does: found at once
+    start = start + _same(old[start:], new[start : len(old)]) if grew else _same(old, new)
     start = max(0, new.rfind("<", 0, start + 1))
-    end = _same_at_end(old, new, min(len(old), len(new)) - start)
+    most = min(len(old), len(new)) - start
+    end = min(tail, most) if grew else _same(old[: -most - 1 : -1], new[: -most - 1 : -1])
     end = len(new) - (new.find(">", max(0, len(new) - end - 1)) + 1 or len(new))
     if start + end < WORTH_IT:
         return new
     return _units(new[:start]), _units(new[len(new) - end :]), new[start : len(new) - end]
 
 
-def _same_at_start(old: str, new: str) -> int:
-    low, high = 0, min(len(old), len(new))
+def _same(one: str, other: str) -> int:
+    """How many characters are the same at the start."""
+    low, high = 0, min(len(one), len(other))
     while low < high:
         middle = (low + high + 1) // 2
-        if old[low:middle] == new[low:middle]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
-
-
-def _same_at_end(old: str, new: str, most: int) -> int:
-    low, high = 0, most
-    while low < high:
-        middle = (low + high + 1) // 2
-        if old[len(old) - middle : len(old) - low] == new[len(new) - middle : len(new) - low]:
+        if one[low:middle] == other[low:middle]:
             low = middle
         else:
             high = middle - 1

@@ -31,6 +31,7 @@ export class Line {
   #texts = new Texts();
   #page = crypto.getRandomValues(new Uint32Array(2)).join("-");
   #lastId = 0;
+  /** @type {string[]} */ #looking = [];
   #tries = 0;
   #over = false;
   #proven = false;
@@ -66,6 +67,17 @@ export class Line {
     return message.id;
   }
 
+  /** Which regions are looked at that are out of sight as a rule. @param {string[]} regions */
+  look(regions) {
+    this.#looking = regions;
+    this.#transmitLook();
+  }
+
+  #transmitLook() {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify({ type: "look", regions: this.#looking }));
+  }
+
   #connect() {
     clearTimeout(this.#retry);
     this.#texts = new Texts();
@@ -84,6 +96,7 @@ export class Line {
   #opened() {
     this.#proven = false;
     for (const message of this.#outbox.values()) this.#transmit(message);
+    if (this.#looking.length) this.#transmitLook();
   }
 
   /** A line is good when something came over it: a server in trouble may open lines only to close them. */

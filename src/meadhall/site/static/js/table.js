@@ -20,11 +20,14 @@ import { startWheel } from "./wheel.js";
 import { word } from "./words.js";
 import { startZones } from "./zones.js";
 
-/** What any board needs, live or replayed. @param {{address: string, back: () => boolean}} how */
-export function startPieces({ address, back }) {
+/**
+ * What any board needs, live or replayed.
+ * @param {{address: string, back: () => boolean, looking?: (regions: string[]) => void}} how
+ */
+export function startPieces({ address, back, looking = () => {} }) {
   startZones();
   startTabs();
-  startPanels();
+  startPanels(looking);
   startBoards();
   const sheet = new Sheet(address);
   startKeys({
@@ -63,7 +66,11 @@ export function startTable(page) {
   startChat((wish) => line.send(wish));
   startWheel((key) => presses.press(key));
   startDrag((piece, target) => presses.pressBoth(piece, target));
-  startPieces({ address: String(new URL("about", new URL(address, location.href))), back: () => presses.forgetTap() });
+  startPieces({
+    address: String(new URL("about", new URL(address, location.href))),
+    back: () => presses.forgetTap(),
+    looking: (regions) => line.look(regions),
+  });
 }
 
 /** A loss is told when it lasts; coming back after that, too; anything shorter stays silent. */
