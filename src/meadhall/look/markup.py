@@ -29,6 +29,12 @@ def escaped(text: str) -> str:
     return str(escape(text))
 
 
+class Region(Markup):
+    """The text of a region. Which drawings it names is found out once (`drawings.named_in`)."""
+
+    names: frozenset[int] | None = None
+
+
 def joined(parts: Iterable[str]) -> Markup:
     return html("".join(parts))
 
@@ -41,16 +47,25 @@ def named(title: str) -> str:
 def region(name: str, content: str, kind: str = "", tag: str = "div") -> Markup:
     """The root of a region: the browser replaces it when the server sends it anew."""
     css = f' class="{kind}"' if kind else ""
-    return compact(f'<{tag} id="r-{name}" data-region="{name}"{css}>{content}</{tag}>')
+    return _region(_compacted(f'<{tag} id="r-{name}" data-region="{name}"{css}>{content}</{tag}>'))
+
+
+_region: Final[Callable[[str], Region]] = partial(str.__new__, Region)
 
 
 def compact(text: str) -> Markup:
     """A few characters beyond ASCII are written as references: one of them would make all of the text take
     two bytes a character, and everything done with it three times as slow."""
+    if isinstance(text, Region) or (isinstance(text, Markup) and text.isascii()):
+        return text
+    return html(_compacted(text))
+
+
+def _compacted(text: str) -> str:
     if text.isascii():
-        return text if isinstance(text, Markup) else html(text)
+        return text
     written = text.encode("ascii", "xmlcharrefreplace").decode()
-    return html(written if len(written) < len(text) * WORTH_REFERENCES else text)
+    return written if len(written) < len(text) * WORTH_REFERENCES else text
 
 
 @cache

@@ -11,14 +11,14 @@ import orjson
 
 from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR
-from meadhall.look.drawings import drawing, drawings_in, with_parts
+from meadhall.look.drawings import drawing, named_in, with_parts
 from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
 
 from .looks import look_of
 from .news import flights, happened, said_aloud
 from .picture import Picture
-from .splices import Splice, change
+from .splices import change
 
 OPENING: Final = '{"type":"regions",'
 _numbers: Final = count(1)
@@ -77,16 +77,13 @@ def frame_of(
                     **_news(table, viewer, picture, since),
                 }
             )
-        return Frame(next(_numbers), changed, _names_in(sent), told[1:].decode())
+        names = frozenset[int]().union(*map(named_in, changed.values()))
+        return Frame(next(_numbers), changed, names, told[1:].decode())
 
     if viewer != SPECTATOR:
         return make()  # a seat has one page as a rule: not worth keeping
     made_of = (picture.held, regions.keys(), held.by, held.sent, since)
     return table.memory.recall(("frame", language), made_of, make)
-
-
-def _names_in(sent: dict[str, str | Splice]) -> frozenset[int]:
-    return drawings_in("".join([text if isinstance(text, str) else text[2] for text in sent.values()]))
 
 
 def _news(table: LiveTable, viewer: int, picture: Picture, since: int) -> dict[str, object]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from itertools import count
 from typing import Final
 
@@ -35,6 +34,24 @@ from .standing import Standing, standing_of
 ROOM, TABLE = "room", "table"
 PROCESS: Final = secrets.token_hex(4)
 _numbers: Final = count(1)
+
+
+class Behind:
+    """What lies behind a scene, drawn once when it is asked for."""
+
+    __slots__ = ("drawn", "look", "scene", "spoken")
+
+    def __init__(self, look: Look, scene: Scene, spoken: str) -> None:
+        self.look = look
+        self.scene = scene
+        self.spoken = spoken
+        self.drawn: dict[str, str] | None = None
+
+    def __call__(self) -> dict[str, str]:
+        if self.drawn is None:
+            with speaking(self.spoken):
+                self.drawn = texts(self.look.behind(self.scene))
+        return self.drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +110,7 @@ def _table(table: LiveTable, standing: Standing, scene: Scene) -> Picture:
         "tabs": text(tab_bar(look.tabs(scene))),
         "log": text(log_region(table, viewer, look)),
     }
-    spoken = language()
-
-    @cache
-    def behind() -> dict[str, str]:
-        with speaking(spoken):
-            return texts(look.behind(scene))
-
+    behind = Behind(look, scene, language())
     return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions, scene, behind)
 
 
