@@ -32,6 +32,7 @@ PERSON, BOT, CLOCK, FORCED = "person", "bot", "clock", "forced"
 class Told:
     """Something that happened: an entry of the journal, or (None) that all since `back_to` was taken back."""
 
+    number: int  # among all that was told at the table
     seq: int
     seat: int
     entry: Entry | None = None
@@ -120,12 +121,14 @@ class LiveTable:
         heard = len(journal.entries)
         self.match.play(entry.seat, entry.choice)
         self._seq_of_move.append(entry.seq)
-        self.told += [Told(entry.seq, told.seat, told) for told in journal.entries[heard:]]
+        for number, told in enumerate(journal.entries[heard:], start=len(self.told)):
+            self.told.append(Told(number, entry.seq, told.seat, told))
 
     def _take_back(self, entry: LogEntry) -> None:
         self.match.undo(entry.seat)
         left = len(self.match.moves)
-        self.told.append(Told(entry.seq, entry.seat, back_to=self._seq_of_move[left]))
+        back_to = self._seq_of_move[left]
+        self.told.append(Told(len(self.told), entry.seq, entry.seat, back_to=back_to))
         del self._seq_of_move[left:]
 
     def start_clock(self) -> None:

@@ -16,6 +16,7 @@ class Watchers:
 
     def __init__(self) -> None:
         self._events: dict[asyncio.Event, str | None] = {}
+        self.here: frozenset[str | None] = frozenset()
         self._opened = time.monotonic()
         self._last_sign: dict[str, float] = {}
         self._hushed = 0
@@ -31,12 +32,14 @@ class Watchers:
         event.set()
         news = account is not None and not self.present(account)
         self._events[event] = account
+        self.here = frozenset(self._events.values())
         if news:
             self.wake()
         try:
             yield event
         finally:
             del self._events[event]
+            self.here = frozenset(self._events.values())
             if account is not None:
                 self.sign(account)
                 self.wake()
@@ -71,7 +74,7 @@ class Watchers:
         self._last_sign[account] = time.monotonic()
 
     def present(self, account: str) -> bool:
-        return account in self._events.values()
+        return account in self.here
 
     def silent_for(self, account: str) -> float:
         """Seconds since the last sign of life."""

@@ -144,17 +144,21 @@ def card(token: str, open_now: bool, choosing: bool) -> Markup:
 
 def detail(sight: Sight, token: str) -> Markup:
     """A hero large, the effect, and what it means for the viewer now."""
-    card = CARD_OF_TOKEN[token]
-    then = growth.of_card(sight, token)
-    words = growth.capital(effect(card))
+    why = "" if sight.may_take(token) else why_not(sight, token)
+    return drawn_detail(token, growth.of_card(sight, token), why)
+
+
+@drawn_once
+def drawn_detail(token: str, then: growth.Consequence, why: str) -> Markup:
+    words = growth.capital(effect(CARD_OF_TOKEN[token]))
     now = (
         f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
         if then.column >= 0
         else ""
     )
     note = f'<div class="now ok">{now}</div>' if now else ""
-    if not sight.may_take(token):
-        note = f'<div class="now bad"><b>{escaped(say("Not to be had now"))}</b>{escaped(why_not(sight, token))}</div>'
+    if why:
+        note = f'<div class="now bad"><b>{escaped(say("Not to be had now"))}</b>{escaped(why)}</div>'
     return html(
         f'<div class="big">{faces.hero(token, named=True, title=faces.name_of(token))}</div>'
         f"<p>{escaped(words)}.</p>{note}"

@@ -35,7 +35,7 @@ def _rules(_visit: Visit, table: LiveTable, _viewer: int) -> Node:
 
 
 def _log(_visit: Visit, table: LiveTable, viewer: int) -> Node:
-    return [h2[say("Log")], whole_log(table, viewer, look_of(table.terms.game))]
+    return [h2[say("Log")], whole_log(table, viewer)]
 
 
 def _door(_visit: Visit, table: LiveTable, viewer: int) -> Node:

@@ -9,6 +9,7 @@ from typing import Final
 from htpy import Element, button, ol, section
 from markupsafe import Markup
 
+from meadhall.core.game import Game
 from meadhall.core.journal import Entry
 from meadhall.core.speech import language
 from meadhall.look.contract import Look
@@ -17,6 +18,8 @@ from meadhall.look.markup import compact, escaped, html
 from meadhall.site.live_table import LiveTable, Told
 from meadhall.site.speech import say
 
+from .looks import look_of
+
 SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
 LEFT_OUT: Final = 20  # so many of them go at once, so that most news only adds a line
 LINES: Final = "\x02lines\x03"  # where they go
@@ -24,24 +27,38 @@ Line = tuple[int, str]  # seq, HTML
 
 
 class Words:
-    """What was told at a table as lines, added to as things happen: the same for all who could notice it."""
+    """What was told at a table in words, added to as things happen: the same for all who could notice it."""
 
-    def __init__(self) -> None:
-        self.lines: list[str] = []
+    def __init__(self, game: Game, names: list[str]) -> None:
+        self.game = game
+        self.names = names
+        self.lines: list[str] = []  # of the log; nothing for what is not worth a line
+        self.aloud: list[str] = []
 
-    def catch_up(self, told: Sequence[Told], look: Look, names: list[str]) -> Sequence[str]:
-        for number in range(len(self.lines), len(told)):
-            self.lines.append(_line(number, told[number], look, names))
-        return self.lines
+    def catch_up(self, told: Sequence[Told], look: Look) -> None:
+        for item in told[len(self.lines) :]:
+            self.lines.append(self._line(item, look))
+            self.aloud.append(self._aloud(item))
+
+    def _line(self, item: Told, look: Look) -> str:
+        if item.entry is None:
+            words = escaped(self._aloud(item))
+        else:
+            words = compact(text(look.log_line(item.entry, self.names)))
+        return f'<li data-key="line:{item.number}" data-seat="{item.seat}">{words}</li>' if words else ""
+
+    def _aloud(self, item: Told) -> str:
+        if item.entry is None:
+            return say("{name} took back a choice.", name=self.names[item.seat])
+        return self.game.describe_entry(item.entry, self.names)
 
 
-def _line(number: int, item: Told, look: Look, names: list[str]) -> str:
-    """Nothing for what is not worth a line."""
-    if item.entry is None:
-        words = escaped(say("{name} took back a choice.", name=names[item.seat]))
-    else:
-        words = compact(text(look.log_line(item.entry, names)))
-    return f'<li data-key="line:{number}" data-seat="{item.seat}">{words}</li>' if words else ""
+def words_of(table: LiveTable) -> Words:
+    """In the language spoken."""
+    names = table.shown_names()
+    words = table.memory.recall(("words", language()), names, lambda: Words(table.match.game, names))
+    words.catch_up(table.told, look_of(table.terms.game))
+    return words
 
 
 class Lines:
@@ -51,40 +68,36 @@ class Lines:
         self.read = 0
         self.lines: list[Line] = []
 
-    def catch_up(self, told: Sequence[Told], words: Sequence[str], viewer: int) -> list[Line]:
-        for number in range(self.read, len(told)):
-            item = told[number]
+    def catch_up(self, told: Sequence[Told], words: Words, viewer: int) -> list[Line]:
+        for item in told[self.read :]:
             if item.entry is None:
                 self.lines = [line for line in self.lines if line[0] < item.back_to]
             elif not item.entry.visible_to(viewer):
                 continue
-            if words[number]:
-                self.lines.append((item.seq, words[number]))
+            if line := words.lines[item.number]:
+                self.lines.append((item.seq, line))
         self.read = len(told)
         return self.lines
 
 
-def log_region(table: LiveTable, viewer: int, look: Look) -> Markup:
-    names, spoken = table.shown_names(), language()
-    words = table.memory.recall(("words", spoken), names, Words).catch_up(table.told, look, names)
-    lines = table.memory.recall(("log", viewer, spoken), names, Lines)
+def log_region(table: LiveTable, viewer: int) -> Markup:
+    words = words_of(table)
+    lines = table.memory.recall(("log", viewer, language()), words.names, Lines)
     return drawn(lines.catch_up(table.told, words, viewer))
 
 
-def whole_log(table: LiveTable, viewer: int, look: Look) -> Element:
+def whole_log(table: LiveTable, viewer: int) -> Element:
     """All of it, for the sheet."""
-    lines = _lines_of(table.told, viewer, look, table.shown_names())
+    lines = Lines().catch_up(table.told, words_of(table), viewer)
     return ol(".log-lines.whole")[html("".join([line for _seq, line in lines]))]
 
 
-def log_of_entries(entries: Iterable[Entry], viewer: int, look: Look, names: list[str]) -> Markup:
+def log_of_entries(table: LiveTable, entries: Iterable[Entry], viewer: int) -> Markup:
     """The log of a replay."""
-    told = [Told(number, entry.seat, entry) for number, entry in enumerate(entries)]
-    return drawn(_lines_of(told, viewer, look, names))
-
-
-def _lines_of(told: Sequence[Told], viewer: int, look: Look, names: list[str]) -> list[Line]:
-    return Lines().catch_up(told, Words().catch_up(told, look, names), viewer)
+    told = [Told(number, number, entry.seat, entry) for number, entry in enumerate(entries)]
+    words = Words(table.match.game, table.shown_names())
+    words.catch_up(told, look_of(table.terms.game))
+    return drawn(Lines().catch_up(told, words, viewer))
 
 
 def drawn(lines: list[Line]) -> Markup:

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 from meadhall.core.game import Game
 from meadhall.core.journal import Entry
-from meadhall.core.speech import language
 from meadhall.look.contract import Flight, Look, Scene
 from meadhall.site.live_table import LiveTable, Told
-from meadhall.site.speech import say
 
-KEPT: Final = 4096  # sentences
+from .log import words_of
+
 MOST: Final = 60  # things said or shown to move after a long absence
 
 
 def happened(table: LiveTable, viewer: int, since: int) -> list[Told]:
     """What the viewer could notice from that seq on and what was not taken back since; oldest first."""
-    items: list[Told] = []
-    for item in reversed(table.told):
-        if item.seq < since:
-            break
-        items.append(item)
+    told = table.told
+    first = len(told)
+    while first and told[first - 1].seq >= since:
+        first -= 1
     lasting: list[Told] = []
-    for item in reversed(items):
+    for item in told[first:]:
         if item.entry is None:
             lasting = [one for one in lasting if one.seq < item.back_to]
             lasting.append(item)
@@ -43,20 +40,8 @@ def flights_of(look: Look, scene: Scene, entries: Iterable[Entry]) -> list[Fligh
 
 
 def said_aloud(table: LiveTable, items: Iterable[Told]) -> list[str]:
-    names, game = tuple(table.shown_names()), table.match.game
-    lines = (
-        say("{name} took back a choice.", name=names[item.seat])
-        if item.entry is None
-        else _described(game, item.entry, names, language())
-        for item in items
-    )
-    return [line for line in lines if line]
-
-
-@lru_cache(KEPT)
-def _described(game: Game, entry: Entry, names: tuple[str, ...], _spoken: str) -> str:
-    """The same for all who could notice it."""
-    return game.describe_entry(entry, list(names))
+    aloud = words_of(table).aloud
+    return [aloud[item.number] for item in items if aloud[item.number]]
 
 
 def entries_aloud(game: Game, entries: Iterable[Entry], names: list[str]) -> list[str]:

@@ -108,7 +108,7 @@ def _table(table: LiveTable, standing: Standing, scene: Scene) -> Picture:
         "top": text(top_bar(look.title(), look.headline(scene))),
         "prompt": text(prompt_region(look, scene, standing, may_undo)),
         "tabs": text(tab_bar(look.tabs(scene))),
-        "log": text(log_region(table, viewer, look)),
+        "log": text(log_region(table, viewer)),
     }
     behind = Behind(look, scene, language())
     return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions, scene, behind)

@@ -84,7 +84,7 @@ def regions_at(live: LiveTable, moment: Moment) -> dict[str, str]:
         "prompt": told_region(_told(moment)),
         "seats": _seats(),
         "tabs": tab_bar(look.tabs(scene)),
-        "log": log_of_entries(entries, moment.viewer, look, live.shown_names()),
+        "log": log_of_entries(live, entries, moment.viewer),
         "chat": div({"id": "r-chat", "data-region": "chat", "class": "table-chat"}),
         "replay": replay_bar(live, moment),
     }

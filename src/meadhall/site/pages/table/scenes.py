@@ -98,16 +98,18 @@ def _knowledge(table: LiveTable, viewer: int, plays: bool) -> Knowledge:
 def faces_of(table: LiveTable, viewer: int) -> tuple[SeatFace, ...]:
     """Who sits where, as everybody sees it; the viewer looks, so the viewer is there."""
     deciding = table.match.table.to_act() if table.playing else []
+    here = table.watchers.here
     return tuple(
-        _face(table, seat, name, number == viewer, number in deciding)
-        for number, (seat, name) in enumerate(zip(table.seats, table.shown_names(), strict=True))
+        [
+            _face(seat, name, number == viewer or seat.account in here, number in deciding)
+            for number, (seat, name) in enumerate(zip(table.seats, table.shown_names(), strict=True))
+        ]
     )
 
 
-def _face(table: LiveTable, seat: Seat, name: str, is_viewer: bool, deciding: bool) -> SeatFace:
+def _face(seat: Seat, name: str, here: bool, deciding: bool) -> SeatFace:
     if seat.account is None and seat.bot is None:
         return SeatFace(name, "open", present=False)
     if seat.account is None:
         return SeatFace(name, "bot", seat.bot or "", True, deciding)
-    present = is_viewer or table.watchers.present(seat.account)
-    return SeatFace(name, "person", seat.bot or "", present, deciding)
+    return SeatFace(name, "person", seat.bot or "", here, deciding)

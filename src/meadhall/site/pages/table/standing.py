@@ -42,31 +42,40 @@ class Standing(NamedTuple):
 
 def standing_of(table: LiveTable, viewer: int, account: str | None) -> Standing:
     ask = table.undo_ask
-    expected = [number for number, seat in enumerate(table.seats) if _is_kept_for(seat, account)]
     return Standing(
         table.id,
         viewer,
         table.course.status,
         tuple(table.seats),
-        expected[0] if expected else SPECTATOR,
+        _expected(table, account),
         _clocks(table),
         "move" if "move" in table.terms.clock else "bank" if table.terms.clock else "",
         SPECTATOR if ask is None else ask.seat,
         ask is not None and viewer in ask.agreed,
         _absent(table, viewer),
-        tuple(_is_present(table, seat, number == viewer) for number, seat in enumerate(table.seats)),
+        _present(table, viewer),
         table.course.rematch,
         table.terms.pace,
     )
 
 
-def _is_kept_for(seat: Seat, account: str | None) -> bool:
-    return account is not None and seat.reserved == account and seat.account is None and seat.bot is None
+def _expected(table: LiveTable, account: str | None) -> int:
+    """The free seat that is kept for somebody. Once the match has begun there is none."""
+    if account is None or table.course.started is not None:
+        return SPECTATOR
+    free = [seat.account is None and seat.bot is None and seat.reserved == account for seat in table.seats]
+    return free.index(True) if True in free else SPECTATOR
 
 
-def _is_present(table: LiveTable, seat: Seat, is_viewer: bool) -> bool:
+def _present(table: LiveTable, viewer: int) -> tuple[bool, ...]:
     """Whoever looks is there, though the line of the page may not be open yet."""
-    return seat.account is not None and (is_viewer or table.watchers.present(seat.account))
+    here = table.watchers.here
+    return tuple(
+        [
+            seat.account is not None and (number == viewer or seat.account in here)
+            for number, seat in enumerate(table.seats)
+        ]
+    )
 
 
 def _clocks(table: LiveTable) -> tuple[tuple[int, int | None], ...]:
@@ -83,11 +92,14 @@ def _absent(table: LiveTable, viewer: int) -> tuple[int, ...]:
     be replaced is asked when somebody wants to."""
     if viewer == SPECTATOR or not table.playing:
         return ()
-    waited = table.match.table.to_act()
+    here = table.watchers.here
     return tuple(
-        seat
-        for seat in waited
-        if seat != viewer
-        and seat in table.people()
-        and not table.watchers.present(table.seats[seat].account or "")
+        [
+            number
+            for number in table.match.table.to_act()
+            if number != viewer
+            and (seat := table.seats[number]).account
+            and not seat.bot
+            and seat.account not in here
+        ]
     )
