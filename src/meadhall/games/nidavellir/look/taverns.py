@@ -103,7 +103,7 @@ def row(number: int, tokens: tuple[str, ...], state: str, stand: str, offers: Of
     return region(
         f"tavern-{number}",
         f'<div class="sign"><h2>{glyph(SIGNS[number])}<span>{name}</span></h2>{stand}</div>'
-        f'<div class="cards" data-zone>{cards(number, tokens, dict(offers))}</div>',
+        f'<div class="cards" data-zone>{cards(number, tokens, offers)}</div>',
         f"zone tavern {kind}",
         "section",
     )
@@ -221,8 +221,10 @@ def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
     )
 
 
-def cards(number: int, tokens: tuple[str, ...], offers: Mapping[int, growth.Consequence | None]) -> str:
-    return "".join([card(number, tokens, slot, offers) for slot in range(len(tokens))])
+@drawn_once
+def cards(number: int, tokens: tuple[str, ...], offers: Offers) -> Markup:
+    offered = dict(offers)
+    return html("".join([card(number, tokens, slot, offered) for slot in range(len(tokens))]))
 
 
 def card(
