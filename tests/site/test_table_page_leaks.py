@@ -13,7 +13,7 @@ from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.table.looks import look_of
-from meadhall.site.pages.table.news import flights, happened, said_aloud
+from meadhall.site.pages.table.news import happened, said_aloud
 from meadhall.site.pages.table.picture import picture_of
 from meadhall.site.pages.table.plain import PlainLook
 from meadhall.site.pages.table.scenes import scene_of
@@ -90,7 +90,8 @@ def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options)
 def told(table: LiveTable, viewer: int, since: int) -> object:
     items = happened(table, viewer, since)
     with speaking("en"):
-        moved = flights(look_of(table.terms.game), scene_of(table, viewer), items)
+        entries = [item.entry for item in items if item.entry is not None]
+        moved = look_of(table.terms.game).flights(entries, scene_of(table, viewer))
         return moved, said_aloud(table, items)
 
 

@@ -10,7 +10,7 @@ What every picture is compared by are named tuples: they are compared and hashed
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -234,9 +234,9 @@ class Look(ABC):
         """All about a piece (`data-about`): its full effect and its rule."""
         return None
 
-    def flights(self, entry: Entry, scene: Scene) -> tuple[Flight, ...]:
+    def flights(self, entries: Iterable[Entry], scene: Scene) -> list[Flight]:
         """How what happened is shown to move; `scene` is the table after it."""
-        return ()
+        return []
 
     def log_line(self, entry: Entry, names: list[str]) -> Node:
         """What happened as a line of the log, with small pieces; None for what is not worth a line."""

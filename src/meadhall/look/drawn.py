@@ -3,7 +3,7 @@ of a scene, and a `Drawing` names the functions that do it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Generic, TypeVar
@@ -55,8 +55,9 @@ class DrawnLook(Look, Generic[S]):
     def about_piece(self, scene: Scene, key: str) -> Node | None:
         return self.drawing.about(self.drawing.sight_of(scene), key)
 
-    def flights(self, entry: Entry, scene: Scene) -> tuple[Flight, ...]:
-        return self.drawing.flights(entry, self.drawing.sight_of(scene))
+    def flights(self, entries: Iterable[Entry], scene: Scene) -> list[Flight]:
+        sight = self.drawing.sight_of(scene)
+        return [flight for entry in entries for flight in self.drawing.flights(entry, sight)]
 
     def log_line(self, entry: Entry, names: list[str]) -> Node:
         return self.drawing.log_line(entry, names)

@@ -50,7 +50,7 @@ def test_what_travels_ends_at_a_place_on_the_page(way: Way) -> None:
     flown = 0
     for table, entries in EYES.told_game(way.name(), 6):
         scene = EYES.scene(table, 0)
-        flights = [flight for entry in entries for flight in LOOK.flights(entry, scene)]
+        flights = LOOK.flights(entries, scene)
         if not flights:
             continue
         places = set(PLACE.findall("".join(EYES.texts(scene).values())))

@@ -31,6 +31,7 @@ from . import (
 )
 from . import prompt as prompts
 from .sight import Sight, sight_of
+from .verdict import together
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
     "items": (
@@ -123,8 +124,11 @@ class AetheryaLook(DrawnLook[Sight]):
         return {f"kingdom-{seat.seat}": rivals.whole(sight, seat) for seat in sight.rivals}
 
     def verdict(self, scene: Scene) -> Verdict | None:
-        """A lost campaign has no points; else the points say it."""
-        if not sight_of(scene).view.lost:
+        """A lost campaign has no points; together it is the penalty pile that decides; else the points say it."""
+        sight = sight_of(scene)
+        if sight.view.mode == "cooperative":
+            return together(sight)
+        if not sight.view.lost:
             return None
         told = self.prompt(scene)
         return Verdict(told.what, told.why)

@@ -16,9 +16,9 @@ from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
 
 from .looks import look_of
-from .news import flights, happened, said_aloud
+from .news import happened, said_aloud
 from .picture import Picture
-from .splices import change
+from .splices import SHORT, change
 
 OPENING: Final = '{"type":"regions",'
 _numbers: Final = count(1)
@@ -63,7 +63,8 @@ def frame_of(
         before = held.regions
         changed = {name: text for name, text in regions.items() if before.get(name) != text}
         sent = {
-            name: change(before[name], text) if name in held.sent else text for name, text in changed.items()
+            name: change(before[name], text) if len(text) > SHORT and name in held.sent else text
+            for name, text in changed.items()
         }
         with speaking(language):
             told = orjson.dumps(
@@ -90,5 +91,6 @@ def _news(table: LiveTable, viewer: int, picture: Picture, since: int) -> dict[s
     if picture.scene is None or since >= picture.seq:
         return {}
     items = happened(table, viewer, since)
-    moved = flights(look_of(table.terms.game), picture.scene, items)
+    entries = [item.entry for item in items if item.entry is not None]
+    moved = look_of(table.terms.game).flights(entries, picture.scene)
     return {"flights": moved, "said_aloud": said_aloud(table, items)}

@@ -7,7 +7,6 @@ from typing import Final
 
 from meadhall.core.game import Game
 from meadhall.core.journal import Entry
-from meadhall.look.contract import Flight, Look, Scene
 from meadhall.site.live_table import LiveTable, Told
 
 from .log import words_of
@@ -29,14 +28,6 @@ def happened(table: LiveTable, viewer: int, since: int) -> list[Told]:
         elif item.entry.visible_to(viewer):
             lasting.append(item)
     return lasting[-MOST:]
-
-
-def flights(look: Look, scene: Scene, items: Iterable[Told]) -> list[Flight]:
-    return flights_of(look, scene, (item.entry for item in items if item.entry is not None))
-
-
-def flights_of(look: Look, scene: Scene, entries: Iterable[Entry]) -> list[Flight]:
-    return [flight for entry in entries for flight in look.flights(entry, scene)]
 
 
 def said_aloud(table: LiveTable, items: Iterable[Told]) -> list[str]:

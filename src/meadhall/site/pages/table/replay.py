@@ -22,7 +22,7 @@ from meadhall.site.speech import say
 from .bars import tab_bar
 from .log import log_of_entries
 from .looks import look_of
-from .news import entries_aloud, flights_of
+from .news import entries_aloud
 from .page import ICONS, STYLES, framed
 from .picture import board, texts
 from .prompt import told_region
@@ -112,7 +112,7 @@ def frame_at(live: LiveTable, moment: Moment) -> dict[str, object]:
         "title": page_title(live, moment),
         "turn": False,
         "regions": regions_at(live, moment),
-        "flights": flights_of(look, scene, last),
+        "flights": look.flights(last, scene),
         "said_aloud": entries_aloud(live.match.game, last, live.shown_names()),
         "move": moment.move,
         "moves": moment.moves,
