@@ -1,8 +1,6 @@
 # Everything you can do with a checkout of meadhall. `make` alone lists it.
 
-PYTHON ?= python3
 ARGS ?=
-export PYTHON
 
 # A PYTHONPATH from outside could put other sources before the installed package.
 unexport PYTHONPATH

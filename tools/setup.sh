@@ -9,14 +9,32 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-python=${PYTHON:-python3}
 venv_stamp=.venv/meadhall-venv         # fingerprint
 package_stamp=.venv/meadhall-package   # fingerprint
 build_note=.venv/meadhall-build        # how the installed engine was built, in one line
+chosen=.venv/meadhall-python           # the Python that .venv was made with
 
 say() { echo "setup: $*"; }
 fail() { echo "setup: $*" >&2; exit 1; }
 is() { [[ -f $1 && $(<"$1") == "$2" ]]; }
+
+# Where python3 was built without optimisations (pyenv does so unless told otherwise), everything takes a third
+# longer: the system's own is taken, if it is of the same version and complete.
+quickest_python() {
+    local version
+    version=$(python3 -c 'import sys, sysconfig
+if sys.base_prefix != "/usr" and "--enable-optimizations" not in sysconfig.get_config_var("CONFIG_ARGS"):
+    print(sys.version_info[:2])' 2>/dev/null) || true
+    if [[ -n $version ]] && /usr/bin/python3 -c 'import ensurepip, os, sys, sysconfig, venv
+complete = os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h"))
+sys.exit(not complete or str(sys.version_info[:2]) != sys.argv[1])' "$version" 2>/dev/null; then
+        echo /usr/bin/python3
+    else
+        echo python3
+    fi
+}
+
+python=${PYTHON:-$(command -v "$(cat "$chosen" 2>/dev/null)" || quickest_python)}
 
 check_python() {
     command -v "$python" >/dev/null || fail "$python not found; Python 3.11 or newer is needed (PYTHON=… names another)"
@@ -54,6 +72,7 @@ make_venv() {
     say "making .venv with $("$python" --version)"
     rm -rf .venv build
     "$python" -m venv .venv
+    echo "$python" >"$chosen"
     venv_fingerprint | sha256sum >"$venv_stamp"
 }
 
