@@ -46,6 +46,7 @@ class FixtureTable:
         self.regions: dict[str, str] = {}
         self.seq, self.said = 0, 0
         self.heard: list[Message] = []
+        self.looking: list[str] = []  # at these regions, as the page said last
         self.deeds: list[Message] = []
         self.lines: list[Mapping[str, str]] = []  # what each connection asked for
         self.open: set[WebSocket] = set()
@@ -127,6 +128,9 @@ class FixtureTable:
         self._wait(lambda: len(self.deeds) >= count, f"{count} deeds, not {self.deeds}")
         return self.deeds
 
+    def wait_for_look(self, regions: list[str]) -> None:
+        self._wait(lambda: self.looking == regions, f"a look at {regions}")
+
     def wait_heard(self, count: int) -> list[Message]:
         self._wait(lambda: len(self.heard) >= count, f"{count} messages, not {self.heard}")
         return self.heard
@@ -181,6 +185,9 @@ class FixtureTable:
 
     async def _hear(self, socket: WebSocket, message: Message) -> None:
         """As the site does: a message of a page that was done is answered again, and not done again."""
+        if message["type"] == "look":
+            self.looking = message["regions"]
+            return
         self.heard.append(message)
         name = (socket.query_params["page"], message["id"])
         if name not in self._done:

@@ -126,6 +126,7 @@ def test_details_and_panels_stay_as_the_reader_left_them(table: FixtureTable, si
     page.get_by_text("More").click()
     page.get_by_role("button", name="Bo").click()
     expect(page.get_by_text("army 1")).to_be_visible()
+    table.wait_for_look(["rivals"])
     table.frame(army(2))
     expect(page.get_by_text("army 2")).to_be_visible()
     expect(page.get_by_text("inside 2")).to_be_visible()
@@ -133,6 +134,21 @@ def test_details_and_panels_stay_as_the_reader_left_them(table: FixtureTable, si
     page.keyboard.press("Escape")
     expect(page.get_by_text("army 2")).to_be_hidden()
     expect(page.get_by_role("button", name="Bo")).to_be_focused()
+    table.wait_for_look([])
+
+
+def test_a_line_that_comes_back_is_told_what_is_looked_at(table: FixtureTable, sit: Sit) -> None:
+    content = (
+        '<button type="button" data-open="rival:2">Bo</button><div data-panel="rival:2" hidden>army</div>'
+    )
+    table.regions = {"rivals": region("rivals", content)}
+    page = sit()
+    page.get_by_role("button", name="Bo").focus()
+    page.keyboard.press("Enter")
+    table.wait_for_look(["rivals"])
+    table.looking = []
+    table.cut()
+    table.wait_for_look(["rivals"])
 
 
 def test_tabs_change_by_a_press_only(table: FixtureTable, sit: Sit) -> None:
