@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,7 @@ from meadhall.core.errors import Refusal
 from meadhall.store import accounts, matches
 from meadhall.store.database import MIGRATIONS, newest_shape, open_database, sqlite_url
 from meadhall.store.matches import Course, LogEntry, Seat, Terms
-from meadhall.store.store import Store
+from meadhall.store.store import Store, nothing
 from meadhall.store.tables import metadata
 from meadhall.store.writer import Writer
 
@@ -98,6 +100,27 @@ def test_one_failing_job_does_not_spoil_the_others(tmp_path: Path) -> None:
     writer.close()
     with engine.connect() as connection:
         assert connection.scalar(text("SELECT count(*) FROM accounts")) == 50
+
+
+def test_of_rows_written_together_only_those_that_come_too_late_are_refused(tmp_path: Path) -> None:
+    engine = open_database(sqlite_url(tmp_path))
+    writer = Writer(engine)
+    writer.write(lambda connection: matches.add(connection, TERMS, [Seat()], Course())).result()
+    held = writer.write(lambda _connection: time.sleep(0.2))  # what comes meanwhile is written together
+
+    def append(seq: int, choice: int) -> Future[None]:
+        row = LogEntry(seq, "play", 0, choice, "person", 1)
+        return writer.write(nothing, matches.rows_of("m", [row]))
+
+    promises = [append(seq, choice=1) for seq in range(20)]
+    late = append(7, choice=2)
+    held.result()
+    assert all(promise.result() is None for promise in promises)
+    with pytest.raises(IntegrityError):
+        late.result()
+    writer.close()
+    with engine.connect() as connection:
+        assert [entry.choice for entry in matches.log(connection, "m")] == [1] * 20
 
 
 @pytest.mark.parametrize("url", ["nonsense", "mysterious://x", "sqlite:////nowhere/at/all.sqlite"])

@@ -3,9 +3,9 @@ who watch; the drawings it names are added for each connection that has not been
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
 from itertools import count
-from typing import Final
+from typing import Final, NamedTuple
 
 import orjson
 
@@ -25,8 +25,7 @@ _numbers: Final = count(1)
 Regions = dict[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(NamedTuple):
     """What a connection's page shows: its regions, those whose text was sent over this connection (the others
     came with the page), and the frame that made it so."""
 
@@ -35,8 +34,7 @@ class Held:
     by: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     number: int
     changed: Regions
     names: frozenset[int]  # the drawings they name
@@ -49,8 +47,13 @@ class Frame:
             return OPENING + self.rest
         unknown = with_parts(unknown) - told
         told |= unknown
-        drawings = orjson.dumps({str(number): drawing(number) for number in unknown}).decode()
-        return f'{OPENING}"drawings":{drawings},{self.rest}'
+        return f'{OPENING}"drawings":{{{",".join(map(_written, unknown))}}},{self.rest}'
+
+
+@cache
+def _written(number: int) -> str:
+    """A drawing by its number, as every connection is told it."""
+    return orjson.dumps({str(number): drawing(number)})[1:-1].decode()
 
 
 def frame_of(

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from itertools import count
-from typing import Final
+from typing import Final, NamedTuple
 
 from htpy import Node
 from markupsafe import Markup
@@ -54,8 +53,7 @@ class Behind:
         return self.drawn
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(NamedTuple):
     """`held` names it: whoever holds a picture is sent only what has changed since."""
 
     held: str

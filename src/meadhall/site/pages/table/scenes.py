@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Scene, SeatFace
@@ -14,8 +14,7 @@ from .drafts import Question, desk_of, last_act
 from .looks import look_of
 
 
-@dataclass(frozen=True, slots=True)
-class Knowledge:
+class Knowledge(NamedTuple):
     """What a viewer knows at one seq."""
 
     view: object
