@@ -65,14 +65,14 @@ def for_you(sight: Sight, token: str) -> str:
     """What it would mean for the viewer, if it could be had."""
     if sight.watching:
         return ""
-    then = growth.of_card(sight, token)
+    then = growth.of_card(sight.force, token)
     told = (
         f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
         if then.column >= 0
         else ""
     )
     if token in sight.view.hall and not sight.may_take(token):
-        told += f'<p class="why-not">{escaped(why_not(sight, token))}</p>'
+        told += f'<p class="why-not">{escaped(why_not(sight.force, token))}</p>'
     return told
 
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from meadhall.core.speech import language
+
 from ..card_words import card_name, effect
 from ..cards import (
     CARD_OF_TOKEN,
@@ -19,11 +21,9 @@ from ..cards import (
     points_in,
 )
 from ..sentences import SHEET_ROWS, say
-from ..view_values import SeatView
-from .scores import class_score
-from .sight import Sight
+from .scores import Force, class_score
 
-KEPT: Final = 32  # a piece and its preview say the same
+KEPT: Final = 8192  # a piece and its preview say the same, and so does the next frame
 
 
 class Consequence(NamedTuple):
@@ -44,22 +44,22 @@ def class_plural(column: int) -> str:
     return say(SHEET_ROWS[CLASS_IDS[column]])
 
 
-def of_card(sight: Sight, token: str) -> Consequence:
+def of_card(own: Force, token: str) -> Consequence:
     """A card is gained: a dwarf or class hero joins its column, the rest does what it says."""
     card = CARD_OF_TOKEN[token]
     column = CLASS_OF[card]
     if column == NEUTRAL or is_mercenary(card):
         return Consequence(card_name(card), capital(effect(card)))
-    return in_column(sight, token, column)
+    return in_column(own, token, column, language())
 
 
 @lru_cache(KEPT)
-def in_column(sight: Sight, token: str, column: int) -> Consequence:
+def in_column(own: Force, token: str, column: int, _spoken: str) -> Consequence:
     """A card joins a column."""
-    card, own = CARD_OF_TOKEN[token], sight.main
+    card = CARD_OF_TOKEN[token]
     grades, points = max(GRADES[card], 1), points_in(card, column)
-    before = class_score(sight.force, column)
-    after = class_score(sight.force, column, grades, points)
+    before = class_score(own, column)
+    after = class_score(own, column, grades, points)
     if card == IDUNN:
         after += 2 * (own.grades[column] + grades)
     title = say(
@@ -69,14 +69,14 @@ def in_column(sight: Sight, token: str, column: int) -> Consequence:
     return Consequence(title, line_words(own, column, grades, line), column, after, line)
 
 
-def completed_line(own: SeatView, column: int, grades: int) -> int:
+def completed_line(own: Force, column: int, grades: int) -> int:
     """The line a column of so many more grades completes, 0 if none."""
     counts = [own.grades[other] + (grades if other == column else 0) for other in range(CLASSES)]
     return min(counts) if min(counts) > own.lines else 0
 
 
-def line_words(own: SeatView, column: int, grades: int, line: int) -> str:
-    if line and line > own.heroes and "megingjord" not in own.command:
+def line_words(own: Force, column: int, grades: int, line: int) -> str:
+    if line and line > own.heroes and own.calls_heroes:
         return say("Line {line} is complete: you recruit a hero", line=line)
     if line:
         return say("Line {line} is complete", line=line)

@@ -17,6 +17,7 @@ from ..sentences import say
 from . import growth
 from .dialog import choice_dialog, dialog
 from .pieces import faces
+from .scores import Force
 from .sight import Sight, card_choice, key_of
 
 CHEVRON: Final = "▲"
@@ -142,14 +143,10 @@ def card(token: str, open_now: bool, choosing: bool) -> Markup:
     )
 
 
-def detail(sight: Sight, token: str) -> Markup:
-    """A hero large, the effect, and what it means for the viewer now."""
-    why = "" if sight.may_take(token) else why_not(sight, token)
-    return drawn_detail(token, growth.of_card(sight, token), why)
-
-
 @drawn_once
-def drawn_detail(token: str, then: growth.Consequence, why: str) -> Markup:
+def detail(own: Force, token: str, open_now: bool) -> Markup:
+    """A hero large, the effect, and what it means for the viewer now."""
+    then = growth.of_card(own, token)
     words = growth.capital(effect(CARD_OF_TOKEN[token]))
     now = (
         f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
@@ -157,17 +154,16 @@ def drawn_detail(token: str, then: growth.Consequence, why: str) -> Markup:
         else ""
     )
     note = f'<div class="now ok">{now}</div>' if now else ""
-    if why:
-        note = f'<div class="now bad"><b>{escaped(say("Not to be had now"))}</b>{escaped(why)}</div>'
+    if not open_now:
+        note = f'<div class="now bad"><b>{escaped(say("Not to be had now"))}</b>{escaped(why_not(own, token))}</div>'
     return html(
         f'<div class="big">{faces.hero(token, named=True, title=faces.name_of(token))}</div>'
         f"<p>{escaped(words)}.</p>{note}"
     )
 
 
-def why_not(sight: Sight, token: str) -> str:
+def why_not(own: Force, token: str) -> str:
     asked = FACTS[CARD_OF_TOKEN[token]].get("requires")
-    own = sight.main
     if asked and own.grades[EXPLORER] < asked["min_grades"]:
         return say(
             "{hero} asks for {asked} explorer ranks; you have {ranks}.",

@@ -79,7 +79,7 @@ def why(sight: Sight, what: str) -> str:
     if sight.watching:
         return say("You are watching; only those who sit here play.")
     if zone == "hero" and rest in CARD_OF_TOKEN:
-        return why_not(sight, rest)
+        return why_not(sight.force, rest)
     if not sight.open:
         return prompt(sight).what
     if zone == "tavern" and rest.isdecimal() and int(rest) < len(sight.view.taverns):

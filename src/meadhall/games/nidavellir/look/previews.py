@@ -18,6 +18,7 @@ from .growth import Consequence
 from .hall import detail
 from .pieces import faces
 from .pieces.coins import coin
+from .scores import Force
 from .sight import Sight, card_choice, key_of
 
 CARDS = frozenset({"pick", "hero", "holda", "andumia", "brising_take", "pioneer"})
@@ -25,12 +26,11 @@ CARDS = frozenset({"pick", "hero", "holda", "andumia", "brising_take", "pioneer"
 
 def previews(sight: Sight) -> Markup:
     if sight.decision in CARDS:
-        tokens = [TOKENS[choice - choices.CARD] for choice in sorted(sight.open)]
-        if sight.decision != "hero":
-            return of_cards(tuple([(token, growth.of_card(sight, token)) for token in tokens]))
-        templates = [hero_preview(sight, token) for token in tokens]
-        templates += [locked(sight, token) for token in sight.view.hall if not sight.may_take(token)]
-    elif sight.decision in LANDINGS:
+        tokens = tuple([TOKENS[choice - choices.CARD] for choice in sorted(sight.open)])
+        if sight.decision == "hero":
+            return of_heroes(sight.force, tokens, sight.view.hall)
+        return of_cards(tuple([(token, growth.of_card(sight.force, token)) for token in tokens]))
+    if sight.decision in LANDINGS:
         templates = [landing(sight, column, choice) for column, _at, choice in pressable(sight)]
     elif sight.decision in COINS:
         templates = [coin_preview(sight, choice) for choice in sorted(sight.open)]
@@ -53,13 +53,20 @@ def all_of(templates: tuple[str, ...]) -> Markup:
     return region("previews", "".join(templates), "previews")
 
 
-def hero_preview(sight: Sight, token: str) -> Markup:
-    drawn = grown(token, growth.of_card(sight, token))
-    return template(key_of(card_choice(token)), f'{drawn}<div data-into="hero">{detail(sight, token)}</div>')
+@drawn_once
+def of_heroes(own: Force, offered: tuple[str, ...], hall: tuple[str, ...]) -> Markup:
+    previews = [hero_preview(own, token) for token in offered]
+    return all_of((*previews, *[locked(own, token) for token in hall if token not in offered]))
 
 
-def locked(sight: Sight, token: str) -> Markup:
-    return template(f"no:hero:{token}", f'<div data-into="hero">{detail(sight, token)}</div>')
+def hero_preview(own: Force, token: str) -> Markup:
+    drawn = grown(token, growth.of_card(own, token))
+    big = detail(own, token, True)
+    return template(key_of(card_choice(token)), f'{drawn}<div data-into="hero">{big}</div>')
+
+
+def locked(own: Force, token: str) -> Markup:
+    return template(f"no:hero:{token}", f'<div data-into="hero">{detail(own, token, False)}</div>')
 
 
 def template(key: str, content: str) -> Markup:
@@ -92,7 +99,7 @@ def landing(sight: Sight, column: int, choice: int) -> Markup:
     token = wanderer(sight, choice)
     if choice == choices.STAY:
         return template(key_of(choice), says(words_of(sight, choice), ""))
-    then = growth.in_column(sight, token, column)
+    then = growth.in_column(sight.force, token, column, sight.spoken)
     return template(key_of(choice), grown_in(token, then))
 
 

@@ -30,6 +30,7 @@ class Force(NamedTuple):
     points: tuple[int, ...]
     coins: tuple[str, ...]
     rivals: int  # the most warrior ranks among the others
+    calls_heroes: bool  # lines bring heroes (not with Megingjord, N14.5)
 
 
 def force_of(seats: Sequence[SeatView], own: SeatView) -> Force:
@@ -43,6 +44,7 @@ def force_of(seats: Sequence[SeatView], own: SeatView) -> Force:
         own.points,
         own.coins,
         max([seat.grades[WARRIOR] for seat in seats if seat is not own], default=0),
+        "megingjord" not in own.command,
     )
 
 

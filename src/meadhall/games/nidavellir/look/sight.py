@@ -16,7 +16,7 @@ from ..view_values import SeatView, TableView
 from .scores import Force, force_of
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)  # not frozen: made for every frame, and that would take twice as long
 class Sight:
     view: TableView
     viewer: int

@@ -214,7 +214,7 @@ def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
     taken = sight.decision == "pick"
     return tuple(
         [
-            (slot, growth.of_card(sight, token) if taken else None)
+            (slot, growth.of_card(sight.force, token) if taken else None)
             for slot, token in enumerate(tokens)
             if token and sight.may_take(token)
         ]

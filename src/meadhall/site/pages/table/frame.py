@@ -11,14 +11,14 @@ import orjson
 
 from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR
-from meadhall.look.drawings import drawing, named_in, with_parts
+from meadhall.look.drawings import drawing, drawings_in, named_in, with_parts
 from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
 
 from .looks import look_of
 from .news import happened, said_aloud
 from .picture import Picture
-from .splices import SHORT, change
+from .splices import SHORT, Splice, change
 
 OPENING: Final = '{"type":"regions",'
 _numbers: Final = count(1)
@@ -81,13 +81,18 @@ def frame_of(
                     **_news(table, viewer, picture, since),
                 }
             )
-        names = frozenset[int]().union(*map(named_in, changed.values()))
+        names = frozenset[int]().union(*map(_names_in, sent.values()))
         return Frame(next(_numbers), changed, names, told[1:].decode())
 
     if viewer != SPECTATOR:
         return make()  # a seat has one page as a rule: not worth keeping
     made_of = (picture.held, regions.keys(), held.by, held.sent, since)
     return table.memory.recall(("frame", language), made_of, make)
+
+
+def _names_in(sent: str | Splice) -> frozenset[int]:
+    """What a splice keeps was sent before, and with it what that names."""
+    return named_in(sent) if isinstance(sent, str) else drawings_in(sent[2])
 
 
 def _news(table: LiveTable, viewer: int, picture: Picture, since: int) -> dict[str, object]:
