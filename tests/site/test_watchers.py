@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import ExitStack
+
 import pytest
 
 from meadhall.site.watchers import Watchers
@@ -37,3 +40,24 @@ def test_a_deed_that_fails_halfway_is_told_as_far_as_it_went() -> None:
             watchers.wake()
             raise ValueError("refused")
         assert event.is_set()
+
+
+def test_those_for_whom_the_table_waits_are_told_first() -> None:
+    watchers, told = Watchers(), []
+
+    async def wait(name: str, event: asyncio.Event) -> None:
+        await event.wait()
+        told.append(name)
+
+    async def run() -> None:
+        with ExitStack() as stack:
+            events = {name: stack.enter_context(watchers.watching(name)) for name in ("ann", "bo", "cy")}
+            for event in events.values():
+                event.clear()
+            waiting = [asyncio.create_task(wait(name, event)) for name, event in events.items()]
+            await asyncio.sleep(0)
+            watchers.wake(first=["cy"])
+            await asyncio.gather(*waiting)
+
+    asyncio.run(run())
+    assert told == ["cy", "ann", "bo"]

@@ -199,6 +199,10 @@ class LiveTable:
             return []
         return [seat for seat in self.match.table.to_act() if self.seats[seat].bot is not None]
 
+    def asked(self) -> list[str | None]:
+        """The accounts of those for whom the table waits."""
+        return [self.seats[seat].account for seat in self.match.table.to_act()] if self.playing else []
+
     def people(self) -> list[int]:
         """Seats that people play now."""
         return [number for number, seat in enumerate(self.seats) if seat.account and not seat.bot]

@@ -194,7 +194,7 @@ class Service:
         return self.store.write(change, *arguments)
 
     def changed(self, table: LiveTable) -> None:
-        table.watchers.wake()
+        table.watchers.wake(first=table.asked())
         self.on_change(table)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import contextmanager
 
 
@@ -56,10 +56,14 @@ class Watchers:
                 self._missed = False
                 self.wake()
 
-    def wake(self) -> None:
+    def wake(self, first: Container[str | None] = ()) -> None:
+        """All look again; those named first of all."""
         if self._hushed:
             self._missed = True
             return
+        for event, watcher in self._events.items():
+            if watcher in first:
+                event.set()
         for event in self._events:
             event.set()
 

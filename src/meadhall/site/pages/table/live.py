@@ -107,8 +107,6 @@ class Line:
         await self._send_frame(self._frame(picture, whole, since))
         while True:
             await news.wait()
-            if not self._is_asked():
-                await asyncio.sleep(0)  # those for whom a table waits are told first
             news.clear()
             older, picture = picture, self._picture()
             if picture is not older or self.looking:
@@ -131,9 +129,6 @@ class Line:
     def _viewer(self) -> int:
         seat = self.table.seat_of(self.account)
         return SPECTATOR if seat is None else seat
-
-    def _is_asked(self) -> bool:
-        return self.table.playing and self._viewer() in self.table.match.table.to_act()
 
     # -- listening ---------------------------------------------------------------------------------
 
