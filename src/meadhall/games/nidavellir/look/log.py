@@ -54,8 +54,8 @@ def card(number: int) -> str:
     if number >= SPECIAL_BLACKSMITH:
         return f"<b>{escaped(card_name(number))}</b>"
     points = points_shown(number)
-    shown = "" if points is None else f'<b aria-hidden="true">{points}</b>'
-    return f'<span class="nb">{plate(CLASS_IDS[CLASS_OF[number]], 17, card_name(number))} {shown}</span>'
+    shown = "" if points is None else f' <b aria-hidden="true">{points}</b>'
+    return f'<span class="nb">{plate(CLASS_IDS[CLASS_OF[number]], 17, card_name(number))}{shown}</span>'
 
 
 def distinction(number: int) -> str:
