@@ -118,8 +118,9 @@ def test_the_seed_and_the_moves_are_in_no_frame() -> None:
 
 
 def test_a_spectator_gets_nothing_of_a_seat(server: Server) -> None:
-    ann, bo = server.person("Ann"), server.person("Bo")
-    table = ann.create("me", "random", game="nidavellir")["table"]
+    ann, bo, cy = server.person("Ann"), server.person("Bo"), server.person("Cy")
+    table = ann.create("me", "open", game="nidavellir", public=True)["table"]
+    cy.done(table, "sit")  # no bot, which might act between the two looks
     as_bo, as_spectator = bo.look(table), ann.look(table, spectator=True)
     for frame_there in (as_bo, as_spectator):
         assert frame_there["viewer"] == SPECTATOR
