@@ -7,6 +7,7 @@ waits or writes: that is `service`.
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -21,6 +22,7 @@ from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
 
 from .bot_names import bot_name, in_words
 from .clock import Clock
+from .desks import Desk
 from .memory import Memory
 from .watchers import Watchers
 
@@ -72,6 +74,7 @@ class LiveTable:
         self.watchers = Watchers()
         self.undo_ask: UndoAsk | None = None
         self.memory = Memory()  # of what was drawn of it
+        self.desks: defaultdict[int, Desk] = defaultdict(Desk)  # by seat
         self.positions: dict[tuple[int, str], tuple[int, dict[str, object]]] = {}  # kept by `frames`
         self.rebuild(log)
 
@@ -169,6 +172,10 @@ class LiveTable:
             return False
         entry = self.log[seq]
         return (entry.kind, entry.seat, entry.choice, entry.actor) == (kind, seat, choice, PERSON)
+
+    def last_act(self, seat: int) -> int:
+        """The seq at which a seat last did something, -1 if it never did."""
+        return next((entry.seq for entry in reversed(self.log) if entry.seat == seat), -1)
 
     # -- who sits ----------------------------------------------------------------------------------
 

@@ -51,9 +51,10 @@ def resting(
 
 
 def lying(drawn: tuple[str, ...], places: tuple[int, ...], gem_value: int, seat: int, foot: str) -> Markup:
-    out = tuple([coin for coin, place in zip(drawn, places, strict=True) if coin and place != IN_POUCH])
-    pouch = tuple([coin for coin, place in zip(drawn, places, strict=True) if coin and place == IN_POUCH])
-    in_hand = any(coin and place == IN_HAND for coin, place in zip(drawn, places, strict=True))
+    coins = [(coin, place) for coin, place in zip(drawn, places, strict=True) if coin]
+    out = tuple([coin for coin, place in coins if place != IN_POUCH])
+    pouch = tuple([coin for coin, place in coins if place == IN_POUCH])
+    in_hand = IN_HAND in [place for _coin, place in coins]
     return zone(say("In hand") if in_hand else say("Your coins"), out, pouch, gem_value, seat, foot)
 
 

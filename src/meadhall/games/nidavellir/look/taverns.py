@@ -31,6 +31,16 @@ Bidder = tuple[int, str]  # seat and what lies there: a coin, "?" face down, "" 
 Offers = tuple[tuple[int, growth.Consequence | None], ...]  # place of a card, and what taking it does
 
 
+class Inn(NamedTuple):
+    """What is shown of a tavern at any time."""
+
+    number: int
+    tokens: tuple[str, ...]
+    bids: tuple[str, ...]  # by seat
+    viewer: int
+    names: tuple[str, ...]
+
+
 class Slot(NamedTuple):
     """The viewer's own place for a coin."""
 
@@ -44,60 +54,45 @@ def tavern(sight: Sight, number: int) -> Markup:
     view = sight.view
     tokens = view.taverns[number]
     bids = tuple([seat.bids[number] for seat in view.seats])
+    inn = Inn(number, tokens, bids, sight.viewer, sight.names)
     if number >= view.revealed:
-        done = tuple([seat.done for seat in view.seats])
-        return waiting(number, tokens, bids, done, sight.viewer, sight.names, slot_of(sight, number))
+        return waiting(inn, tuple([seat.done for seat in view.seats]), slot_of(sight, number))
     now = number == view.tavern and view.phase == "taverns"
-    order = view.order if number == view.tavern else ()
+    turns = view.order if number == view.tavern else ()
     offers = offers_of(sight, tokens) if now and sight.decision in TAKES else ()
-    return opened(number, tokens, bids, order, sight.viewer, sight.names, now, offers)
+    return opened(inn, turns, now, offers)
 
 
 @drawn_once
-def waiting(
-    number: int,
-    tokens: tuple[str, ...],
-    bids: tuple[str, ...],
-    done: tuple[bool, ...],
-    viewer: int,
-    names: tuple[str, ...],
-    slot: Slot | None,
-) -> Markup:
+def waiting(inn: Inn, done: tuple[bool, ...], slot: Slot | None) -> Markup:
     """Before its bids are turned over: one's own coin, and marks for those of the others, the next seat first."""
+    bids, viewer = inn.bids, inn.viewer
     seats = range(viewer + 1, viewer + len(bids)) if slot else range(len(bids))
     laid = tuple(
         (seat, bids[seat] or ("?" if done[seat] else "")) for seat in (at % len(bids) for at in seats)
     )
-    own = drawn_slot(number, slot, viewer) if slot else ""
-    stand = f'<div class="bids">{own}{marks(laid, number, names)}</div>'
-    return row(number, tokens, "", stand, ())
+    own = drawn_slot(inn.number, slot, viewer) if slot else ""
+    return row(inn, "", f'<div class="bids">{own}{marks(laid, inn.number, inn.names)}</div>', ())
 
 
 @drawn_once
-def opened(
-    number: int,
-    tokens: tuple[str, ...],
-    bids: tuple[str, ...],
-    turns: tuple[int, ...],
-    viewer: int,
-    names: tuple[str, ...],
-    now: bool,
-    offers: Offers,
-) -> Markup:
+def opened(inn: Inn, turns: tuple[int, ...], now: bool, offers: Offers) -> Markup:
     """Bids face up in the order of play; of a tavern left behind, the highest first."""
+    bids = inn.bids
     if turns:
         seats = sorted(range(len(bids)), key=lambda seat: turns.index(seat) if seat in turns else len(bids))
     else:
         seats = sorted(range(len(bids)), key=lambda seat: -worth(bids[seat]))
-    stand = order(tuple((seat, bids[seat]) for seat in seats), viewer, number, names)
-    return row(number, tokens, " now shown" if now else " shown", stand, offers)
+    stand = order(tuple((seat, bids[seat]) for seat in seats), inn.viewer, inn.number, inn.names)
+    return row(inn, " now shown" if now else " shown", stand, offers)
 
 
 def worth(token: str) -> int:
     return value(token) if token and token != "?" else -1
 
 
-def row(number: int, tokens: tuple[str, ...], state: str, stand: str, offers: Offers) -> Markup:
+def row(inn: Inn, state: str, stand: str, offers: Offers) -> Markup:
+    number, tokens = inn.number, inn.tokens
     kind = f"n{len(tokens)}{state}{'' if any(tokens) else ' done'}"
     name = escaped(tavern_name(number))
     return region(

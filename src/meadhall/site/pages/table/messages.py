@@ -41,7 +41,7 @@ class UndoAnswer(Undo):
     agree: bool
 
 
-class Look(Strict):
+class Looking(Strict):
     regions: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=20)]
 
 
@@ -83,7 +83,7 @@ async def _say(who: Speaker, given: object) -> None:
 
 def looked_at(given: dict[str, object]) -> frozenset[str]:
     try:
-        return frozenset(Look.model_validate({"regions": given.get("regions")}).regions)
+        return frozenset(Looking.model_validate({"regions": given.get("regions")}).regions)
     except ValidationError as problem:
         raise bad_request(problem.errors()) from None
 

@@ -8,10 +8,10 @@ from typing import Final
 from meadhall.core.speech import speaking
 from meadhall.look.contract import Draft, Explain, Play
 from meadhall.site.denials import Denial
+from meadhall.site.desks import Desk, Sent
 from meadhall.site.house import House
 from meadhall.site.live_table import PERSON, PLAY, LiveTable
 
-from .drafts import Desk, Sent, desk_of
 from .looks import look_of
 from .scenes import scene_of
 
@@ -25,7 +25,7 @@ async def press(
     seat = table.seat_of(account)
     if seat is None:
         raise Denial("not_seated")
-    desk = desk_of(table, seat)
+    desk = table.desks[seat]
     if desk.sent == Sent(seq, key) or _was_chosen(table, seat, seq, key):
         return None
     for _ in range(TRIES):

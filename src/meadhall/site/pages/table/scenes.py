@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Scene, SeatFace
+from meadhall.site.desks import Question
 from meadhall.site.frames import IMAGINATION
 from meadhall.site.live_table import LiveTable
 from meadhall.store.matches import OVER, Seat
 
-from .drafts import Question, desk_of, last_act
 from .looks import look_of
 
 
@@ -53,7 +53,7 @@ def plans_of(table: LiveTable) -> tuple[tuple[str, ...], ...]:
     if not look_of(table.terms.game).shares_drafts:
         return ()
     return tuple(
-        _draft(table, seat, knowledge_of(table, seat)) if desk_of(table, seat).keys else ()
+        _draft(table, seat, knowledge_of(table, seat)) if table.desks[seat].keys else ()
         for seat in range(len(table.seats))
     )
 
@@ -61,14 +61,14 @@ def plans_of(table: LiveTable) -> tuple[tuple[str, ...], ...]:
 def _draft(table: LiveTable, viewer: int, known: Knowledge) -> tuple[str, ...]:
     if viewer == SPECTATOR:
         return ()
-    desk = desk_of(table, viewer)
+    desk = table.desks[viewer]
     desk.face(_question(table, viewer, known), table.seq)
     return desk.keys
 
 
 def _question(table: LiveTable, viewer: int, known: Knowledge) -> Question | None:
     if known.choices:
-        return last_act(table, viewer), known.decision, known.choices
+        return table.last_act(viewer), known.decision, known.choices
     if table.playing and look_of(table.terms.game).shares_drafts:
         return 0, "", tuple(table.match.table.to_act())
     return None

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meadhall.site.live_table import LiveTable
-
 Question = tuple[int, str, tuple[int, ...]]  # seq of the seat's last act, decision, choices
 
 
@@ -34,12 +32,3 @@ class Desk:
         """The seat looks at a question, or at none; a new one sweeps the desk."""
         if question != self.question:
             self.question, self.since, self.keys = question, seq, ()
-
-
-def desk_of(table: LiveTable, seat: int) -> Desk:
-    return table.memory.recall(("desk", seat), None, Desk)
-
-
-def last_act(table: LiveTable, seat: int) -> int:
-    """The seq at which a seat last did something, -1 if it never did."""
-    return next((entry.seq for entry in reversed(table.log) if entry.seat == seat), -1)
