@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from concurrent.futures import Future
+from asyncio import Future
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -23,6 +25,13 @@ from meadhall.store.tables import metadata
 from meadhall.store.writer import Writer
 
 TERMS = Terms("m", "hoard", 1, {}, b"seed", "hash", {}, 0, True, "invitation", 1)
+
+
+def in_an_event_loop(test: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
+    def run(tmp_path: Path) -> None:
+        asyncio.run(test(tmp_path))
+
+    return run
 
 
 def check_migrations_make_the_tables(engine: Engine) -> None:
@@ -78,11 +87,12 @@ def test_sqlite_is_set_to_be_safe(tmp_path: Path) -> None:
         assert [connection.scalar(text(f"PRAGMA {name}")) for name in settings] == ["wal", 2, 1]
 
 
-def test_one_failing_job_does_not_spoil_the_others(tmp_path: Path) -> None:
+@in_an_event_loop
+async def test_one_failing_job_does_not_spoil_the_others(tmp_path: Path) -> None:
     engine = open_database(sqlite_url(tmp_path))
     writer = Writer(engine)
 
-    def add(name: str) -> object:
+    def add(name: str) -> Future[None]:
         return writer.write(lambda connection: accounts.add(connection, name, name, 1))
 
     def fail(connection: Connection) -> None:
@@ -92,20 +102,21 @@ def test_one_failing_job_does_not_spoil_the_others(tmp_path: Path) -> None:
     promises = [add(str(number)) for number in range(50)]
     failing = writer.write(fail)
     twice = add("7")
-    assert all(promise.result() is None for promise in promises)  # type: ignore[attr-defined]
+    assert await asyncio.gather(*promises) == [None] * 50
     with pytest.raises(ValueError, match="no"):
-        failing.result()
+        await failing
     with pytest.raises(IntegrityError):
-        twice.result()  # type: ignore[attr-defined]
+        await twice
     writer.close()
     with engine.connect() as connection:
         assert connection.scalar(text("SELECT count(*) FROM accounts")) == 50
 
 
-def test_of_rows_written_together_only_those_that_come_too_late_are_refused(tmp_path: Path) -> None:
+@in_an_event_loop
+async def test_of_rows_written_together_only_those_that_come_too_late_are_refused(tmp_path: Path) -> None:
     engine = open_database(sqlite_url(tmp_path))
     writer = Writer(engine)
-    writer.write(lambda connection: matches.add(connection, TERMS, [Seat()], Course())).result()
+    await writer.write(lambda connection: matches.add(connection, TERMS, [Seat()], Course()))
     held = writer.write(lambda _connection: time.sleep(0.2))  # what comes meanwhile is written together
 
     def append(seq: int, choice: int) -> Future[None]:
@@ -114,13 +125,41 @@ def test_of_rows_written_together_only_those_that_come_too_late_are_refused(tmp_
 
     promises = [append(seq, choice=1) for seq in range(20)]
     late = append(7, choice=2)
-    held.result()
-    assert all(promise.result() is None for promise in promises)
+    await held
+    assert await asyncio.gather(*promises) == [None] * 20
     with pytest.raises(IntegrityError):
-        late.result()
+        await late
     writer.close()
     with engine.connect() as connection:
         assert [entry.choice for entry in matches.log(connection, "m")] == [1] * 20
+
+
+@in_an_event_loop
+async def test_who_has_stopped_waiting_does_not_disturb_the_others(tmp_path: Path) -> None:
+    engine = open_database(sqlite_url(tmp_path))
+    writer = Writer(engine)
+    held = writer.write(lambda _connection: time.sleep(0.2))
+    gone = writer.write(lambda connection: accounts.add(connection, "gone", "gone", 1))
+    there = writer.write(lambda connection: accounts.add(connection, "there", "there", 1))
+    gone.cancel()
+    await asyncio.gather(held, there)
+    writer.close()
+    with engine.connect() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM accounts")) == 2
+
+
+def test_what_was_begun_is_written_though_its_event_loop_has_ended(tmp_path: Path) -> None:
+    engine = open_database(sqlite_url(tmp_path))
+    writer = Writer(engine)
+
+    async def ask() -> None:
+        writer.write(lambda _connection: time.sleep(0.2))
+        writer.write(lambda connection: accounts.add(connection, "last", "last", 1))
+
+    asyncio.run(ask())
+    writer.close()
+    with engine.connect() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM accounts")) == 1
 
 
 @pytest.mark.parametrize("url", ["nonsense", "mysterious://x", "sqlite:////nowhere/at/all.sqlite"])

@@ -20,7 +20,7 @@ from markupsafe import Markup
 
 from meadhall.core.speech import language
 
-from .markup import Region, compact, html
+from .markup import compact, html
 
 KEPT: Final = 8192  # drawings by each function; then it begins anew
 MOST_NAMED: Final = 50_000  # drawings that have a name; what comes later is sent as it is
@@ -93,15 +93,6 @@ def whole(html: str) -> str:
 def drawings_in(html: str) -> frozenset[int]:
     """The drawings that a text names."""
     return frozenset(map(int, _NAME.findall(html)))
-
-
-def named_in(region: str) -> frozenset[int]:
-    """The same of a whole region, which may be asked again."""
-    if not isinstance(region, Region):
-        return drawings_in(region)
-    if region.names is None:
-        region.names = drawings_in(region)
-    return region.names
 
 
 def with_parts(drawings: Iterable[int]) -> frozenset[int]:

@@ -15,7 +15,7 @@ from .icons import icon
 
 KEPT: Final = 16_384  # texts
 NOTHING: Final = Markup("")
-WORTH_REFERENCES: Final = 1.1  # so much longer a text may become; other alphabets are left alone
+A_FEW: Final = 1.02  # bytes a character; other alphabets are left alone
 
 
 # Text that is HTML already; what goes into it has been escaped by whoever wrote it. As `Markup(text)`, but
@@ -27,12 +27,6 @@ html: Final[Callable[[str], Markup]] = partial(str.__new__, Markup)
 def escaped(text: str) -> str:
     """Words as HTML. The same words are written again and again. (Typed: HTML stays as it is.)"""
     return str(escape(text))
-
-
-class Region(Markup):
-    """The text of a region. Which drawings it names is found out once (`drawings.named_in`)."""
-
-    names: frozenset[int] | None = None
 
 
 def joined(parts: Iterable[str]) -> Markup:
@@ -47,25 +41,15 @@ def named(title: str) -> str:
 def region(name: str, content: str, kind: str = "", tag: str = "div") -> Markup:
     """The root of a region: the browser replaces it when the server sends it anew."""
     css = f' class="{kind}"' if kind else ""
-    return _region(_compacted(f'<{tag} id="r-{name}" data-region="{name}"{css}>{content}</{tag}>'))
-
-
-_region: Final[Callable[[str], Region]] = partial(str.__new__, Region)
+    return compact(f'<{tag} id="r-{name}" data-region="{name}"{css}>{content}</{tag}>')
 
 
 def compact(text: str) -> Markup:
     """A few characters beyond ASCII are written as references: one of them would make all of the text take
     two bytes a character, and everything done with it three times as slow."""
-    if isinstance(text, Region) or (isinstance(text, Markup) and text.isascii()):
-        return text
-    return html(_compacted(text))
-
-
-def _compacted(text: str) -> str:
-    if text.isascii():
-        return text
-    written = text.encode("ascii", "xmlcharrefreplace").decode()
-    return written if len(written) < len(text) * WORTH_REFERENCES else text
+    if not text.isascii() and len(text.encode()) < len(text) * A_FEW:
+        text = text.encode("ascii", "xmlcharrefreplace").decode()
+    return text if isinstance(text, Markup) else html(text)
 
 
 @cache

@@ -21,7 +21,7 @@ from .settings import Settings
 from .sockets import Socket
 
 RENEW: Final = signal.SIGUSR2
-SELDOM: Final = (20_000, 20, 100)  # thresholds of the garbage collector
+SELDOM: Final = (200_000, 20, 100)  # thresholds of the garbage collector
 
 
 class Ending(Enum):

@@ -52,13 +52,11 @@ class Store:
         **named: Arguments.kwargs,
     ) -> Outcome:
         """Returns when the change is safe on disk."""
-        return await asyncio.wrap_future(
-            self._writer.write(lambda connection: change(connection, *arguments, **named))
-        )
+        return await self._writer.write(lambda connection: change(connection, *arguments, **named))
 
     async def append(self, match: str, entries: Sequence[LogEntry], change: Job[None] = nothing) -> None:
         """Add to the log of a match, and make a change that belongs to it; safe on disk when it returns."""
-        await asyncio.wrap_future(self._writer.write(change, rows_of(match, entries)))
+        await self._writer.write(change, rows_of(match, entries))
 
     def listen(self, heard: Heard) -> None:
         """Have the event loop told what any process writes, if there can be several."""

@@ -3,18 +3,21 @@
 A job is a function of the connection; it may come with rows for the logs of matches. Jobs that arrive while a
 commit is under way go together into the next transaction, their rows into one statement. If one of them
 fails, all is undone and each is done again in a transaction of its own: so a job does nothing but read and
-write the database. Nobody hears of success before the commit is safe on disk.
+write the database. Nobody hears of success before the commit is safe on disk. The event loop is told of all
+that went together in one go: whoever waits for a single future waits for the other thread's locks as well.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import queue
 import threading
+from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
-from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from contextlib import suppress
+from itertools import groupby
+from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
 
@@ -28,11 +31,19 @@ MOST_TOGETHER: Final = 200
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class _Wish:
+class _Wish(NamedTuple):
     job: Job[Any]
     rows: Sequence[Row]
     promise: Future[Any]
+    loop: AbstractEventLoop  # in which it is waited for
+
+
+class _Fate(NamedTuple):
+    """What became of a wish."""
+
+    promise: Future[Any]
+    outcome: Any = None
+    problem: Exception | None = None
 
 
 class Writer:
@@ -44,9 +55,10 @@ class Writer:
         self._thread.start()
 
     def write(self, job: Job[Outcome], rows: Sequence[Row] = ()) -> Future[Outcome]:
-        """The outcome of the job, once it is committed; it finds the rows written."""
-        promise: Future[Outcome] = Future()
-        self._wishes.put(_Wish(job, rows, promise))
+        """The outcome of the job, once it is committed; it finds the rows written. For an event loop."""
+        loop = asyncio.get_running_loop()
+        promise: Future[Outcome] = loop.create_future()
+        self._wishes.put(_Wish(job, rows, promise, loop))
         return promise
 
     def close(self) -> None:
@@ -56,13 +68,10 @@ class Writer:
 
     def _work(self) -> None:
         while batch := self._next_batch():
-            try:
-                self._commit(batch)
-            except Exception as problem:
-                log.exception("a commit failed")
-                for wish in batch:
-                    if not wish.promise.done():
-                        wish.promise.set_exception(problem)
+            for loop, wishes in groupby(batch, lambda wish: wish.loop):
+                fates = self._fates(list(wishes))
+                with suppress(RuntimeError):  # the loop has ended: nobody waits any more
+                    loop.call_soon_threadsafe(_tell, fates)
         if self._connection is not None:
             self._connection.close()
 
@@ -79,18 +88,15 @@ class Writer:
             self._wishes.put(None)  # stop, but after these
         return batch
 
-    def _commit(self, batch: list[_Wish]) -> None:
-        if len(batch) > 1:
+    def _fates(self, wishes: list[_Wish]) -> list[_Fate]:
+        if len(wishes) > 1:
             try:
-                outcomes = self._together(batch)
+                outcomes = self._together(wishes)
             except Exception:
                 log.debug("a shared commit failed: one by one")
             else:
-                for wish, outcome in zip(batch, outcomes, strict=True):
-                    wish.promise.set_result(outcome)
-                return
-        for wish in batch:
-            self._alone(wish)
+                return [_Fate(wish.promise, outcome) for wish, outcome in zip(wishes, outcomes, strict=True)]
+        return [self._alone(wish) for wish in wishes]
 
     def _together(self, wishes: list[_Wish]) -> list[Any]:
         if self._connection is None:
@@ -100,10 +106,19 @@ class Writer:
                 append(self._connection, rows)
             return [wish.job(self._connection) for wish in wishes]
 
-    def _alone(self, wish: _Wish) -> None:
+    def _alone(self, wish: _Wish) -> _Fate:
         try:
             (outcome,) = self._together([wish])
         except Exception as problem:
-            wish.promise.set_exception(problem)
+            return _Fate(wish.promise, problem=problem)
+        return _Fate(wish.promise, outcome)
+
+
+def _tell(fates: list[_Fate]) -> None:
+    for promise, outcome, problem in fates:
+        if promise.done():
+            continue  # whoever asked has gone
+        if problem is None:
+            promise.set_result(outcome)
         else:
-            wish.promise.set_result(outcome)
+            promise.set_exception(problem)

@@ -11,14 +11,14 @@ import orjson
 
 from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR
-from meadhall.look.drawings import drawing, drawings_in, named_in, with_parts
+from meadhall.look.drawings import drawing, drawings_in, with_parts
 from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
 
 from .looks import look_of
 from .news import happened, said_aloud
 from .picture import Picture
-from .splices import SHORT, Splice, change
+from .splices import SHORT, change
 
 OPENING: Final = '{"type":"regions",'
 _numbers: Final = count(1)
@@ -37,7 +37,7 @@ class Held(NamedTuple):
 class Frame(NamedTuple):
     number: int
     changed: Regions
-    names: frozenset[int]  # the drawings they name
+    names: frozenset[int]  # of drawings; what a splice keeps was sent before, and with it what that names
     rest: str  # of the JSON, after the type
 
     def text(self, told: set[int]) -> str:
@@ -70,29 +70,23 @@ def frame_of(
             for name, text in changed.items()
         }
         with speaking(language):
-            told = orjson.dumps(
-                {
-                    "seq": picture.seq,
-                    "said": picture.said,
-                    "title": picture.title,
-                    "turn": picture.turn,
-                    "now": now_ms(),
-                    "regions": sent,
-                    **_news(table, viewer, picture, since),
-                }
-            )
-        names = frozenset[int]().union(*map(_names_in, sent.values()))
-        return Frame(next(_numbers), changed, names, told[1:].decode())
+            news = _news(table, viewer, picture, since)
+        told = {
+            "seq": picture.seq,
+            "said": picture.said,
+            "title": picture.title,
+            "turn": picture.turn,
+            "now": now_ms(),
+            "regions": sent,
+            **news,
+        }
+        rest = orjson.dumps(told).decode()[1:]
+        return Frame(next(_numbers), changed, drawings_in(rest), rest)
 
     if viewer != SPECTATOR:
         return make()  # a seat has one page as a rule: not worth keeping
     made_of = (picture.held, regions.keys(), held.by, held.sent, since)
     return table.memory.recall(("frame", language), made_of, make)
-
-
-def _names_in(sent: str | Splice) -> frozenset[int]:
-    """What a splice keeps was sent before, and with it what that names."""
-    return named_in(sent) if isinstance(sent, str) else drawings_in(sent[2])
 
 
 def _news(table: LiveTable, viewer: int, picture: Picture, since: int) -> dict[str, object]:

@@ -119,7 +119,7 @@ class Line:
 
     async def _send_frame(self, frame: Frame) -> None:
         held = self.held
-        self.held = Held({**held.regions, **frame.changed}, held.sent | frame.changed.keys(), frame.number)
+        self.held = Held({**held.regions, **frame.changed}, held.sent.union(frame.changed), frame.number)
         self.house.metrics.frames.inc()
         await self.websocket.send_text(frame.text(self.told))
 

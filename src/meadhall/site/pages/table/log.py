@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from htpy import Element, button, ol, section
@@ -12,7 +12,6 @@ from markupsafe import Markup
 from meadhall.core.game import Game
 from meadhall.core.journal import Entry
 from meadhall.core.speech import language
-from meadhall.look.contract import Look
 from meadhall.look.drawings import text
 from meadhall.look.markup import compact, escaped, html
 from meadhall.site.live_table import LiveTable, Told
@@ -23,6 +22,9 @@ from .looks import look_of
 SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
 LEFT_OUT: Final = 20  # so many of them go at once, so that most news only adds a line
 LINES: Final = "\x02lines\x03"  # where they go
+MARKED: Final = "\x04"
+MARKS: Final = [f"{MARKED}{seat}\x05" for seat in range(16)]  # in place of the seats' names
+KEPT: Final = 8192  # sentences
 Line = tuple[int, str]  # seq, HTML
 
 
@@ -32,32 +34,48 @@ class Words:
     def __init__(self, game: Game, names: list[str]) -> None:
         self.game = game
         self.names = names
+        self.written = [escaped(name) for name in names]
         self.lines: list[str] = []  # of the log; nothing for what is not worth a line
         self.aloud: list[str] = []
 
-    def catch_up(self, told: Sequence[Told], look: Look) -> None:
+    def catch_up(self, told: Sequence[Told]) -> None:
+        spoken = language()
         for item in told[len(self.lines) :]:
-            self.lines.append(self._line(item, look))
-            self.aloud.append(self._aloud(item))
+            self.lines.append(self._line(item, spoken))
+            self.aloud.append(_with(self.names, _aloud(self.game, item.entry, item.seat, spoken)))
 
-    def _line(self, item: Told, look: Look) -> str:
-        if item.entry is None:
-            words = escaped(self._aloud(item))
-        else:
-            words = compact(text(look.log_line(item.entry, self.names)))
+    def _line(self, item: Told, spoken: str) -> str:
+        words = _with(self.written, _drawn(self.game, item.entry, item.seat, spoken))
         return f'<li data-key="line:{item.number}" data-seat="{item.seat}">{words}</li>' if words else ""
 
-    def _aloud(self, item: Told) -> str:
-        if item.entry is None:
-            return say("{name} took back a choice.", name=self.names[item.seat])
-        return self.game.describe_entry(item.entry, self.names)
+
+@lru_cache(KEPT)
+def _drawn(game: Game, entry: Entry | None, seat: int, spoken: str) -> str:
+    """A line with marks for names: what happens at one table happens at others, to other people."""
+    if entry is None:
+        return escaped(_aloud(game, entry, seat, spoken))
+    return compact(text(look_of(game.id).log_line(entry, MARKS)))
+
+
+@lru_cache(KEPT)
+def _aloud(game: Game, entry: Entry | None, seat: int, _spoken: str) -> str:
+    if entry is None:
+        return say("{name} took back a choice.", name=MARKS[seat])
+    return game.describe_entry(entry, MARKS)
+
+
+def _with(names: list[str], words: str) -> str:
+    if MARKED in words:
+        for mark, name in zip(MARKS, names, strict=False):
+            words = words.replace(mark, name)
+    return words
 
 
 def words_of(table: LiveTable) -> Words:
     """In the language spoken."""
     names = table.shown_names()
     words = table.memory.recall(("words", language()), names, lambda: Words(table.match.game, names))
-    words.catch_up(table.told, look_of(table.terms.game))
+    words.catch_up(table.told)
     return words
 
 
@@ -96,7 +114,7 @@ def log_of_entries(table: LiveTable, entries: Iterable[Entry], viewer: int) -> M
     """The log of a replay."""
     told = [Told(number, number, entry.seat, entry) for number, entry in enumerate(entries)]
     words = Words(table.match.game, table.shown_names())
-    words.catch_up(told, look_of(table.terms.game))
+    words.catch_up(told)
     return drawn(Lines().catch_up(told, words, viewer))
 
 
