@@ -19,6 +19,7 @@ DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 640}
 PATIENCE = 120.0
+MANY = 60  # games: some end before it comes to what is wished
 
 
 class Guest:
@@ -87,7 +88,7 @@ class Guest:
         self, reached: Callable[[Frame], bool], *seats: str, game: str = "nidavellir", **terms: object
     ) -> str:
         """A new table, played until something is reached; games that end before are left alone."""
-        for seed in range(12):
+        for seed in range(MANY):
             table = self.create_of(game, *seats, **terms)
             if reached(self.play_until(table, reached, seed)):
                 return table
