@@ -100,16 +100,42 @@ def test_a_list_keeps_its_position(table: FixtureTable, sit: Sit) -> None:
     assert page.locator(".list").evaluate("list => list.scrollTop") == 90
 
 
-def test_a_list_that_was_at_its_end_follows_it(table: FixtureTable, sit: Sit) -> None:
+def test_a_list_shows_its_end_and_follows_it_until_somebody_scrolls_back(
+    table: FixtureTable, sit: Sit
+) -> None:
     table.regions = log(20, "end")
     page = sit()
-    page.locator(".list").evaluate("list => list.scrollTop = list.scrollHeight")
+    expect(page.get_by_text("line 19")).to_be_in_viewport()
     table.tell(log(25, "end"))
     expect(page.get_by_text("line 24")).to_be_in_viewport()
-    page.locator(".list").evaluate("list => list.scrollTop = 30")
+    scroll(page, 30)
     table.tell(log(30, "end"))
     expect(page.get_by_text("line 29")).to_have_count(1)
     assert page.locator(".list").evaluate("list => list.scrollTop") == 30
+    scroll(page, 10_000)
+    table.tell(log(35, "end"))
+    expect(page.get_by_text("line 34")).to_be_in_viewport()
+
+
+def test_a_list_that_was_out_of_sight_shows_its_end(table: FixtureTable, sit: Sit) -> None:
+    table.regions = log(20, "end")
+    page = sit()
+    page.locator(".list").evaluate("list => list.style.display = 'none'")
+    table.tell(log(25, "end"))
+    expect(page.get_by_text("line 24")).to_have_count(1)
+    page.locator(".list").evaluate("list => list.style.display = ''")
+    expect(page.get_by_text("line 24")).to_be_in_viewport()
+
+
+def scroll(page: Page, top: int) -> None:
+    """As a reader does it; the page hears of it a moment later."""
+    page.locator(".list").evaluate(
+        """(list, top) => new Promise((heard) => {
+            list.addEventListener("scroll", heard, { once: true });
+            list.scrollTop = top;
+        })""",
+        top,
+    )
 
 
 def test_details_and_panels_stay_as_the_reader_left_them(table: FixtureTable, sit: Sit) -> None:

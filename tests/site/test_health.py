@@ -24,7 +24,9 @@ def test_health_and_numbers(new_server: Callable[..., Server]) -> None:
     with ann.socket(table) as socket:
         socket.recv(timeout=60)
         text = httpx.get(f"{server.url}/metrics").text
-    assert float(re.findall(r'meadhall_moves_total\{actor="person"\} (\S+)', text)[0]) >= 1  # games may be short
+    assert (
+        float(re.findall(r'meadhall_moves_total\{actor="person"\} (\S+)', text)[0]) >= 1
+    )  # games may be short
     assert float(re.findall(r'meadhall_sockets\{kind="socket"\} (\S+)', text)[0]) >= 1
     for name in ("meadhall_live_tables", "meadhall_bot_queue", "meadhall_move_seconds_bucket"):
         assert name in text

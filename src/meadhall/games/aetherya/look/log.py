@@ -9,6 +9,7 @@ from typing import Final
 from htpy import Node
 
 from meadhall.core.journal import Entry
+from meadhall.look.log_lines import drawn_line
 from meadhall.look.markup import escaped, html
 from meadhall.look.pennants import pennant
 
@@ -42,15 +43,10 @@ def log_line(entry: Entry, names: list[str]) -> Node:
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
-    """The sentence is said with marks for its nouns, and the marks are then drawn: a translation may order them."""
-    numbers = dict(zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False))
-    pictures = {part: PICTURES[part](number) for part, number in numbers.items() if part in PICTURES}
-    marks = {part: f"\x02{part}\x03" for part in pictures}
-    filled = {"player": names[entry.seat], **parts(entry, names), **marks}
-    text = str(escaped(say(LOG[entry.what], **filled)))
-    for part, mark in marks.items():
-        text = text.replace(mark, pictures[part])
-    return text
+    numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
+    pictures = {part: PICTURES[part](number) for part, number in numbers if part in PICTURES}
+    words = {"player": names[entry.seat], **parts(entry, names)}
+    return drawn_line(say, LOG[entry.what], words, pictures)
 
 
 def a_card(number: int) -> str:

@@ -8,7 +8,8 @@ from typing import Final
 from htpy import Node
 
 from meadhall.core.journal import Entry
-from meadhall.look.markup import escaped, glyph, html
+from meadhall.look.log_lines import written_line
+from meadhall.look.markup import glyph, html
 
 from .. import events
 from ..log_words import describe_entry
@@ -31,7 +32,7 @@ def log_line(entry: Entry, names: list[str]) -> Node:
     if not words:
         return None
     if entry.what in HEADINGS:
-        return html(f'<span class="r">{glyph(HEADINGS[entry.what])} {escaped(words)}</span>')
+        return html(f'<span class="r">{glyph(HEADINGS[entry.what])} {written_line(words)}</span>')
     hero = entry.hero if isinstance(entry, HeroEntry) else ""
     figure = hero_picture(hero, css="lg") if hero else ""
-    return html(f"{figure}<span>{escaped(words)}</span>")
+    return html(f"{figure}<span>{written_line(words)}</span>")

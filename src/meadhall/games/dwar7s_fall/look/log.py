@@ -9,6 +9,7 @@ from typing import Final
 from htpy import Node
 
 from meadhall.core.journal import Entry
+from meadhall.look.log_lines import drawn_line
 from meadhall.look.markup import escaped, glyph, html
 from meadhall.look.press import attributes
 
@@ -34,17 +35,12 @@ def log_line(entry: Entry, names: list[str]) -> Node:
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
-    """The sentence is said with marks for its nouns, and the marks are then drawn: a translation may order them."""
-    numbers = dict(zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False))
+    numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
     pictures = {
-        PLACES.get(part, part): PICTURES[part](number) for part, number in numbers.items() if part in PICTURES
+        PLACES.get(part, part): PICTURES[part](number) for part, number in numbers if part in PICTURES
     }
-    marks = {part: f"\x02{part}\x03" for part in pictures}
-    filled = {"player": names[entry.seat], **parts(entry, names), **marks}
-    text = str(escaped(say_of_game(LOG[entry.what], **filled)))
-    for part, mark in marks.items():
-        text = text.replace(mark, pictures[part])
-    return text
+    words = {"player": names[entry.seat], **parts(entry, names)}
+    return drawn_line(say_of_game, LOG[entry.what], words, pictures)
 
 
 def a_cell(packed: int) -> str:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -11,6 +10,7 @@ from htpy import Node
 
 from meadhall.core.journal import Entry
 from meadhall.core.table import NOBODY
+from meadhall.look.log_lines import drawn_line, written_line
 from meadhall.look.markup import escaped, html
 from meadhall.look.pennants import pennant
 
@@ -23,7 +23,6 @@ from .pieces.classes import plate
 from .pieces.coins import named_coin
 from .pieces.faces import points_shown
 
-QUOTED: Final = re.compile(r"«\s*(\x02\w+\x03)\s*»")  # a name is quoted, a picture is not
 HEADINGS: Final = frozenset({events.ROUND_BEGAN, events.TAVERN_OPENED, events.AGE_ENDED, events.GAME_ENDED})
 
 
@@ -31,22 +30,15 @@ def log_line(entry: Entry, names: list[str]) -> Node:
     if not is_told(entry):
         return None
     if entry.what in HEADINGS:
-        return html(f'<span class="r">{escaped(describe_entry(entry, names))}</span>')
+        return html(f'<span class="r">{written_line(describe_entry(entry, names))}</span>')
     mark = pennant(entry.seat, size=17) if entry.seat != NOBODY else '<i class="nobody"></i>'
     return html(f"{mark}<span>{drawn(entry, names)}</span>")
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
-    """The sentence is said with marks for its nouns, and the marks are then drawn: a translation may order them."""
-    numbers = dict(zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False))
-    pictures = {part: str(PICTURES[part](number)) for part, number in numbers.items() if part in PICTURES}
-    marks = {part: f"\x02{part}\x03" for part in pictures}
-    text = str(escaped(say(LOG[sentence_id(entry)], **(parts(entry, names) | marks))))
-    if "«" in text:
-        text = QUOTED.sub(r"\1", text)
-    for part, picture in pictures.items():
-        text = text.replace(marks[part], picture)
-    return text
+    numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
+    pictures = {part: PICTURES[part](number) for part, number in numbers if part in PICTURES}
+    return drawn_line(say, LOG[sentence_id(entry)], parts(entry, names), pictures)
 
 
 def card(number: int) -> str:

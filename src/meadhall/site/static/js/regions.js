@@ -101,17 +101,14 @@ function reachable(region) {
   return root;
 }
 
-/** Lists with `data-scroll` keep their position; `data-scroll="end"` follows its end when it was there. */
+/** Lists with `data-scroll` keep their position. Those that show their end take care of that themselves (`ends.js`). */
 function rememberScrolls() {
-  return all("[data-scroll]").map((list) => {
+  return all('[data-scroll]:not([data-scroll="end"])').map((list) => {
     const same = identity(list);
     const { scrollTop, scrollLeft } = list;
-    const atEnd = list.scrollHeight - scrollTop - list.clientHeight < 4;
     return () => {
       const now = list.isConnected ? list : same ? one(same) : null;
-      if (!now) return;
-      now.scrollTop = atEnd && now.dataset.scroll === "end" ? now.scrollHeight : scrollTop;
-      now.scrollLeft = scrollLeft;
+      now?.scrollTo(scrollLeft, scrollTop);
     };
   });
 }

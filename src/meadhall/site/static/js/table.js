@@ -6,6 +6,7 @@ import { startBoards } from "./board.js";
 import { startChat } from "./chat.js";
 import { onDeed } from "./deeds.js";
 import { startDrag } from "./drag.js";
+import { startEnds } from "./ends.js";
 import { finish } from "./flights.js";
 import { Frames } from "./frames.js";
 import { startKeys } from "./keys.js";
@@ -27,6 +28,7 @@ import { startZones } from "./zones.js";
 export function startPieces({ address, back, looking = () => {} }) {
   startZones();
   startTabs();
+  startEnds();
   startPanels(looking);
   startBoards();
   const sheet = new Sheet(address);
