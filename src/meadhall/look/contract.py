@@ -46,6 +46,7 @@ class Scene:
     draft: tuple[str, ...] = ()  # what the viewer has pressed towards a choice, and not yet sent
     over: bool = False
     plans: tuple[tuple[str, ...], ...] = ()  # by seat: the drafts of all, if the look shares them
+    memory: object = None  # what the viewer keeps in mind of what happened (`Look.recollect`)
 
     @property
     def watching(self) -> bool:
@@ -233,6 +234,11 @@ class Look(ABC):
     def about_piece(self, scene: Scene, key: str) -> Node | None:
         """All about a piece (`data-about`): its full effect and its rule."""
         return None
+
+    def recollect(self, memory: object, entry: Entry) -> object:
+        """What a viewer keeps in mind after noticing an entry, of what the table itself no longer shows. At
+        first it is None."""
+        return memory
 
     def flights(self, entries: Iterable[Entry], scene: Scene) -> list[Flight]:
         """How what happened is shown to move; `scene` is the table after it."""

@@ -65,6 +65,7 @@ SILENT: Final = frozenset(
         events.CARD_DEALT,
         events.BID_SEALED,
         events.TURN_BEGAN,
+        events.CARD_LIFTED,
         events.THRUD_LIFTED,
         events.YLUD_TAKEN_UP,
         events.ROUND_ENDED,

@@ -11,7 +11,7 @@ from .ages import end_round_or_age
 from .bids import cards_per_tavern, take_coins_back
 from .cards import COIN_VALUE, NO_CARD, NO_COIN, SPECIAL_GEM, ULINE, is_camp_card
 from .coins import may_exchange
-from .table import CAMP_SIZE, COINS, IN_HAND, ON_TAVERN, TAVERNS, Board
+from .table import CAMP_SIZE, COINS, IN_HAND, ON_TAVERN, TAVERN_SIZE, TAVERNS, Board
 
 
 def open_tavern(table: Board, tavern: i64) -> None:
@@ -101,9 +101,16 @@ def pick(table: Board, seat: i64, card: i64) -> None:
     if is_camp_card(card):
         table.take_camp_card(seat, card)
         return
-    table.remove_from_tavern(card)
+    lift(table, seat, card)
     table.tell(events.CARD_TAKEN, seat, card, table.tavern)
     army.gain(table, seat, card)
+
+
+def lift(table: Board, seat: i64, card: i64) -> None:
+    """A card leaves its tavern, to a player or (nobody) to the pile."""
+    if table.journal is not None:
+        table.tell(events.CARD_LIFTED, seat, card, table.tavern * TAVERN_SIZE + table.tavern_slot(card))
+    table.remove_from_tavern(card)
 
 
 # -- after the last turn (N6.8 to N6.10) -----------------------------------------------------------
@@ -127,7 +134,7 @@ def clean_up(table: Board) -> None:
 
 
 def discard_from_tavern(table: Board, card: i64) -> None:
-    table.remove_from_tavern(card)
+    lift(table, NOBODY, card)
     table.change_pile(card, 1)
     table.tell(events.TAVERN_CARD_DISCARDED, NOBODY, card, table.tavern)
 

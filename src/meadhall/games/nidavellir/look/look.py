@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from htpy import Node
 
+from meadhall.core.journal import Entry
 from meadhall.look.contract import Scene
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
@@ -26,12 +27,14 @@ from . import (
     previews,
     rivals,
     sheet,
+    takings,
     taverns,
     treasury,
 )
 from . import prompt as prompts
 from .pieces import classes, faces
 from .sight import Sight, sight_of
+from .takings import Takings
 
 BESIDE: Final = frozenset(
     [
@@ -105,6 +108,9 @@ class NidavellirLook(DrawnLook[Sight]):
 
     def definitions(self) -> Node:
         return classes.definitions()
+
+    def recollect(self, memory: object, entry: Entry) -> object:
+        return takings.recollect(cast(Takings, memory or ()), entry)
 
     def headline(self, scene: Scene) -> str:
         view = sight_of(scene).view

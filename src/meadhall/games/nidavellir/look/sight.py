@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import cast
 
 from meadhall.core.speech import language
 from meadhall.look.contract import Scene, SeatFace
@@ -14,6 +15,7 @@ from ..cards import CARD_OF_TOKEN
 from ..table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..view_values import SeatView, TableView
 from .scores import Force, force_of
+from .takings import Takings
 
 
 @dataclass(slots=True, eq=False)  # not frozen: made for every frame, and that would take twice as long
@@ -31,6 +33,7 @@ class Sight:
     main: SeatView  # whose army lies in the middle: the viewer's own, the first seat's for those who watch
     names: tuple[str, ...]
     force: Force  # the army in the middle
+    takings: Takings
 
     @property
     def rivals(self) -> tuple[SeatView, ...]:
@@ -87,6 +90,7 @@ def made_sight(scene: Scene) -> Sight:
         main,
         tuple([face.name for face in scene.seats]),
         force_of(view.seats, main),
+        cast(Takings, scene.memory or ()),
     )
 
 

@@ -15,13 +15,14 @@ from meadhall.look.press import attributes, legal, quiet
 
 from ..card_words import tavern_name
 from ..sentences import say
-from ..table import ON_TAVERN
+from ..table import ON_TAVERN, TAVERN_SIZE
 from . import growth
 from .bids import NONE, bid_of
 from .pieces import faces
 from .pieces.coins import any_coin, coin
 from .scores import value
 from .sight import Sight, card_choice, key_of, places_of
+from .takings import Gone, bare_place, gone_from, place_left
 
 SIGNS: Final = ("goblin-head", "dragon-head", "horse-head")
 HOTKEYS: Final = ("q", "w", "e")
@@ -39,6 +40,7 @@ class Inn(NamedTuple):
     bids: tuple[str, ...]  # by seat
     viewer: int
     names: tuple[str, ...]
+    gone: Gone
 
 
 class Slot(NamedTuple):
@@ -54,7 +56,8 @@ def tavern(sight: Sight, number: int) -> Markup:
     view = sight.view
     tokens = view.taverns[number]
     bids = tuple([seat.bids[number] for seat in view.seats])
-    inn = Inn(number, tokens, bids, sight.viewer, sight.names)
+    gone = () if all(tokens) else gone_from(sight.takings, number, sight.names)
+    inn = Inn(number, tokens, bids, sight.viewer, sight.names, gone)
     if number >= view.revealed:
         return waiting(inn, tuple([seat.done for seat in view.seats]), slot_of(sight, number))
     now = number == view.tavern and view.phase == "taverns"
@@ -98,7 +101,7 @@ def row(inn: Inn, state: str, stand: str, offers: Offers) -> Markup:
     return region(
         f"tavern-{number}",
         f'<div class="sign"><h2>{glyph(SIGNS[number])}<span>{name}</span></h2>{stand}</div>'
-        f'<div class="cards" data-zone>{cards(number, tokens, offers)}</div>',
+        f'<div class="cards" data-zone>{cards(number, tokens, offers, inn.gone)}</div>',
         f"zone tavern {kind}",
         "section",
     )
@@ -217,20 +220,27 @@ def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
 
 
 @drawn_once
-def cards(number: int, tokens: tuple[str, ...], offers: Offers) -> Markup:
+def cards(number: int, tokens: tuple[str, ...], offers: Offers, gone: Gone) -> Markup:
     offered = dict(offers)
-    return html("".join([card(number, tokens, slot, offered) for slot in range(len(tokens))]))
+    first = number * TAVERN_SIZE
+    left = {taking.place - first: place_left(taking, name) for taking, name in gone}
+    return html(
+        "".join(
+            [
+                card(number, tokens, slot, offered) if token else left.get(slot) or bare_place(first + slot)
+                for slot, token in enumerate(tokens)
+            ]
+        )
+    )
 
 
 def card(
     number: int, tokens: tuple[str, ...], slot: int, offers: Mapping[int, growth.Consequence | None]
 ) -> Markup:
     token = tokens[slot]
-    if not token:
-        return gone(number, slot)
     if slot in offers:
-        return takeable(token, number * 5 + slot, place_of(tokens, number, slot), offers[slot])
-    return lying(token, number * 5 + slot, place_of(tokens, number, slot), number)
+        return takeable(token, number * TAVERN_SIZE + slot, place_of(tokens, number, slot), offers[slot])
+    return lying(token, number * TAVERN_SIZE + slot, place_of(tokens, number, slot), number)
 
 
 def place_of(tokens: tuple[str, ...], number: int, slot: int) -> str:
@@ -252,8 +262,3 @@ def takeable(token: str, variant: int, place: str, then: growth.Consequence | No
 def lying(token: str, variant: int, place: str, number: int) -> Markup:
     picture = faces.draw(token, variant)
     return quiet(picture, faces.name_of(token), "thing", f"no:tavern:{number}", f"card:{token}", place)
-
-
-@sent_once
-def gone(number: int, slot: int) -> Markup:
-    return html(f'<div class="gone" data-key="gone:{number}:{slot}"></div>')

@@ -22,6 +22,7 @@ from meadhall.site.speech import say
 from .bars import tab_bar
 from .log import log_of_entries
 from .looks import look_of
+from .mind import memory_after
 from .news import entries_aloud
 from .page import ICONS, STYLES, framed
 from .picture import board, texts
@@ -69,7 +70,12 @@ def scene_at(live: LiveTable, moment: Moment) -> Scene:
         for seat, name in enumerate(live.shown_names())
     )
     view = moment.table.view(moment.viewer)
-    return Scene(live.match.game, view, moment.viewer, faces, over=not waiting)
+    memory = memory_after(look_of(live.terms.game), entries_at(moment))
+    return Scene(live.match.game, view, moment.viewer, faces, over=not waiting, memory=memory)
+
+
+def entries_at(moment: Moment) -> list[Entry]:
+    return [entry for entry in (*moment.before, *moment.last) if entry.visible_to(moment.viewer)]
 
 
 # -- regions -------------------------------------------------------------------------------------------
@@ -77,14 +83,13 @@ def scene_at(live: LiveTable, moment: Moment) -> Scene:
 
 def regions_at(live: LiveTable, moment: Moment) -> dict[str, str]:
     look, scene = look_of(live.terms.game), scene_at(live, moment)
-    entries = [entry for entry in (*moment.before, *moment.last) if entry.visible_to(moment.viewer)]
     site: dict[str, Node] = {
         "top": replay_top(live.id, look.title(), look.headline(scene)),
         "notice": div({"id": "r-notice", "data-region": "notice", "class": "table-notice"}),
         "prompt": told_region(_told(moment)),
         "seats": _seats(),
         "tabs": tab_bar(look.tabs(scene)),
-        "log": log_of_entries(live, entries, moment.viewer),
+        "log": log_of_entries(live, entries_at(moment), moment.viewer),
         "chat": div({"id": "r-chat", "data-region": "chat", "class": "table-chat"}),
         "replay": replay_bar(live, moment),
     }

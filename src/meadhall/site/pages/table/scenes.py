@@ -12,6 +12,7 @@ from meadhall.site.live_table import LiveTable
 from meadhall.store.matches import OVER, Seat
 
 from .looks import look_of
+from .mind import memory_of
 
 
 class Knowledge(NamedTuple):
@@ -29,6 +30,7 @@ def scene_of(table: LiveTable, viewer: int) -> Scene:
     draft = _draft(table, viewer, known)
     faces = faces_of(table, viewer)
     plans = plans_of(table)
+    memory = memory_of(table, viewer)
     over = table.course.status == OVER
 
     def make() -> Scene:
@@ -43,6 +45,7 @@ def scene_of(table: LiveTable, viewer: int) -> Scene:
             draft,
             over,
             plans,
+            memory,
         )
 
     return table.memory.recall(("scene", viewer), (table.seq, draft, faces, over, known, plans), make)

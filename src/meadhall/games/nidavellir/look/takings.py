@@ -1,0 +1,80 @@
+# interpreted: pages are for people
+"""Who took which card at the taverns in this round. The table forgets it, those who sit at it do not."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from meadhall.core.journal import Entry
+from meadhall.core.table import NOBODY
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.log_lines import written_line
+from meadhall.look.markup import glyph, html
+from meadhall.look.pennants import pennant
+
+from .. import events
+from ..card_words import card_name, tavern_name
+from ..cards import CLASS_IDS, CLASS_OF, OFFERING_PLUS, is_offering
+from ..sentences import LOG, say
+from ..table import TAVERN_SIZE
+from .pieces.classes import plate
+from .pieces.faces import points_shown
+
+
+class Taking(NamedTuple):
+    place: int  # 5 × tavern + slot
+    card: int
+    seat: int  # NOBODY: it went to the pile
+
+
+Takings = tuple[Taking, ...]
+Gone = tuple[tuple[Taking, str], ...]  # and the name of whoever took it
+
+
+def recollect(takings: Takings, entry: Entry) -> Takings:
+    """What is known after an entry of the journal."""
+    if entry.what == events.ROUND_BEGAN:
+        return ()
+    if entry.what == events.CARD_LIFTED:
+        return (*takings, Taking(entry.second, entry.first, entry.seat))
+    return takings
+
+
+def gone_from(takings: Takings, tavern: int, names: tuple[str, ...]) -> Gone:
+    return tuple(
+        [
+            (taking, names[taking.seat] if taking.seat != NOBODY else "")
+            for taking in takings
+            if taking.place // TAVERN_SIZE == tavern
+        ]
+    )
+
+
+@drawn_once
+def place_left(taking: Taking, name: str) -> Markup:
+    """Where a card lay: who took it, and what it was."""
+    card = card_name(taking.card)
+    if taking.seat == NOBODY:
+        tavern = tavern_name(taking.place // TAVERN_SIZE)
+        mark, said = glyph("cancel"), say(LOG[events.TAVERN_CARD_DISCARDED], card=card, tavern=tavern)
+    else:
+        mark, said = pennant(taking.seat, size=22), say(LOG[events.CARD_TAKEN], player=name, card=card)
+    return html(
+        f'<div class="gone" data-key="gone:{taking.place}" role="img" aria-label="{written_line(said)}">'
+        f"{mark}<span>{in_short(taking.card)}</span></div>"
+    )
+
+
+@sent_once
+def bare_place(place: int) -> Markup:
+    return html(f'<div class="gone" data-key="gone:{place}"></div>')
+
+
+def in_short(card: int) -> str:
+    """A dwarf by class and number, an offering by what it adds."""
+    if is_offering(card):
+        return f"{glyph('crown')}<b>+{OFFERING_PLUS[card]}</b>"
+    points = points_shown(card)
+    return f"{plate(CLASS_IDS[CLASS_OF[card]], 20)}{'' if points is None else f'<b>{points}</b>'}"

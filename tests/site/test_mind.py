@@ -1,0 +1,41 @@
+"""What a viewer keeps in mind at a live table."""
+
+from __future__ import annotations
+
+from meadhall.core.journal import EVERYONE, Entry
+from meadhall.games.nidavellir.events import BID_SEALED, CARD_LIFTED, ROUND_BEGAN
+from meadhall.games.nidavellir.look.look import LOOK
+from meadhall.site.live_table import Told
+from meadhall.site.pages.table.mind import Mind
+
+
+def lifted(number: int, seq: int, place: int, audience: int = EVERYONE) -> Told:
+    return Told(number, seq, 0, Entry(CARD_LIFTED, 0, 1, place, audience))
+
+
+def places(memory: object) -> list[int]:
+    assert isinstance(memory, tuple)
+    return [taking.place for taking in memory]
+
+
+def test_it_grows_with_what_happens_and_begins_anew_with_a_round() -> None:
+    mind, told = Mind(), [lifted(0, 0, 3), Told(1, 1, 0, Entry(BID_SEALED, 0, 0, 0, EVERYONE))]
+    assert places(mind.catch_up(told, LOOK, 0)) == [3]
+    told.append(lifted(2, 2, 7))
+    assert places(mind.catch_up(told, LOOK, 0)) == [3, 7]
+    told.append(Told(3, 3, -1, Entry(ROUND_BEGAN, -1, 1, 2, EVERYONE)))
+    assert places(mind.catch_up(told, LOOK, 0)) == []
+
+
+def test_what_was_taken_back_did_not_happen() -> None:
+    mind, told = Mind(), [lifted(0, 0, 3), lifted(1, 1, 7), lifted(2, 2, 8)]
+    mind.catch_up(told, LOOK, 0)
+    told.append(Told(3, 3, 0, back_to=1))
+    assert places(mind.catch_up(told, LOOK, 0)) == [3]
+    assert places(Mind().catch_up(told, LOOK, 0)) == [3]
+
+
+def test_nobody_remembers_what_another_saw_alone() -> None:
+    told = [lifted(0, 0, 3, audience=1)]
+    assert Mind().catch_up(told, LOOK, 0) is None
+    assert places(Mind().catch_up(told, LOOK, 1)) == [3]
