@@ -59,6 +59,23 @@ def test_one_person_leads_two_heroes_by_taps_on_a_phone(guests: Guests) -> None:
     assert ann.look(table)["result"]["won"] is not None
 
 
+def offers_to_take_something(frame: Frame) -> bool:
+    return asked("turn")(frame) and any("take" in str(choice) for choice in frame["decision"]["choices"])
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "fr"])
+def test_on_a_phone_waiting_and_sleeping_stay_in_sight_beside_other_deeds(
+    guests: Guests, language: str
+) -> None:
+    ann = guests("Ann", f"language={language}", viewport=PHONE)
+    options = {"legend": "L1", "party": "archer warrior wizard"}
+    page = ann.open(ann.table_where(offers_to_take_something, "me", game="andor", options=options))
+    expect(page.locator(".deeds:not(.always) .doing").first).to_be_visible()
+    for button in page.locator(".always .doing").all():
+        box = button.bounding_box()
+        assert box is not None and 0 <= box["x"] <= box["x"] + box["width"] <= PHONE["width"]
+
+
 # -- a way, a plan, a fight ----------------------------------------------------------------------------
 
 
