@@ -101,7 +101,7 @@ class Lines:
 def log_region(table: LiveTable, viewer: int) -> Markup:
     words = words_of(table)
     lines = table.memory.recall(("log", viewer, language()), words.names, Lines)
-    return drawn(lines.catch_up(table.told, words, viewer))
+    return drawn(lines.catch_up(table.told, words, viewer), viewer)
 
 
 def whole_log(table: LiveTable, viewer: int) -> Element:
@@ -115,24 +115,26 @@ def log_of_entries(table: LiveTable, entries: Iterable[Entry], viewer: int) -> M
     told = [Told(number, number, entry.seat, entry) for number, entry in enumerate(entries)]
     words = Words(table.match.game, table.shown_names())
     words.catch_up(told)
-    return drawn(Lines().catch_up(told, words, viewer))
+    return drawn(Lines().catch_up(told, words, viewer), viewer)
 
 
-def drawn(lines: list[Line]) -> Markup:
+def drawn(lines: list[Line], viewer: int) -> Markup:
     hidden = max(0, -(-(len(lines) - SHOWN) // LEFT_OUT)) * LEFT_OUT
-    before, after = _frame(language(), hidden > 0)
+    before, after = _frame(language(), hidden > 0, viewer)
     return html(f"{before}{''.join([line for _seq, line in lines[hidden:]])}{after}")
 
 
 @cache
-def _frame(_spoken: str, hidden: bool) -> tuple[str, str]:
+def _frame(_spoken: str, hidden: bool, viewer: int) -> tuple[str, str]:
     """What stands before the lines and after them."""
-    before, _, after = str(_framed(hidden)).partition(LINES)
+    before, _, after = str(_framed(hidden, viewer)).partition(LINES)
     return before, after
 
 
-def _framed(hidden: bool) -> Element:
-    return section({"id": "r-log", "data-region": "log", "class": "table-log"}, aria_label=say("Log"))[
+def _framed(hidden: bool, viewer: int) -> Element:
+    """The style sheet marks the lines of the viewer's own seat."""
+    root = {"id": "r-log", "data-region": "log", "class": "table-log", "data-own": str(viewer)}
+    return section(root, aria_label=say("Log"))[
         button(".btn.quiet.small", type="button", data_about="site:log")[say("Everything before")]
         if hidden
         else None,
