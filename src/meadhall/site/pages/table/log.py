@@ -54,7 +54,8 @@ def _drawn(game: Game, entry: Entry | None, seat: int, spoken: str) -> str:
     """A line with marks for names: what happens at one table happens at others, to other people."""
     if entry is None:
         return escaped(_aloud(game, entry, seat, spoken))
-    return compact(text(look_of(game.id).log_line(entry, MARKS)))
+    line = compact(text(look_of(game.id).log_line(entry, MARKS)))
+    return str(line)  # a `Markup` would escape the names once more
 
 
 @lru_cache(KEPT)
