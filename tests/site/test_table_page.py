@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 import httpx
 import pytest
@@ -39,10 +40,12 @@ def test_the_room_invites_and_the_game_begins_when_it_is_full(server: Server) ->
         sat = stranger.post(
             f"/table/{made['table']}/sit",
             data={"invitation": made["invitation"]},
-            headers={"origin": server.url},
+            headers={"origin": server.url, "accept-language": "ru"},
         )
         assert sat.status_code == 303 and "meadhall" in sat.cookies
         assert 'id="r-prompt"' in stranger.get(f"/table/{made['table']}", headers={"origin": server.url}).text
+    name = ann.look(made["table"])["seats"][1]["name"]
+    assert unicodedata.name(name[0]).startswith("CYRILLIC")  # a friendly name, in the stranger's language
     assert ann.look(made["table"])["status"] == "playing"
 
 

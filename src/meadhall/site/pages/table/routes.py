@@ -14,10 +14,10 @@ from meadhall.core.table import SPECTATOR
 from meadhall.look.drawings import text, whole
 from meadhall.site.api.models import LARGEST, Say
 from meadhall.site.api.tables import TableId
-from meadhall.site.api.visitors import address, remember
 from meadhall.site.denials import Denial
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.forms import Answers, TheAnswers
+from meadhall.site.pages.guests import account_or_guest, welcome
 from meadhall.site.pages.shell import TheVisit, Visit, go_to
 from meadhall.site.speech import say
 from meadhall.store.accounts import Account
@@ -76,20 +76,12 @@ async def about(visit: TheVisit, table: TableId, key: Key = "") -> HTMLResponse:
 @router.post("/sit")
 async def sit(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
     """Whoever is a stranger becomes a guest at once."""
-    account = visit.account or await _new_guest(visit)
+    account = await account_or_guest(visit)
     seat = given.number("seat", NO_SEAT)
     await visit.house.seating.sit(
         table, account, None if seat == NO_SEAT else seat, given.one("invitation") or None
     )
-    response = go_to(f"/table/{table}")
-    if visit.account is None:
-        remember(response, visit.request, account)
-    return response
-
-
-async def _new_guest(visit: Visit) -> Account:
-    visit.house.limiter.count("guests", address(visit.request))
-    return await visit.house.accounts.enter_as_guest("")
+    return welcome(visit, account, go_to(f"/table/{table}"))
 
 
 @router.post("/leave")
