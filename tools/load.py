@@ -4,6 +4,7 @@ Every table has two players and some spectators, each on a WebSocket of its own 
 programs, or (`--html`) that of the pages. Players choose at random after a moment of thought; what they may
 choose they know from a copy of their table, so that frames need not be read. Measured: moves a second, the
 time from sending a choice to its sight by another viewer, the server's processor time a move, and its memory.
+Without options four loads are measured, one after the other; with any, the one they describe.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import multiprocessing
 import os
 import random
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -38,6 +40,13 @@ from meadhall.store.store import Store
 
 PLAYERS = 2
 CONNECTING_TOGETHER = 20
+NO_THINKING = ["--spectators", "0", "--think", "0"]
+FOUR_WAYS: list[tuple[str, list[str]]] = [
+    ("Programs: four at each table, players think", []),
+    ("Pages: four at each table, players think", ["--html"]),
+    ("Programs: two at each table, who do not think", NO_THINKING),
+    ("Pages: two at each table, who do not think", [*NO_THINKING, "--html"]),
+]
 PLENTY = RateLimits(**dict.fromkeys(asdict(RateLimits()), "100000000/minute"))
 
 
@@ -250,7 +259,12 @@ def main() -> None:
     parser.add_argument(
         "--by-hand", action="store_true", help="pages whose bids are put together coin by coin (Nidavellir)"
     )
-    arguments = parser.parse_args()
+    for title, options in FOUR_WAYS if len(sys.argv) == 1 else [("As asked", sys.argv[1:])]:
+        print(f"{title}: {' '.join(options) or 'no options'}", flush=True)
+        measure(parser.parse_args(options))
+
+
+def measure(arguments: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         places = asyncio.run(furnish(folder, arguments.tables, arguments.game))
