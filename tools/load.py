@@ -40,7 +40,7 @@ from meadhall.store.store import Store
 
 PLAYERS = 2
 CONNECTING_TOGETHER = 20
-NO_THINKING = ["--spectators", "0", "--think", "0"]
+NO_THINKING = ["--spectators", "0", "--think", "0", "--seconds", "8"]  # games last no longer
 FOUR_WAYS: list[tuple[str, list[str]]] = [
     ("Programs: four at each table, players think", []),
     ("Pages: four at each table, players think", ["--html"]),

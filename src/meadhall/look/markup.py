@@ -15,7 +15,7 @@ from .icons import icon
 
 KEPT: Final = 16_384  # texts
 NOTHING: Final = Markup("")
-A_FEW: Final = 1.02  # bytes a character; other alphabets are left alone
+A_FEW: Final = 1.04  # bytes a character; other alphabets are left alone
 
 
 # Text that is HTML already; what goes into it has been escaped by whoever wrote it. As `Markup(text)`, but
