@@ -22,7 +22,7 @@ class Watchers:
 
     def __init__(self) -> None:
         self._events: dict[asyncio.Event, str | None] = {}
-        self._put_off: set[asyncio.Event] = set()
+        self._put_off: dict[asyncio.Event, None] = {}  # in the order of waiting
         self.here: frozenset[str | None] = frozenset()
         self._opened = time.monotonic()
         self._last_sign: dict[str, float] = {}
@@ -46,7 +46,7 @@ class Watchers:
             yield event
         finally:
             del self._events[event]
-            self._put_off.discard(event)
+            self._put_off.pop(event, None)
             self.here = frozenset(self._events.values())
             if account is not None:
                 self.sign(account)
@@ -81,9 +81,9 @@ class Watchers:
         for event, watcher in self._events.items():
             if watcher in first:
                 event.set()
-                self._put_off.discard(event)
+                self._put_off.pop(event, None)
             elif not event.is_set():
-                self._put_off.add(event)
+                self._put_off[event] = None
         if self._put_off:
             LEISURE.add(self._wake_others)
 
