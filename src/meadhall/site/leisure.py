@@ -19,7 +19,8 @@ PATIENCE: Final = 0.25
 class Leisure:
     """Deeds in the order in which they were put off; one that waits already is not put off twice."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self._since: dict[Callable[[], None], float] = {}
         self._loop: asyncio.AbstractEventLoop | None = None  # in which it looks whether there is time
         self._asked = 0.0
@@ -29,15 +30,15 @@ class Leisure:
         if self._loop is not loop:
             self._loop, self._since = loop, {}
             self._look_soon()
-        self._since.setdefault(deed, time.monotonic())
+        self._since.setdefault(deed, self._clock())
 
     def _look_soon(self) -> None:
-        self._asked = time.monotonic()
+        self._asked = self._clock()
         asyncio.get_running_loop().call_soon(self._look)
 
     def _look(self) -> None:
         """One deed at a time: what it brings about comes before the next."""
-        now = time.monotonic()
+        now = self._clock()
         deed, since = next(iter(self._since.items()))
         busy = now - self._asked > BUSY and now - since < PATIENCE
         if not busy:
