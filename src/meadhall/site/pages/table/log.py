@@ -22,8 +22,7 @@ from .looks import look_of
 SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
 LEFT_OUT: Final = 20  # so many of them go at once, so that most news only adds a line
 LINES: Final = "\x02lines\x03"  # where they go
-MARKED: Final = "\x04"
-MARKS: Final = [f"{MARKED}{seat}\x05" for seat in range(16)]  # in place of the seats' names
+MARKED: Final = "\x04"  # begins what stands in place of a seat's name
 KEPT: Final = 8192  # sentences
 Line = tuple[int, str]  # seq, HTML
 
@@ -39,35 +38,41 @@ class Words:
         self.aloud: list[str] = []
 
     def catch_up(self, told: Sequence[Told]) -> None:
-        spoken = language()
+        seats, spoken = len(self.names), language()
         for item in told[len(self.lines) :]:
-            self.lines.append(self._line(item, spoken))
-            self.aloud.append(_with(self.names, _aloud(self.game, item.entry, item.seat, spoken)))
+            about = (self.game, seats, item.entry, item.seat, spoken)
+            self.lines.append(self._line(item, _drawn(*about)))
+            self.aloud.append(_with(self.names, _aloud(*about)))
 
-    def _line(self, item: Told, spoken: str) -> str:
-        words = _with(self.written, _drawn(self.game, item.entry, item.seat, spoken))
+    def _line(self, item: Told, marked: str) -> str:
+        words = _with(self.written, marked)
         return f'<li data-key="line:{item.number}" data-seat="{item.seat}">{words}</li>' if words else ""
 
 
 @lru_cache(KEPT)
-def _drawn(game: Game, entry: Entry | None, seat: int, spoken: str) -> str:
+def _drawn(game: Game, seats: int, entry: Entry | None, seat: int, spoken: str) -> str:
     """A line with marks for names: what happens at one table happens at others, to other people."""
     if entry is None:
-        return escaped(_aloud(game, entry, seat, spoken))
-    line = compact(text(look_of(game.id).log_line(entry, MARKS)))
+        return escaped(_aloud(game, seats, entry, seat, spoken))
+    line = compact(text(look_of(game.id).log_line(entry, _marks(seats))))
     return str(line)  # a `Markup` would escape the names once more
 
 
 @lru_cache(KEPT)
-def _aloud(game: Game, entry: Entry | None, seat: int, _spoken: str) -> str:
+def _aloud(game: Game, seats: int, entry: Entry | None, seat: int, _spoken: str) -> str:
     if entry is None:
-        return say("{name} took back a choice.", name=MARKS[seat])
-    return game.describe_entry(entry, MARKS)
+        return say("{name} took back a choice.", name=_marks(seats)[seat])
+    return game.describe_entry(entry, _marks(seats))
+
+
+@cache
+def _marks(seats: int) -> list[str]:
+    return [f"{MARKED}{seat}\x05" for seat in range(seats)]
 
 
 def _with(names: list[str], words: str) -> str:
     if MARKED in words:
-        for mark, name in zip(MARKS, names, strict=False):
+        for mark, name in zip(_marks(len(names)), names, strict=True):
             words = words.replace(mark, name)
     return words
 
