@@ -178,7 +178,8 @@ def play_out(people: list[Person], table: str, seed: int = 1) -> Frame:
 
 
 def kill_process(pid: int) -> None:
-    os.kill(pid, signal.SIGKILL)
+    with suppress(ProcessLookupError):  # a pool ends the others by itself once one of them is gone
+        os.kill(pid, signal.SIGKILL)
 
 
 def is_running(pid: int) -> bool:
