@@ -206,9 +206,12 @@ class LiveTable:
             return []
         return [seat for seat in self.match.table.to_act() if self.seats[seat].bot is not None]
 
-    def asked(self) -> list[str | None]:
+    def asked(self) -> list[str]:
         """The accounts of those for whom the table waits."""
-        return [self.seats[seat].account for seat in self.match.table.to_act()] if self.playing else []
+        if not self.playing:
+            return []
+        deciding = [self.seats[seat] for seat in self.match.table.to_act()]
+        return [seat.account for seat in deciding if seat.account and not seat.bot]
 
     def people(self) -> list[int]:
         """Seats that people play now."""

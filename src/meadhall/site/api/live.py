@@ -13,10 +13,10 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Header, Request, WebSocket
 from fastapi.responses import StreamingResponse
-from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from meadhall.core.errors import Refusal
 from meadhall.core.speech import speaking
+from meadhall.site.conversation import NO_SUCH_TABLE, POLICY, converse
 from meadhall.site.denials import as_plain
 from meadhall.site.frames import frame, sight_of
 from meadhall.site.house import House
@@ -30,8 +30,6 @@ from .tables import Said, Since, TableId
 from .visitors import TheHouse, Visitor, address, the_house, visitor
 
 KEEP_ALIVE: Final = 15.0
-POLICY: Final = 1008
-NO_SUCH_TABLE: Final = 4404
 router = APIRouter(prefix="/api/tables", tags=["live"])
 
 
@@ -50,27 +48,16 @@ async def socket(
         await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
         return
     counted = house.metrics.sockets.labels("socket").track_inprogress()
-    with counted, suppress(WebSocketDisconnect), speaking(lang):  # and so do the tasks begun here
+    with counted, speaking(lang):  # and so do the tasks begun here
         await _serve(house, websocket, live, account, since, said)
 
 
 async def _serve(
     house: House, websocket: WebSocket, live: LiveTable, account: Account | None, since: int, said: int
 ) -> None:
-    """Send and listen until one of the two ends."""
     with live.watchers.watching(account.id if account else None) as news:
-        sending = asyncio.create_task(_send(house, websocket, live, account, news, since, said))
-        listening = asyncio.create_task(obey(house, websocket, live, account, news))
-        try:
-            done, _ = await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            sending.cancel()
-            listening.cancel()
-            await asyncio.gather(sending, listening, return_exceptions=True)
-    for task in done:
-        task.result()
-    if websocket.client_state == WebSocketState.CONNECTED:
-        await websocket.close(POLICY)
+        sending = _send(house, websocket, live, account, news, since, said)
+        await converse(websocket, sending, obey(house, websocket, live, account, news))
 
 
 async def _send(

@@ -40,14 +40,16 @@ class Frame(NamedTuple):
     names: frozenset[int]  # of drawings; what a splice keeps was sent before, and with it what that names
     rest: str  # of the JSON, after the type
 
-    def text(self, told: set[int]) -> str:
-        """`told` are the drawings the connection knows, and will know; of those it knows all parts."""
+    def text(self, told: set[int], done: list[object]) -> str:
+        """`told` are the drawings the connection knows, and will know; of those it knows all parts.
+        `done` are the messages that are answered by it."""
+        opening = f'{OPENING}"done":{orjson.dumps(done).decode()},' if done else OPENING
         unknown = self.names - told
         if not unknown:
-            return OPENING + self.rest
+            return opening + self.rest
         unknown = with_parts(unknown) - told
         told |= unknown
-        return f'{OPENING}"drawings":{{{",".join(map(_written, unknown))}}},{self.rest}'
+        return f'{opening}"drawings":{{{",".join(map(_written, unknown))}}},{self.rest}'
 
 
 @cache

@@ -8,18 +8,17 @@ out of sight (closed dialogs) is sent to a page that says it looks there.
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import Final
 from weakref import WeakKeyDictionary
 
 import orjson
 from fastapi import APIRouter, WebSocket
-from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from meadhall.core.errors import Refusal
 from meadhall.core.table import SPECTATOR
 from meadhall.site.api.messages import MOST_REFUSED
 from meadhall.site.api.visitors import address, the_house, visitor
+from meadhall.site.conversation import NO_SUCH_TABLE, POLICY, converse
 from meadhall.site.denials import Denial
 from meadhall.site.house import House
 from meadhall.site.live_table import LiveTable
@@ -27,11 +26,9 @@ from meadhall.site.pages.ways import Ways
 from meadhall.store.accounts import Account
 
 from .frame import Frame, Held, Regions, frame_of
-from .messages import LOOK, Answer, Answers, Speaker, looked_at, read, refused
+from .messages import DONE, LOOK, Answer, Answers, Speaker, looked_at, read, refused
 from .picture import Picture, picture_of
 
-POLICY: Final = 1008
-NO_SUCH_TABLE: Final = 4404
 NONSENSE: Final = ("bad_request", "too_many")
 LONGEST_PAGE: Final = 60
 router = APIRouter(include_in_schema=False)
@@ -50,7 +47,7 @@ async def live(websocket: WebSocket, table: str, since: int = 0, page: str = "",
         await websocket.send_json(refused(None, refusal, language))
         await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
         return
-    with house.metrics.sockets.labels("page").track_inprogress(), suppress(WebSocketDisconnect):
+    with house.metrics.sockets.labels("page").track_inprogress():
         await Line(house, websocket, found, account, language, page[:LONGEST_PAGE]).serve(since, held)
 
 
@@ -76,24 +73,13 @@ class Line:
         self.held = Held({})
         self.told: set[int] = set()  # drawings that were sent
         self.looking: frozenset[str] = frozenset()  # at these regions, which are out of sight as a rule
+        self.owed: list[Answer] = []  # "done" is heard with the frame that shows it, never before
 
     async def serve(self, since: int, held: str) -> None:
-        """Send and listen until one of the two ends."""
         if not self.answers.is_first_line_of(self.page):
             held = ""
         with self.table.watchers.watching(self.account) as news:
-            sending = asyncio.create_task(self._send(news, since, held))
-            tasks = (sending, asyncio.create_task(self._obey(news)))
-            try:
-                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
-            task.result()
-        if self.websocket.client_state == WebSocketState.CONNECTED:
-            await self.websocket.close(POLICY)
+            await converse(self.websocket, self._send(news, since, held), self._obey(news))
 
     # -- sending -----------------------------------------------------------------------------------
 
@@ -113,6 +99,7 @@ class Line:
                 frame = self._frame(picture, _seen(picture, older, self.looking), older.seq)
                 if picture is not older or frame.changed:
                     await self._send_frame(frame)
+            await self._send_owed()
 
     def _frame(self, picture: Picture, regions: Regions, since: int) -> Frame:
         return frame_of(self.table, self._viewer(), self.language, picture, regions, self.held, since)
@@ -120,8 +107,18 @@ class Line:
     async def _send_frame(self, frame: Frame) -> None:
         held = self.held
         self.held = Held({**held.regions, **frame.changed}, held.sent.union(frame.changed), frame.number)
+        done, self.owed = [answer["id"] for answer in self.owed], []
         self.house.metrics.frames.inc()
-        await self.websocket.send_text(frame.text(self.told))
+        await self.websocket.send_text(frame.text(self.told, done))
+
+    async def _send_owed(self) -> None:
+        """What no frame has told: nothing was to be seen of it."""
+        owed, self.owed = self.owed, []
+        for answer in owed:
+            await self._tell(answer)
+
+    async def _tell(self, answer: Answer) -> None:
+        await self.websocket.send_text(orjson.dumps(answer).decode())
 
     def _picture(self) -> Picture:
         return picture_of(self.table, self._viewer(), self.account, self.language)
@@ -147,8 +144,10 @@ class Line:
                 nonsense += error["reason"] in NONSENSE
             if error or looks:
                 news.set()
-            if answer:
-                await self.websocket.send_text(orjson.dumps(answer).decode())
+            if answer.get("type") == DONE and self.table.watchers.will_wake(news):
+                self.owed.append(answer)
+            elif answer:
+                await self._tell(answer)
 
     def _look(self, number: object, given: dict[str, object]) -> Answer:
         try:
