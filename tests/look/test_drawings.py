@@ -39,7 +39,7 @@ def test_a_piece_is_named_and_comes_out_whole_again() -> None:
     piece = f"<b>{LONG} <i>{LONG} {{}}</i></b>"
     assert LONG not in region
     assert whole(region) == f"<div>{piece.format('x') * 2}{piece.format('y')}</div>"
-    told = {number: drawing(number) for number in with_parts(drawings_in(region))}
+    told = {name: drawing(name) for name in with_parts(drawings_in(region))}
     assert len(told) == 4, "the pieces inside are told, too"
     assert drawings_in("".join(told.values())) <= told.keys()
 
@@ -55,4 +55,4 @@ def test_what_people_write_is_never_taken_for_a_name() -> None:
         return b[f"{LONG} {words}"]
 
     by_name(f"<p>{LONG}</p>")
-    assert whole(said("<#0>")) == f"<b>{LONG} &lt;#0&gt;</b>"
+    assert whole(said("<#00000>")) == f"<b>{LONG} &lt;#00000&gt;</b>"

@@ -40,6 +40,17 @@ def test_a_press_makes_a_choice_and_all_who_look_are_sent_what_changed(server: S
         assert ann.look(table)["seq"] == 1
 
 
+@pytest.mark.parametrize("name", ["<#99999>", "<#00000>", "<#", "&#60;#00001>"])
+def test_a_name_like_that_of_a_drawing_is_a_name(server: Server, name: str) -> None:
+    ann, bo = server.person(name), server.person("Bo")
+    made = ann.create("me", "open")
+    bo.done(made["table"], "sit", invitation=made["invitation"])
+    with Page(server, made["table"], ann) as hers, Page(server, made["table"], bo) as his:
+        assert hers.press(hers.legal()[0])["type"] == "done"
+        assert any(name in line for line in his.frame_at(1)["said_aloud"])
+        assert name.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;") in his.regions["log"]
+
+
 def test_a_region_is_sent_only_when_it_changed_and_the_page_has_all_of_them(server: Server) -> None:
     ann, bo, table = two_people(server)
     with Page(server, table, ann) as hers, Page(server, table, bo) as his:

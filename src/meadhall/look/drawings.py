@@ -3,7 +3,7 @@
 Two decorators for functions of what they show (hashable values) and of the language spoken:
 
 `drawn_once`  keeps the text, for whatever table shows the same next.
-`sent_once`   keeps it, too, and gives it a name. A region then holds the name, `<#7>`, where it goes.
+`sent_once`   keeps it, too, and gives it a name. A region then holds the name, `<#00007>`, where it goes.
               A browser is told the drawing with the first region that names it; pages get the drawings
               themselves (`whole`). For pieces: what comes out of a game's box comes again and again.
 """
@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import wraps
+from operator import itemgetter
 from typing import Final, ParamSpec
 
 from htpy import Node, fragment
@@ -26,7 +27,9 @@ KEPT: Final = 8192  # drawings by each function; then it begins anew
 MOST_NAMED: Final = 50_000  # drawings that have a name; what comes later is sent as it is
 WORTH_A_NAME: Final = 24  # characters
 OPENING: Final = "<#"  # stands in no HTML: what people write is escaped
-_NAME: Final = re.compile(r"<#(\d+)>")
+DIGITS: Final = 5  # of a name: all are of the same length, to be found quickly
+_NAME: Final = re.compile(rf"<#(\d{{{DIGITS}}})>")
+_name_first: Final = itemgetter(slice(DIGITS))
 
 Shown = ParamSpec("Shown")
 Draw = Callable[Shown, Node]
@@ -66,8 +69,8 @@ def _remembered(draw: Draw[Shown], finish: Callable[[str], Markup]) -> Drawn[Sho
 
 # -- names -----------------------------------------------------------------------------------------------
 
-_texts: Final[list[str]] = []
-_named_by: Final[list[frozenset[int]]] = []  # for each drawing all those it is made of
+_texts: Final[dict[str, str]] = {}  # by name
+_parts: Final[dict[str, frozenset[str]]] = {}  # of each drawing: all those it is made of
 _names: Final[dict[str, Markup]] = {}
 
 
@@ -77,29 +80,30 @@ def by_name(drawing: str) -> Markup:
     if drawing not in _names:
         if len(drawing) < WORTH_A_NAME or len(_texts) >= MOST_NAMED:
             return drawing
-        _names[drawing] = html(f"<#{len(_texts)}>")
-        _texts.append(str(drawing))
-        _named_by.append(with_parts(drawings_in(drawing)))
+        name = f"{len(_texts):0{DIGITS}}"
+        _names[drawing] = html(f"{OPENING}{name}>")
+        _texts[name] = str(drawing)
+        _parts[name] = with_parts(drawings_in(drawing))
     return _names[drawing]
 
 
 def whole(html: str) -> str:
     """HTML with the drawings themselves in place of their names."""
     while OPENING in html:
-        html = _NAME.sub(lambda found: _texts[int(found[1])], html)
+        html = _NAME.sub(lambda found: _texts[found[1]], html)
     return html
 
 
-def drawings_in(html: str) -> frozenset[int]:
-    """The drawings that a text names."""
-    return frozenset(map(int, _NAME.findall(html)))
+def drawings_in(html: str) -> frozenset[str]:
+    """The names that stand in a text, which has to be HTML."""
+    return frozenset(map(_name_first, str(html).split(OPENING)[1:]))
 
 
-def with_parts(drawings: Iterable[int]) -> frozenset[int]:
+def with_parts(names: Iterable[str]) -> frozenset[str]:
     """Drawings, and those that they name in turn."""
-    return frozenset(drawings).union(*map(_named_by.__getitem__, drawings))
+    return frozenset(names).union(*map(_parts.__getitem__, names))
 
 
-def drawing(number: int) -> str:
-    """A drawing by its number, as it is sent."""
-    return _texts[number]
+def drawing(name: str) -> str:
+    """A drawing as it is sent."""
+    return _texts[name]

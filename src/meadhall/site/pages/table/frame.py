@@ -37,10 +37,10 @@ class Held(NamedTuple):
 class Frame(NamedTuple):
     number: int
     changed: Regions
-    names: frozenset[int]  # of drawings; what a splice keeps was sent before, and with it what that names
+    names: frozenset[str]  # of drawings; what a splice keeps was sent before, and with it what that names
     rest: str  # of the JSON, after the type
 
-    def text(self, told: set[int], done: list[object]) -> str:
+    def text(self, told: set[str], done: list[object]) -> str:
         """`told` are the drawings the connection knows, and will know; of those it knows all parts.
         `done` are the messages that are answered by it."""
         opening = f'{OPENING}"done":{orjson.dumps(done).decode()},' if done else OPENING
@@ -53,9 +53,9 @@ class Frame(NamedTuple):
 
 
 @cache
-def _written(number: int) -> str:
-    """A drawing by its number, as every connection is told it."""
-    return orjson.dumps({str(number): drawing(number)})[1:-1].decode()
+def _written(name: str) -> str:
+    """A drawing by its name, as every connection is told it."""
+    return orjson.dumps({name: drawing(name)})[1:-1].decode()
 
 
 def frame_of(
@@ -78,11 +78,13 @@ def frame_of(
             "title": picture.title,
             "turn": picture.turn,
             "now": now_ms(),
-            "regions": sent,
             **news,
         }
-        rest = orjson.dumps(told).decode()[1:]
-        return Frame(next(_numbers), changed, drawings_in(rest), rest)
+        html = orjson.dumps(
+            sent
+        ).decode()  # alone may hold names: elsewhere people's words are not escaped
+        rest = f'{orjson.dumps(told).decode()[1:-1]},"regions":{html}}}'
+        return Frame(next(_numbers), changed, drawings_in(html), rest)
 
     if viewer != SPECTATOR:
         return make()  # a seat has one page as a rule: not worth keeping

@@ -71,7 +71,7 @@ class Line:
         self.page = page
         self.answers = _answers.setdefault(table, Answers())
         self.held = Held({})
-        self.told: set[int] = set()  # drawings that were sent
+        self.told: set[str] = set()  # names of drawings that were sent
         self.looking: frozenset[str] = frozenset()  # at these regions, which are out of sight as a rule
         self.owed: list[Answer] = []  # "done" is heard with the frame that shows it, never before
 

@@ -1,7 +1,7 @@
 """What changed within a text: most updates of a region leave nearly all of it as it was.
 
 A splice is `[kept at the start, kept at the end, what stands between]`, counted in UTF-16 as browsers do. It
-cuts between tags, so that the names of drawings (`<#7>`) stay whole.
+cuts between tags, so that the names of drawings (`<#00007>`) stay whole.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-// The regions as they were sent: a region may come as what changed within it, and names drawings (`<#7>`) that were
+// The regions as they were sent: a region may come as what changed within it, and names drawings (`<#00007>`) that were
 // sent once. Both are made whole here.
 
 /** @typedef {import("./protocol.js").Splice} Splice */
