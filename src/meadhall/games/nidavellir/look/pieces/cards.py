@@ -8,20 +8,24 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from meadhall.look.drawings import sent_once
+from meadhall.look.drawings import by_name, sent_once
 from meadhall.look.markup import escaped, html, named
 
 from .classes import emblem
 from .people import bust
 
-STRIP = '<path class="strip" d="M6 0H94a6 6 0 0 1 6 6V34H0V6a6 6 0 0 1 6-6Z"/>'
-EDGE = '<rect class="edge" x=".7" y=".7" width="98.6" height="138.6" rx="5.5"/>'
+STRIP = by_name('<path class="strip" d="M6 0H94a6 6 0 0 1 6 6V34H0V6a6 6 0 0 1 6-6Z"/>')
+EDGE = by_name('<rect class="edge" x=".7" y=".7" width="98.6" height="138.6" rx="5.5"/>')
 RANK_STEP = 34
 
 
 def opened(kind: str, title: str, extra: str = "") -> str:
-    return (
-        f'<svg class="card k-{kind} {extra}" viewBox="0 0 100 140" {named(title)}>'
+    return f'<svg class="card k-{kind} {extra}" viewBox="0 0 100 140" {named(title)}>{ground(kind)}'
+
+
+@sent_once
+def ground(kind: str) -> Markup:
+    return html(
         '<rect class="k" width="100" height="140" rx="6"/>'
         f'<rect width="100" height="140" rx="6" fill="url(#pt-{kind})"/>'
     )
@@ -72,13 +76,15 @@ def covered_dwarf(kind: str, points: int | None) -> Markup:
     )
 
 
-RAYS = "".join(
-    f'<path class="gold ray" d="M50 78L{50 + slant} 0H{56 + slant}Z"/>'
-    for slant in (-62, -46, -30, -14, 2, 18, 34, 50)
+RAYS = by_name(
+    "".join(
+        f'<path class="gold ray" d="M50 78L{50 + slant} 0H{56 + slant}Z"/>'
+        for slant in (-62, -46, -30, -14, 2, 18, 34, 50)
+    )
 )
-GOLD_FRAME = (
+GOLD_FRAME = by_name(
     '<rect class="goldline" x="1.5" y="1.5" width="97" height="137" rx="5" stroke-width="3"/>'
-    '<rect class="edge" x=".5" y=".5" width="99" height="139" rx="6"/></svg>'
+    '<rect class="edge" x=".5" y=".5" width="99" height="139" rx="6"/>'
 )
 
 
@@ -103,18 +109,18 @@ def hero(
     drawing += f'<g transform="translate({shift}) scale({scale})">{bust(kind, seed, woman, True)}</g>'
     drawing += (nameplate(name, epithet) if name else "") + f"</g>{STRIP}"
     drawing += class_ladder(kind, ladder) if ladder else neutral_strip(score, power)
-    return html(drawing + GOLD_FRAME)
+    return html(f"{drawing}{GOLD_FRAME}</svg>")
 
 
 def class_ladder(kind: str, ladder: tuple[int | None, ...]) -> str:
     below = f'<path class="strip" d="M0 34H29V{RANK_STEP * len(ladder)}H0Z"/>' if len(ladder) > 1 else ""
     points = "".join(number(value, row) for row, value in enumerate(ladder) if value)
-    return below + ranks(len(ladder)) + emblem(kind, 32, 3.5, 0.9, flip=True) + points
+    return f"{below}{ranks(len(ladder))}{emblem(kind, 32, 3.5, 0.9, flip=True)}{points}"
 
 
 def neutral_strip(score: str, power: str) -> str:
     sign = f'<use class="onk" href="#i-{power}" x="35" y="5" width="25" height="25"/>' if power else ""
-    return emblem("neutral", 4, 3.5, 0.9, flip=True) + sign + (number(score) if score else "")
+    return f"{emblem('neutral', 4, 3.5, 0.9, flip=True)}{sign}{number(score) if score else ''}"
 
 
 @sent_once

@@ -64,10 +64,11 @@ def pattern(kind: str, width: int, height: int, path: str) -> str:
     )
 
 
-def emblem(kind: str, x: float = 0, y: float = 0, scale: float = 1, flip: bool = False) -> str:
+@sent_once
+def emblem(kind: str, x: float = 0, y: float = 0, scale: float = 1, flip: bool = False) -> Markup:
     """The plate as part of a drawing; flipped: light plate, dark emblem."""
     outer, inner = ("onk", "k") if flip else ("k", "onk")
-    return (
+    return html(
         f'<g transform="translate({x} {y}) scale({scale})"><path class="{outer}" d="{SILHOUETTE[kind]}"/>'
         f'<use class="{inner}" href="#i-{EMBLEM[kind]}" x="6" y="{6 + EMBLEM_DROP.get(kind, 0)}" width="18"'
         ' height="18"/></g>'

@@ -7,7 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.drawings import sent_once
+from meadhall.look.drawings import by_name, sent_once
 from meadhall.look.markup import html, named
 
 from ...card_words import coin_name
@@ -20,9 +20,11 @@ SCALLOPS: Final = "".join(
     for turn in range(0, 360, 30)
 )
 RIMS: Final = {
-    "royal": SCALLOPS + '<circle class="rim plain" cx="30" cy="30" r="26"/>',
-    "base": '<circle class="rim" cx="30" cy="30" r="27.5"/>',
-    "special": '<path class="rim" d="M30 2L44 6L54 16L58 30L54 44L44 54L30 58L16 54L6 44L2 30L6 16L16 6Z"/>',
+    "royal": by_name(SCALLOPS + '<circle class="rim plain" cx="30" cy="30" r="26"/>'),
+    "base": by_name('<circle class="rim" cx="30" cy="30" r="27.5"/>'),
+    "special": by_name(
+        '<path class="rim" d="M30 2L44 6L54 16L58 30L54 44L44 54L30 58L16 54L6 44L2 30L6 16L16 6Z"/>'
+    ),
 }
 KIND_OF_LETTER: Final = {"b": "base", "s": "special", "r": "royal"}
 CROWN: Final = '<path class="markf" d="M23.5 18V11.5L27 14L30 9L33 14L36.5 11.5V18Z"/>'

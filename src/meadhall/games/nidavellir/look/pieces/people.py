@@ -1,10 +1,14 @@
 # interpreted: pages are for people
-"""Stout dwarfs from the chest up, on a field of 100 x 100: a class gives dress and headgear, a seed the face."""
+"""Stout dwarfs from the chest up, on a field of 100 x 100: a class gives dress and headgear, a seed the face.
+
+Many have the same beard, nose or hat: a browser is told each of these once."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
+
+from meadhall.look.drawings import by_name
 
 from ...cards import CLASS_IDS
 
@@ -42,7 +46,8 @@ def bust(kind: str, seed: int, woman: bool = False, hero: bool = False) -> str:
     dress = f'<path class="gar-{kind} ol" d="M6 102C8 80 22 70 36 67H64C78 70 92 80 94 102Z"/>'
     head = womans_head(skin, hair) if woman else mans_head(skin, hair, seed)
     features = womans_features(skin) if woman else mans_features(skin, hair)
-    return dress + (CHAIN if hero else "") + head + EYES + features + headgear(kind, seed, hair, woman)
+    parts = (dress + (CHAIN if hero else ""), head, EYES + features, headgear(kind, seed, hair, woman))
+    return "".join([by_name(part) for part in parts])
 
 
 def womans_head(skin: str, hair: str) -> str:
