@@ -50,23 +50,32 @@ def of_card(own: Force, token: str) -> Consequence:
     column = CLASS_OF[card]
     if column == NEUTRAL or is_mercenary(card):
         return Consequence(card_name(card), capital(effect(card)))
-    return in_column(own, token, column, language())
+    return in_column(own, token, column)
 
 
-@lru_cache(KEPT)
-def in_column(own: Force, token: str, column: int, _spoken: str) -> Consequence:
+def in_column(own: Force, token: str, column: int) -> Consequence:
     """A card joins a column."""
     card = CARD_OF_TOKEN[token]
     grades, points = max(GRADES[card], 1), points_in(card, column)
-    before = class_score(own, column)
-    after = class_score(own, column, grades, points)
+    before, after = class_score(own, column), class_score(own, column, grades, points)
+    ranks = own.grades[column]
     if card == IDUNN:
-        after += 2 * (own.grades[column] + grades)
+        after += 2 * (ranks + grades)
+    line = completed_line(own, column, grades)
+    recruits = line > own.heroes and own.calls_heroes
+    return in_words(column, (before, after), (ranks, ranks + grades), line, recruits, language())
+
+
+@lru_cache(KEPT)
+def in_words(
+    column: int, score: tuple[int, int], ranks: tuple[int, int], line: int, recruits: bool, _spoken: str
+) -> Consequence:
+    """Score and ranks before and after, the line that is completed, and whether it brings a hero."""
+    before, after = score
     title = say(
         "{class_name}: {before} → {after} points", class_name=class_plural(column), before=before, after=after
     )
-    line = completed_line(own, column, grades)
-    return Consequence(title, line_words(own, column, grades, line), column, after, line)
+    return Consequence(title, line_words(ranks, line, recruits), column, after, line)
 
 
 def completed_line(own: Force, column: int, grades: int) -> int:
@@ -75,13 +84,13 @@ def completed_line(own: Force, column: int, grades: int) -> int:
     return min(counts) if min(counts) > own.lines else 0
 
 
-def line_words(own: Force, column: int, grades: int, line: int) -> str:
-    if line and line > own.heroes and own.calls_heroes:
+def line_words(ranks: tuple[int, int], line: int, recruits: bool) -> str:
+    if recruits:
         return say("Line {line} is complete: you recruit a hero", line=line)
     if line:
         return say("Line {line} is complete", line=line)
-    before = own.grades[column]
-    return say("Ranks: {before} → {after}", before=before, after=before + grades)
+    before, after = ranks
+    return say("Ranks: {before} → {after}", before=before, after=after)
 
 
 def capital(words: str) -> str:

@@ -143,10 +143,13 @@ def card(token: str, open_now: bool, choosing: bool) -> Markup:
     )
 
 
-@drawn_once
 def detail(own: Force, token: str, open_now: bool) -> Markup:
     """A hero large, the effect, and what it means for the viewer now."""
-    then = growth.of_card(own, token)
+    return detailed(token, growth.of_card(own, token), "" if open_now else why_not(own, token))
+
+
+@drawn_once
+def detailed(token: str, then: growth.Consequence, obstacle: str) -> Markup:
     words = growth.capital(effect(CARD_OF_TOKEN[token]))
     now = (
         f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
@@ -154,8 +157,8 @@ def detail(own: Force, token: str, open_now: bool) -> Markup:
         else ""
     )
     note = f'<div class="now ok">{now}</div>' if now else ""
-    if not open_now:
-        note = f'<div class="now bad"><b>{escaped(say("Not to be had now"))}</b>{escaped(why_not(own, token))}</div>'
+    if obstacle:
+        note = f'<div class="now bad"><b>{escaped(say("Not to be had now"))}</b>{escaped(obstacle)}</div>'
     return html(
         f'<div class="big">{faces.hero(token, named=True, title=faces.name_of(token))}</div>'
         f"<p>{escaped(words)}.</p>{note}"

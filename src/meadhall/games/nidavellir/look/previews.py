@@ -99,7 +99,7 @@ def landing(sight: Sight, column: int, choice: int) -> Markup:
     token = wanderer(sight, choice)
     if choice == choices.STAY:
         return template(key_of(choice), says(words_of(sight, choice), ""))
-    then = growth.in_column(sight.force, token, column, sight.spoken)
+    then = growth.in_column(sight.force, token, column)
     return template(key_of(choice), grown_in(token, then))
 
 
