@@ -80,9 +80,7 @@ def frame_of(
             "now": now_ms(),
             **news,
         }
-        html = orjson.dumps(
-            sent
-        ).decode()  # alone may hold names: elsewhere people's words are not escaped
+        html = orjson.dumps(sent).decode()  # alone may hold names: elsewhere people's words are not escaped
         rest = f'{orjson.dumps(told).decode()[1:-1]},"regions":{html}}}'
         return Frame(next(_numbers), changed, drawings_in(html), rest)
 
