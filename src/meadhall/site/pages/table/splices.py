@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 Splice = tuple[int, int, str]
-SHORT: Final = 1500  # characters: not worth a search
+SHORT: Final = 3000  # characters: not worth a search, as what was sent before compresses well
 WORTH_IT: Final = 64  # characters saved
 TAIL: Final = 64  # characters after a list that grows at its end
 
