@@ -10,6 +10,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from meadhall.core.speech import speaking
+from meadhall.site.bot_names import bot_name, in_words
 from tests.site.live_pages import Page
 from tests.site.running import PATIENCE, Person, Server
 
@@ -291,3 +293,17 @@ def test_who_watches_may_open_panels_too(server: Server) -> None:
         watching.look("army-0")
         watching.send("press", seq=0, key="choice:0")
         assert watching.hear()["type"] == "refused", "nothing has changed there: nothing is sent"
+
+
+def test_bots_are_called_in_the_readers_language_from_the_first_look_to_the_last(server: Server) -> None:
+    ann = server.person("Ann")
+    made = ann.create("me", "random", game="nidavellir")
+    with speaking("ru"):
+        name = in_words(bot_name(made["table"], 1))
+    assert name != bot_name(made["table"], 1)
+    ann.headers["accept-language"] = "ru"
+    with Page(server, made["table"], ann) as page:
+        for _ in range(3):
+            shown = "".join(page.regions.values())
+            assert name in shown and bot_name(made["table"], 1) not in shown
+            page.press(page.legal()[0])

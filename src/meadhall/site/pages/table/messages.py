@@ -59,7 +59,7 @@ class Speaker:
 async def _press(who: Speaker, given: object) -> str | None:
     wish = Press.model_validate(given)
     who.house.limiter.count("moves", who.account)
-    return await press(who.house, who.table, who.account, wish.seq, wish.key, who.language)
+    return await press(who.house, who.table, who.account, wish.seq, wish.key)
 
 
 async def _undo(who: Speaker, given: object) -> None:
@@ -129,7 +129,8 @@ async def _obeyed(who: Speaker, number: object, given: dict[str, object]) -> Ans
     try:
         if deed is None:
             raise Denial("bad_request", problem=f"a message has a type: {', '.join(map(str, DEEDS))}")
-        explained = await deed(who, given)
+        with speaking(who.language):
+            explained = await deed(who, given)
     except ValidationError as problem:
         return refused(number, bad_request(problem.errors()), who.language)
     except Refusal as refusal:

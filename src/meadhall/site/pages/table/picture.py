@@ -71,17 +71,17 @@ class Picture(NamedTuple):
 
 
 def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
-    standing = standing_of(table, viewer, account)
-    waits = table.course.started is None
-    scene = None if waits else scene_of(table, viewer)
+    with speaking(spoken):
+        standing = standing_of(table, viewer, account)
+        waits = table.course.started is None
+        scene = None if waits else scene_of(table, viewer)
 
-    def make() -> Picture:
-        with speaking(spoken):
+        def make() -> Picture:
             return _room(table, standing) if scene is None else _table(table, standing, scene)
 
-    place = ("picture", viewer, spoken, standing.expected)
-    shown = (scene.draft, scene.seats, scene.plans) if scene else None  # may differ at one seq
-    return table.memory.recall(place, (table.seq, len(table.chat), standing, shown), make)
+        place = ("picture", viewer, spoken, standing.expected)
+        shown = (scene.draft, scene.seats, scene.plans) if scene else None  # may differ at one seq
+        return table.memory.recall(place, (table.seq, len(table.chat), standing, shown), make)
 
 
 def _named() -> str:

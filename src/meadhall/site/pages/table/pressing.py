@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import nullcontext
 from typing import Final
 
-from meadhall.core.speech import speaking
 from meadhall.look.contract import Draft, Explain, Play
 from meadhall.site.denials import Denial
 from meadhall.site.desks import Desk, Sent
@@ -18,10 +17,8 @@ from .scenes import scene_of
 TRIES: Final = 4  # others may seal their bids in the same moment
 
 
-async def press(
-    house: House, table: LiveTable, account: str, seq: int, key: str, language: str
-) -> str | None:
-    """The explanation, if there is nothing to do but explain."""
+async def press(house: House, table: LiveTable, account: str, seq: int, key: str) -> str | None:
+    """The explanation, if there is nothing to do but explain, in the language spoken."""
     seat = table.seat_of(account)
     if seat is None:
         raise Denial("not_seated")
@@ -32,9 +29,7 @@ async def press(
         house.service.check_owner(table, account, seat)
         scene = scene_of(table, seat)
         _check_question(table, desk, seq)
-        with speaking(language):
-            pressed = look_of(table.terms.game).press(scene, key)
-        match pressed:
+        match look_of(table.terms.game).press(scene, key):
             case Explain(text):
                 return text
             case Draft(keys):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from meadhall.core.speech import language
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Scene, SeatFace
 from meadhall.site.desks import Question
@@ -26,6 +27,7 @@ class Knowledge(NamedTuple):
 
 
 def scene_of(table: LiveTable, viewer: int) -> Scene:
+    """In the language spoken: bots have a name in each."""
     known = knowledge_of(table, viewer)
     draft = _draft(table, viewer, known)
     faces = faces_of(table, viewer)
@@ -48,7 +50,9 @@ def scene_of(table: LiveTable, viewer: int) -> Scene:
             memory,
         )
 
-    return table.memory.recall(("scene", viewer), (table.seq, draft, faces, over, known, plans), make)
+    return table.memory.recall(
+        ("scene", viewer, language()), (table.seq, draft, faces, over, known, plans), make
+    )
 
 
 def plans_of(table: LiveTable) -> tuple[tuple[str, ...], ...]:
