@@ -22,10 +22,10 @@ def told_of(tellers: Mapping[str, Callable[[S, str], Markup | None]], sight: S, 
 def explained(
     kind: str, picture: str, title: str, words: str, rule: str, more: str = "", note: str = ""
 ) -> Markup:
-    """`kind` is the class of the sheet, `note` a small word beside the title; `more`, HTML, comes below."""
+    """`kind` is a class of the sheet, `note` a small word beside the title; `more`, HTML, comes below."""
     small_print = f"<small>{escaped(note)}</small>" if note else ""
     return html(
-        f'<article class="{kind}"><div class="hd2"><div class="pic">{picture}</div><div>'
+        f'<article class="explained {kind}"><div class="hd2"><div class="pic">{picture}</div><div>'
         f"<h2>{escaped(title)}{small_print}</h2>"
         f'<p>{escaped(words)}</p><p class="rule">{escaped(rule)}</p></div></div>{more}</article>'
     )

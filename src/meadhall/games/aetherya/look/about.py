@@ -116,11 +116,12 @@ def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note:
 
 
 def listed(title: str, told: Iterable[tuple[int | None, str]]) -> str:
-    rows = "".join(
-        f"<li><em>{'' if points is None else reasons.signed(points)}</em><span>{escaped(text)}</span></li>"
-        for points, text in told
-    )
+    rows = "".join(f"<li>{scored(points)}<span>{escaped(text)}</span></li>" for points, text in told)
     return f'<h3>{escaped(title)}</h3><ul class="why">{rows}</ul>' if rows else ""
+
+
+def scored(points: int | None) -> str:
+    return "" if points is None else f"<em>{reasons.signed(points)}</em>"
 
 
 # -- cards -----------------------------------------------------------------------------------------------

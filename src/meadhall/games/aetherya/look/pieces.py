@@ -161,7 +161,7 @@ def legend(number: int) -> Markup:
         one, other = (small(card_of(race)) for race in params["races"])
         between = html('<i class="link"></i>' if kind == "link" else '<i class="bolt"></i>')
         parts = [one, one, between, other] if kind == "duel" else [one, between, other]
-    return html(f'<span class="pic {kind}" aria-hidden="true">{joined(parts)}</span>')
+    return html(f'<span class="pic" aria-hidden="true">{joined(parts)}</span>')
 
 
 def card_of(name: str) -> int:

@@ -48,7 +48,7 @@ def card(sight: Sight, token: str) -> Markup | None:
     if number is None:
         return None
     picture = faces.draw(token)
-    words = growth.capital(effect(number)) + "."
+    words = growth.sentence(effect(number))
     epithet = faces.epithet_of(number) if is_hero(number) else kind_words(number)
     return sheet(picture, faces.name_of(token), words, rule_of_card(token), for_you(sight, token), epithet)
 
@@ -104,7 +104,7 @@ def a_class(sight: Sight, which: str) -> Markup | None:
     if not which.isdecimal() or int(which) >= len(CLASS_IDS):
         return None
     kind = CLASS_IDS[int(which)]
-    words = growth.capital(say(CLASS_EFFECTS[kind])) + "."
+    words = growth.sentence(say(CLASS_EFFECTS[kind]))
     return sheet(str(plate(kind, 96)), class_name(int(which)), words, SCORING_OF_CLASS[int(which)])
 
 
@@ -114,7 +114,7 @@ def a_distinction(sight: Sight, which: str) -> Markup | None:
     return sheet(
         faces.distinction(which),
         faces.name_of(which),
-        growth.capital(say(EFFECTS[which])) + ".",
+        growth.sentence(say(EFFECTS[which])),
         rule_of_card(which),
         "",
         say("Distinction"),

@@ -105,7 +105,7 @@ def ruler(lines: int, own: bool) -> Markup:
     slot = '<span data-slot="line"></span>' if own else ""
     waiting = escaped(say("line {line} not complete", line=lines + 1))
     return html(
-        f'<ol class="rule">{complete}<li class="tick no">{slot}<b>{lines + 1}</b><span class="sr">{waiting}</span></li></ol>'
+        f'<ol class="ruler">{complete}<li class="tick no">{slot}<b>{lines + 1}</b><span class="sr">{waiting}</span></li></ol>'
     )
 
 

@@ -95,3 +95,8 @@ def line_words(ranks: tuple[int, int], line: int, recruits: bool) -> str:
 
 def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
+
+
+def sentence(words: str) -> str:
+    """What goes on for ever has no full stop."""
+    return capital(words) + ("" if words.endswith("…") else ".")

@@ -150,7 +150,7 @@ def detail(own: Force, token: str, open_now: bool) -> Markup:
 
 @drawn_once
 def detailed(token: str, then: growth.Consequence, obstacle: str) -> Markup:
-    words = growth.capital(effect(CARD_OF_TOKEN[token]))
+    words = growth.sentence(effect(CARD_OF_TOKEN[token]))
     now = (
         f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
         if then.column >= 0
@@ -161,7 +161,7 @@ def detailed(token: str, then: growth.Consequence, obstacle: str) -> Markup:
         note = f'<div class="now bad"><b>{escaped(say("Not to be had now"))}</b>{escaped(obstacle)}</div>'
     return html(
         f'<div class="big">{faces.hero(token, named=True, title=faces.name_of(token))}</div>'
-        f"<p>{escaped(words)}.</p>{note}"
+        f"<p>{escaped(words)}</p>{note}"
     )
 
 
