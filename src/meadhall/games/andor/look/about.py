@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from htpy import Node
 
+from meadhall.look.explained import explained
 from meadhall.look.markup import escaped, glyph, html
 
 from ..name_words import hero_ability, hero_name, thing_name
@@ -13,11 +16,13 @@ from ..story_words import card_title, card_told
 from .field_words import contents, field_title
 from .hero_boards import board, fate_of
 from .land import land_named
-from .pieces import THING_GLYPHS, thing_glyph
+from .pieces import THING_GLYPHS, hero_picture, thing_glyph
 from .sight import Sight
 from .speech import opening, say
 from .story import mark
-from .thing_words import thing_rule
+from .thing_words import rule_number, thing_rule
+
+ABILITIES: Final = "D1.7"
 
 
 def about(sight: Sight, key: str) -> Node:
@@ -46,10 +51,7 @@ def about_field(sight: Sight, field: int) -> Node:
 
 
 def about_thing(thing: str) -> Node:
-    return html(
-        f'<div class="sheet-content andor-about"><h2>{glyph(thing_glyph(thing))} {escaped(thing_name(thing))}</h2>'
-        f"<p>{escaped(thing_rule(thing))}</p></div>"
-    )
+    return sheet(str(glyph(thing_glyph(thing))), thing_name(thing), thing_rule(thing), rule_number(thing))
 
 
 def about_hero(sight: Sight, number: int) -> Node:
@@ -58,5 +60,9 @@ def about_hero(sight: Sight, number: int) -> Node:
         number, hero, sight.leader(hero), False, frozenset(), -1, fate_of(sight, hero), sight.spoken
     )
     shown = str(drawn).replace(f' id="r-hero-{number}" data-region="hero-{number}"', "")
-    head, ability = escaped(hero_name(hero.hero)), escaped(hero_ability(hero.hero))
-    return html(f'<div class="sheet-content andor-about"><h2>{head}</h2><p>{ability}</p>{shown}</div>')
+    picture = str(hero_picture(hero.hero))
+    return sheet(picture, hero_name(hero.hero), hero_ability(hero.hero), ABILITIES, shown)
+
+
+def sheet(picture: str, title: str, words: str, rule: str, more: str = "") -> Node:
+    return explained("andor-about", picture, title, words, say("Rule {rule}", rule=rule), more)

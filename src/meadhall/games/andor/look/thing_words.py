@@ -30,7 +30,32 @@ RULES: Final = {
     "well": "Empty it for 3 willpower, the warrior for 5. At sunrise it is full again, if nobody stands there.",
     "fog": "Revealed when a hero ends a move here.",
 }
+NUMBERS: Final = {
+    "gold": "D17.1",
+    "sp": "D17.1",
+    "wp": "D1.5",
+    "wineskin": "D14.1",
+    "shield": "D14.3",
+    "bow": "D8.3",
+    "falcon": "D14.9",
+    "helm": "D8.4",
+    "telescope": "D14.8",
+    "witch_brew": "D8.5",
+    "medicinal_herb": "D14.6",
+    "rune_stone": "D8.8",
+    "poison": "D14.11",
+    "gem": "D17.3",
+    "farmer": "D20.1",
+    "rubble": "D21.1",
+    "well": "D15.1",
+    "fog": "D16.2",
+}
+OF_THE_LEGEND: Final = "D24.3"
 
 
 def thing_rule(thing: str) -> str:
     return say(RULES.get(token_of(thing), "Belongs to the legend."))
+
+
+def rule_number(thing: str) -> str:
+    return NUMBERS.get(token_of(thing), OF_THE_LEGEND)
