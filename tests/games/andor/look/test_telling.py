@@ -73,7 +73,7 @@ def test_no_place_twice_and_every_piece_explained(way: Way) -> None:
             assert "<h2>" in told and ("<p" in told or "<li" in told), key
             ruled = key.startswith(
                 ("thing:", "hero:")
-            )  # a card says itself what it does, a field what lies there
+            )  # cards speak for themselves
             assert not ruled or re.search(r"Rule D\d+\.\d", told), key
         assert LOOK.about_piece(scene, "card:nobody") is None
 
