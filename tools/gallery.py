@@ -137,6 +137,20 @@ SHOTS: Final = (
     ("lost", "/table/{lost}", "desk", "light", "en"),
     ("lost", "/table/{lost}", "phone", "dark", "ru"),
 )
+# Sheets that open when somebody asks: position, about what, screen, theme, language.
+SHEETS: Final = (
+    ("pick", "card:", "desk", "light", "en"),
+    ("hero", "card:", "phone", "dark", "ru"),
+    ("bid", "coin:", "phone", "light", "fr"),
+    ("kingdom", "legend:", "desk", "dark", "ru"),
+    ("kingdom", "card:", "phone", "light", "en"),
+    ("realm", "goal:", "desk", "light", "fr"),
+    ("place", "card:", "phone", "dark", "ru"),
+    ("land", "hero:", "desk", "light", "en"),
+    ("land", "thing:", "desk", "dark", "fr"),
+    ("pick", "site:settings", "phone", "light", "ru"),
+    ("land", "site:rules", "desk", "dark", "fr"),
+)
 TABS: Final = ("army", "heroes", "rivals", "log")  # of the phone, at the late table
 
 
@@ -157,6 +171,11 @@ def photographed(ann: Guest, tables: dict[str, str]) -> Iterator[Path]:
     for name, address, screen, theme, language in SHOTS:
         look(ann, address.format(**tables), screen, theme, language)
         yield taken(ann, f"{name} {screen} {theme} {language}")
+    for name, about, screen, theme, language in SHEETS:
+        look(ann, f"/table/{tables[name]}", screen, theme, language)
+        ann.page.locator(f'[data-about^="{about}"]').filter(visible=True).first.dispatch_event("contextmenu")
+        ann.page.locator("dialog[open] [data-sheet-body] > *").wait_for()
+        yield taken(ann, f"{name} {about.replace(':', ' ').strip()} {screen} {theme} {language}")
     look(ann, f"/table/{tables['late']}", "phone", "light", "en")
     for tab in TABS:
         ann.page.locator(f'[data-tab="{tab}"]').click()

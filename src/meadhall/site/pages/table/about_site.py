@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from htpy import Element, Node, a, button, code, div, form, h2, input, label, option, p, select
+from htpy import Element, Node, a, button, code, div, form, h2, input, label, option, p, section, select
 
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.bar import NATIVE_NAMES
@@ -25,12 +25,18 @@ def about_site(key: str, visit: Visit, table: LiveTable, viewer: int) -> Node:
 
 
 def _rules(_visit: Visit, table: LiveTable, _viewer: int) -> Node:
-    return [
+    return div(".prose")[
         h2[say("How to play")],
         look_of(table.terms.game).how_to_play(),
-        h2[say("Honest luck")],
-        p[say("The seal of this game's luck, told before the first choice; at the end the seed proves it:")],
-        p[code(".seal")[table.terms.commitment]],
+        section[
+            h2[say("Honest luck")],
+            p[
+                say(
+                    "The seal of this game's luck, told before the first choice; at the end the seed proves it:"
+                )
+            ],
+            p[code(".seal")[table.terms.commitment]],
+        ],
     ]
 
 
