@@ -28,15 +28,15 @@ def _rules(_visit: Visit, table: LiveTable, _viewer: int) -> Node:
     return div(".prose")[
         h2[say("How to play")],
         look_of(table.terms.game).how_to_play(),
-        section[
-            h2[say("Honest luck")],
-            p[
-                say(
-                    "The seal of this game's luck, told before the first choice; at the end the seed proves it:"
-                )
-            ],
-            p[code(".seal")[table.terms.commitment]],
-        ],
+        _seal(table),
+    ]
+
+
+def _seal(table: LiveTable) -> Element:
+    return section[
+        h2[say("Honest luck")],
+        p[say("The seal of this game's luck, told before the first choice; at the end the seed proves it:")],
+        p[code(".seal")[table.terms.commitment]],
     ]
 
 
