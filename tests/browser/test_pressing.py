@@ -58,17 +58,6 @@ def test_a_pressed_piece_is_busy_at_once_and_until_the_answer(table: FixtureTabl
     expect(at(page, "a")).not_to_have_attribute("aria-busy", "true")
 
 
-def test_a_frame_may_bring_the_answer(table: FixtureTable, sit: Sit) -> None:
-    table.answering = False
-    page = sit()
-    at(page, "a").click()
-    table.wait_heard(1)
-    expect(at(page, "a")).to_have_attribute("aria-busy", "true")
-    table.tell({"prompt": region("prompt", "Well done")}, done=[1])
-    expect(page.get_by_text("Well done")).to_be_visible()
-    expect(at(page, "a")).not_to_have_attribute("aria-busy", "true")
-
-
 def test_the_prompt_shows_that_an_answer_is_awaited_though_the_piece_is_gone(
     table: FixtureTable, sit: Sit
 ) -> None:

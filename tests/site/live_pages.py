@@ -90,9 +90,7 @@ class Page:
         return self.last_id
 
     def answer(self, number: int) -> Heard:
-        """ "Done" comes by itself, or with a frame that shows it."""
-        heard = self.until(lambda heard: heard.get("id") == number or number in heard.get("done", ()))
-        return heard if "id" in heard else {"type": "done", "id": number, "seq": heard["seq"]}
+        return self.until(lambda heard: heard.get("id") == number)
 
     def ask(self, what: str, /, **wish: object) -> Heard:
         return self.answer(self.send(what, **wish))

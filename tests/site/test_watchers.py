@@ -56,7 +56,7 @@ def test_those_for_whom_the_table_waits_are_told_first() -> None:
                 event.clear()
             waiting = [asyncio.create_task(wait(name, event)) for name, event in events.items()]
             await asyncio.sleep(0)
-            watchers.wake_first(["cy"])
+            watchers.wake(first=["cy"])
             await asyncio.gather(*waiting)
 
     asyncio.run(run())

@@ -194,10 +194,7 @@ class Service:
         return self.store.write(change, *arguments)
 
     def changed(self, table: LiveTable) -> None:
-        if asked := table.asked():
-            table.watchers.wake_first(asked)
-        else:
-            table.watchers.wake()
+        table.watchers.wake(first=table.asked())
         self.on_change(table)
 
 

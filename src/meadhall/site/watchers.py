@@ -1,7 +1,6 @@
 """Who watches a table now. Latest state wins: a watcher is woken, never queued for.
 
-Each watcher has one event; however often the table changes before it looks, it looks once. Those for whom the
-table waits are woken at once, the others when the house is at leisure.
+Each watcher has one event; however often the table changes before it looks, it looks once.
 """
 
 from __future__ import annotations
@@ -10,11 +9,6 @@ import asyncio
 import time
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
-from typing import Final
-
-from .leisure import Leisure
-
-LEISURE: Final = Leisure()  # one for the whole house: it has one event loop
 
 
 class Watchers:
@@ -22,7 +16,6 @@ class Watchers:
 
     def __init__(self) -> None:
         self._events: dict[asyncio.Event, str | None] = {}
-        self._put_off: dict[asyncio.Event, None] = {}  # in the order of waiting
         self.here: frozenset[str | None] = frozenset()
         self._opened = time.monotonic()
         self._last_sign: dict[str, float] = {}
@@ -46,7 +39,6 @@ class Watchers:
             yield event
         finally:
             del self._events[event]
-            self._put_off.pop(event, None)
             self.here = frozenset(self._events.values())
             if account is not None:
                 self.sign(account)
@@ -64,37 +56,16 @@ class Watchers:
                 self._missed = False
                 self.wake()
 
-    def wake(self) -> None:
-        """All look again."""
-        if self._hushed:
-            self._missed = True
-            return
-        for event in self._events:
-            event.set()
-        self._put_off.clear()
-
-    def wake_first(self, first: Container[str | None]) -> None:
-        """All look again: those named at once, the others in a moment."""
+    def wake(self, first: Container[str | None] = ()) -> None:
+        """All look again; those named first of all."""
         if self._hushed:
             self._missed = True
             return
         for event, watcher in self._events.items():
             if watcher in first:
                 event.set()
-                self._put_off.pop(event, None)
-            elif not event.is_set():
-                self._put_off[event] = None
-        if self._put_off:
-            LEISURE.add(self._wake_others)
-
-    def _wake_others(self) -> None:
-        for event in self._put_off:
+        for event in self._events:
             event.set()
-        self._put_off.clear()
-
-    def will_wake(self, event: asyncio.Event) -> bool:
-        """Whether a watcher looks again soon."""
-        return event.is_set() or event in self._put_off
 
     def wake_only(self, account: str) -> None:
         """For what nobody else can see."""

@@ -71,9 +71,7 @@ def test_no_place_twice_and_every_piece_explained(way: Way) -> None:
         for key in set(ABOUT.findall(page)):
             told = str(LOOK.about_piece(scene, key))
             assert "<h2>" in told and ("<p" in told or "<li" in told), key
-            ruled = key.startswith(
-                ("thing:", "hero:")
-            )  # cards speak for themselves
+            ruled = key.startswith(("thing:", "hero:"))  # cards speak for themselves
             assert not ruled or re.search(r"Rule D\d+\.\d", told), key
         assert LOOK.about_piece(scene, "card:nobody") is None
 

@@ -40,16 +40,14 @@ class Frame(NamedTuple):
     names: frozenset[str]  # of drawings; what a splice keeps was sent before, and with it what that names
     rest: str  # of the JSON, after the type
 
-    def text(self, told: set[str], done: list[object]) -> str:
-        """`told` are the drawings the connection knows, and will know; of those it knows all parts.
-        `done` are the messages that are answered by it."""
-        opening = f'{OPENING}"done":{orjson.dumps(done).decode()},' if done else OPENING
+    def text(self, told: set[str]) -> str:
+        """`told` are the drawings the connection knows, and will know; of those it knows all parts."""
         unknown = self.names - told
         if not unknown:
-            return opening + self.rest
+            return OPENING + self.rest
         unknown = with_parts(unknown) - told
         told |= unknown
-        return f'{opening}"drawings":{{{",".join(map(_written, unknown))}}},{self.rest}'
+        return f'{OPENING}"drawings":{{{",".join(map(_written, unknown))}}},{self.rest}'
 
 
 @cache

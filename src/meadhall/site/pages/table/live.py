@@ -26,7 +26,7 @@ from meadhall.site.pages.ways import Ways
 from meadhall.store.accounts import Account
 
 from .frame import Frame, Held, Regions, frame_of
-from .messages import DONE, LOOK, Answer, Answers, Speaker, looked_at, read, refused
+from .messages import LOOK, Answer, Answers, Speaker, looked_at, read, refused
 from .picture import Picture, picture_of
 
 NONSENSE: Final = ("bad_request", "too_many")
@@ -73,7 +73,6 @@ class Line:
         self.held = Held({})
         self.told: set[str] = set()  # names of drawings that were sent
         self.looking: frozenset[str] = frozenset()  # at these regions, which are out of sight as a rule
-        self.owed: list[Answer] = []  # "done" is heard with the frame that shows it, never before
 
     async def serve(self, since: int, held: str) -> None:
         if not self.answers.is_first_line_of(self.page):
@@ -99,7 +98,6 @@ class Line:
                 frame = self._frame(picture, _seen(picture, older, self.looking), older.seq)
                 if picture is not older or frame.changed:
                     await self._send_frame(frame)
-            await self._send_owed()
 
     def _frame(self, picture: Picture, regions: Regions, since: int) -> Frame:
         return frame_of(self.table, self._viewer(), self.language, picture, regions, self.held, since)
@@ -107,18 +105,8 @@ class Line:
     async def _send_frame(self, frame: Frame) -> None:
         held = self.held
         self.held = Held({**held.regions, **frame.changed}, held.sent.union(frame.changed), frame.number)
-        done, self.owed = [answer["id"] for answer in self.owed], []
         self.house.metrics.frames.inc()
-        await self.websocket.send_text(frame.text(self.told, done))
-
-    async def _send_owed(self) -> None:
-        """What no frame has told: nothing was to be seen of it."""
-        owed, self.owed = self.owed, []
-        for answer in owed:
-            await self._tell(answer)
-
-    async def _tell(self, answer: Answer) -> None:
-        await self.websocket.send_text(orjson.dumps(answer).decode())
+        await self.websocket.send_text(frame.text(self.told))
 
     def _picture(self) -> Picture:
         return picture_of(self.table, self._viewer(), self.account, self.language)
@@ -144,10 +132,8 @@ class Line:
                 nonsense += error["reason"] in NONSENSE
             if error or looks:
                 news.set()
-            if answer.get("type") == DONE and self.table.watchers.will_wake(news):
-                self.owed.append(answer)
-            elif answer:
-                await self._tell(answer)
+            if answer:
+                await self.websocket.send_text(orjson.dumps(answer).decode())
 
     def _look(self, number: object, given: dict[str, object]) -> Answer:
         try:

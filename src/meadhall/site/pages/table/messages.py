@@ -23,7 +23,6 @@ from meadhall.site.seating import own_seat
 from .pressing import press
 
 LOOK: Final = "look"  # at regions that are out of sight as a rule: the line itself takes care of it
-DONE: Final = "done"
 KEPT_ANSWERS: Final = 64
 KEPT_PAGES: Final = 256
 Answer = dict[str, object]
@@ -137,7 +136,7 @@ async def _obeyed(who: Speaker, number: object, given: dict[str, object]) -> Ans
         return refused(number, refusal, who.language)
     if explained is not None:
         return {"type": "explained", "id": number, "text": explained}
-    return {"type": DONE, "id": number, "seq": who.table.seq}
+    return {"type": "done", "id": number, "seq": who.table.seq}
 
 
 def refused(number: object, refusal: Refusal, language: str) -> Answer:

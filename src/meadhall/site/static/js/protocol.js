@@ -5,8 +5,8 @@
  *
  * @typedef {[number, number, string]} Splice how much stays at the start and the end, and what comes between
  *
- * @typedef {Omit<Frame, "regions"> & {regions: Record<string, string | Splice>, drawings?: Record<string, string>,
- *   done?: number[]}} Sent a frame as it is sent; it may answer messages
+ * @typedef {Omit<Frame, "regions"> & {regions: Record<string, string | Splice>, drawings?: Record<string, string>}} Sent
+ *   a frame as it is sent
  *
  * @typedef {object} Frame
  * @property {"regions"} type

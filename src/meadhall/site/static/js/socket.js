@@ -126,14 +126,8 @@ export class Line {
     if (this.#outbox.size) this.#watch = setTimeout(() => this.#hangUp(), PATIENCE);
   }
 
-  /** A frame shows what it answers, so the answer comes after it. @param {Sent} sent */
-  #frame(sent) {
-    this.#show(sent);
-    for (const id of sent.done ?? []) this.#answered({ type: "done", id });
-  }
-
   /** @param {Sent} sent */
-  #show(sent) {
+  #frame(sent) {
     const frame = { ...sent, regions: this.#texts.whole(sent.regions, sent.drawings) };
     const stale = frame.seq < this.seen.seq || frame.said < this.seen.said;
     if (stale) return;
