@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 POLICY: Final = 1008
 NO_SUCH_TABLE: Final = 4404
+HUNG_UP: Final = (WebSocketDisconnect, WebSocketDisconnected)
 
 
 async def converse(
@@ -25,7 +26,8 @@ async def converse(
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     for task in done:
-        with suppress(WebSocketDisconnect, WebSocketDisconnected):
+        with suppress(*HUNG_UP):
             task.result()
     if WebSocketState.DISCONNECTED not in (websocket.client_state, websocket.application_state):
-        await websocket.close(POLICY)
+        with suppress(*HUNG_UP):
+            await websocket.close(POLICY)
