@@ -87,7 +87,7 @@ def test_what_is_pressed_while_the_line_is_cut_happens_once(guests: Guests) -> N
     assert moves(frame) == 2 and len({str(news) for news in own}) == len(own)
     told = log_lines(page)
     page.reload()
-    assert log_lines(page) == told
+    assert log_lines(page)[: len(told)] == told, "a bot may have gone on meanwhile"
 
 
 def test_a_killed_server_costs_nothing(guests: Guests, site: Server) -> None:
@@ -109,4 +109,4 @@ def test_a_killed_server_costs_nothing(guests: Guests, site: Server) -> None:
     assert took and len(took) == len(set(took))  # once at a tavern; at the next she may have had no choice
     told = log_lines(page)
     page.reload()
-    assert log_lines(page) == told
+    assert log_lines(page)[: len(told)] == told, "a bot may have gone on meanwhile"
