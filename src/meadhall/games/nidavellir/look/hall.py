@@ -143,13 +143,9 @@ def card(token: str, open_now: bool, choosing: bool) -> Markup:
     )
 
 
-def detail(own: Force, token: str, open_now: bool) -> Markup:
-    """A hero large, the effect, and what it means for the viewer now."""
-    return detailed(token, growth.of_card(own, token), "" if open_now else why_not(own, token))
-
-
 @drawn_once
-def detailed(token: str, then: growth.Consequence, obstacle: str) -> Markup:
+def detail(token: str, then: growth.Consequence, obstacle: str = "") -> Markup:
+    """A hero large, the effect, and what it means for the viewer now, or why it cannot be had."""
     words = growth.sentence(effect(CARD_OF_TOKEN[token]))
     now = (
         f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"

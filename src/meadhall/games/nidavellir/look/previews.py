@@ -15,7 +15,7 @@ from . import growth
 from .army_presses import LANDINGS, pressable
 from .coins_zone import COINS, PAIRED, paired_coins, words_of
 from .growth import Consequence
-from .hall import detail
+from .hall import detail, why_not
 from .pieces import faces
 from .pieces.coins import coin
 from .scores import Force
@@ -60,13 +60,14 @@ def of_heroes(own: Force, offered: tuple[str, ...], hall: tuple[str, ...]) -> Ma
 
 
 def hero_preview(own: Force, token: str) -> Markup:
-    drawn = grown(token, growth.of_card(own, token))
-    big = detail(own, token, True)
+    then = growth.of_card(own, token)
+    drawn, big = grown(token, then), detail(token, then)
     return template(key_of(card_choice(token)), f'{drawn}<div data-into="hero">{big}</div>')
 
 
 def locked(own: Force, token: str) -> Markup:
-    return template(f"no:hero:{token}", f'<div data-into="hero">{detail(own, token, False)}</div>')
+    big = detail(token, growth.of_card(own, token), why_not(own, token))
+    return template(f"no:hero:{token}", f'<div data-into="hero">{big}</div>')
 
 
 def template(key: str, content: str) -> Markup:
