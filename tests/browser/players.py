@@ -133,26 +133,20 @@ class KeyPlayer(Player):
         return pressed
 
 
-# The tab to go to, if there is nothing to do on this one.
-ELSEWHERE = """() => {
-    const dotted = [...document.querySelectorAll("[data-tab].dot")];
-    return dotted.some((tab) => tab.ariaSelected === "true") ? null : dotted[0] ?? null;
-}"""
-
-
 class FingerPlayer(Player):
-    """Taps. The first tap shows what would happen, the button below does it. Where no dot marks this tab, the
-    one that it marks is opened first: coins can be taken up on any tab, but laid only at the taverns."""
+    """Taps. The first tap shows what would happen, the button below does it. What is not on this tab is
+    looked for on the tabs with a dot."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         super().__init__(page, seed)
         self.previews = 0
 
     def next_piece(self) -> ElementHandle | None:
-        elsewhere = self.page.evaluate_handle(ELSEWHERE).as_element()
-        if elsewhere is not None:
-            elsewhere.tap()
-        return super().next_piece()
+        found = super().next_piece()
+        if found is None and not self.is_over and self.page.locator("[data-tab].dot").count():
+            self.page.locator("[data-tab].dot").first.tap()
+            found = super().next_piece()
+        return found
 
     def press(self, piece: ElementHandle) -> None:
         act = piece.get_attribute("data-act")

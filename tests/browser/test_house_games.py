@@ -75,6 +75,17 @@ def test_nothing_is_cut_off_on_a_phone(guests: Guests, size: dict[str, int]) -> 
         assert page.evaluate(WIDER_THAN_THE_PHONE) == []
 
 
+def test_a_coin_taken_up_on_another_tab_leads_to_the_taverns(guests: Guests) -> None:
+    ann = guests("Ann", viewport=PHONE, has_touch=True, is_mobile=True)
+    page = ann.open(ann.create("me", "greedy"))
+    taverns, army = (page.locator(f'[data-tab="{tab}"]') for tab in ("taverns", "army"))
+    army.tap()
+    page.locator('[data-press^="coin:"].can').last.tap()
+    expect(taverns).to_have_attribute("aria-selected", "true")
+    page.locator('[data-press="slot:1"].can').tap()
+    expect(page.locator('[data-press="slot:1"].full > svg.coin')).to_be_visible()
+
+
 def test_a_whole_game_by_taps_on_a_phone(guests: Guests) -> None:
     ann = guests("Ann", viewport=PHONE, has_touch=True, is_mobile=True)
     table = ann.create("me", "greedy")
