@@ -10,11 +10,13 @@ from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from ..card_words import effect
-from ..cards import CARD_OF_TOKEN, is_mercenary
+from ..cards import CARD_OF_TOKEN, TOKENS, is_mercenary
 from ..sentences import say
+from ..table import TAVERN_SIZE
 from . import growth
 from .pieces import faces
 from .sight import Sight, card_choice, key_of
+from .takings import CAMP, Gone, bare_place, camp_place_left, gone_from
 
 TAKES = frozenset({"pick", "holda"})
 
@@ -22,8 +24,9 @@ TAKES = frozenset({"pick", "holda"})
 def camp(sight: Sight) -> Markup:
     view = sight.view
     takes = sight.decision in TAKES
+    left = {} if all(view.camp) else places_left(gone_from(sight.takings, CAMP, sight.names))
     things = tuple(
-        thing(token, takes and sight.may_take(token)) if token else empty(slot)
+        thing(token, takes and sight.may_take(token)) if token else left.get(slot) or empty(slot)
         for slot, token in enumerate(view.camp)
     )
     return zone(things, len(view.camp_deck))
@@ -52,6 +55,10 @@ def thing(token: str, open_now: bool) -> Markup:
         piece = legal(key_of(card_choice(token)), picture, said, "thing", act, about, place)
     else:
         piece = quiet(picture, name, "thing", "no:camp", about, place)
+    return captioned(piece, token)
+
+
+def captioned(piece: Markup, token: str) -> Markup:
     return html(
         f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escaped(short_name(token))}</div></div>'
     )
@@ -63,6 +70,14 @@ def short_name(token: str) -> str:
     return say("Mercenary") if is_mercenary(card) else faces.name_of(token)
 
 
+def places_left(gone: Gone) -> dict[int, Markup]:
+    """By slot: who took the card that lay there."""
+    return {
+        taking.place - CAMP * TAVERN_SIZE: captioned(camp_place_left(taking, name), TOKENS[taking.card])
+        for taking, name in gone
+    }
+
+
 @sent_once
 def empty(slot: int) -> Markup:
-    return html(f'<div class="with-cap"><div class="gone" data-key="gone:camp:{slot}"></div></div>')
+    return html(f'<div class="with-cap">{bare_place(CAMP * TAVERN_SIZE + slot)}</div>')

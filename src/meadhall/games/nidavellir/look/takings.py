@@ -1,9 +1,10 @@
 # interpreted: pages are for people
-"""Who took which card at the taverns in this round. The table forgets it, those who sit at it do not."""
+"""Who took which card, at the taverns and in the camp, in this round. The table forgets it, those who sit at it
+do not."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -16,11 +17,13 @@ from meadhall.look.pennants import pennant
 
 from .. import events
 from ..card_words import card_name, tavern_name
-from ..cards import CLASS_IDS, CLASS_OF, OFFERING_PLUS, is_offering
+from ..cards import CLASS_IDS, CLASS_OF, NO_CARD, OFFERING_PLUS, is_offering
 from ..sentences import LOG, say
-from ..table import TAVERN_SIZE
+from ..table import CAMP_SIZE, TAVERN_SIZE, TAVERNS
 from .pieces.classes import plate
 from .pieces.faces import points_shown
+
+CAMP: Final = TAVERNS  # as if it were one more tavern
 
 
 class Taking(NamedTuple):
@@ -33,13 +36,27 @@ Takings = tuple[Taking, ...]
 Gone = tuple[tuple[Taking, str], ...]  # and the name of whoever took it
 
 
-def recollect(takings: Takings, entry: Entry) -> Takings:
+class Memory(NamedTuple):
+    takings: Takings = ()
+    camp: tuple[int, ...] = (NO_CARD,) * CAMP_SIZE  # the card last shown in each slot
+
+
+def recollect(memory: Memory, entry: Entry) -> Memory:
     """What is known after an entry of the journal."""
     if entry.what == events.ROUND_BEGAN:
-        return ()
+        return Memory((), memory.camp)
     if entry.what == events.CARD_LIFTED:
-        return (*takings, Taking(entry.second, entry.first, entry.seat))
-    return takings
+        return taken(memory, entry.second, entry)
+    if entry.what == events.CAMP_CARD_SHOWN:
+        slot = entry.second
+        return Memory(memory.takings, (*memory.camp[:slot], entry.first, *memory.camp[slot + 1 :]))
+    if entry.what == events.CAMP_CARD_TAKEN and entry.first in memory.camp:
+        return taken(memory, CAMP * TAVERN_SIZE + memory.camp.index(entry.first), entry)
+    return memory
+
+
+def taken(memory: Memory, place: int, entry: Entry) -> Memory:
+    return Memory((*memory.takings, Taking(place, entry.first, entry.seat)), memory.camp)
 
 
 def gone_from(takings: Takings, tavern: int, names: tuple[str, ...]) -> Gone:
@@ -58,12 +75,21 @@ def place_left(taking: Taking, name: str) -> Markup:
     card = card_name(taking.card)
     if taking.seat == NOBODY:
         tavern = tavern_name(taking.place // TAVERN_SIZE)
-        mark, said = glyph("cancel"), say(LOG[events.TAVERN_CARD_DISCARDED], card=card, tavern=tavern)
-    else:
-        mark, said = pennant(taking.seat, size=22), say(LOG[events.CARD_TAKEN], player=name, card=card)
+        said = say(LOG[events.TAVERN_CARD_DISCARDED], card=card, tavern=tavern)
+        return left_by(taking.place, said, f"{glyph('cancel')}<span>{in_short(taking.card)}</span>")
+    said = say(LOG[events.CARD_TAKEN], player=name, card=card)
+    return left_by(taking.place, said, f"{pennant(taking.seat, size=22)}<span>{in_short(taking.card)}</span>")
+
+
+@drawn_once
+def camp_place_left(taking: Taking, name: str) -> Markup:
+    said = say(LOG[events.CAMP_CARD_TAKEN], player=name, card=card_name(taking.card))
+    return left_by(taking.place, said, pennant(taking.seat, size=22))
+
+
+def left_by(place: int, said: str, mark: str) -> Markup:
     return html(
-        f'<div class="gone" data-key="gone:{taking.place}" role="img" aria-label="{written_line(said)}">'
-        f"{mark}<span>{in_short(taking.card)}</span></div>"
+        f'<div class="gone" data-key="gone:{place}" role="img" aria-label="{written_line(said)}">{mark}</div>'
     )
 
 
