@@ -163,6 +163,38 @@ def test_a_flying_copy_can_be_neither_found_nor_pressed_nor_read(table: FixtureT
     expect(flying).to_have_count(0)
 
 
+def test_a_flying_copy_looks_as_its_surroundings_would_have_it(table: FixtureTable, page: Page) -> None:
+    """A card that goes to a small mark flies as that mark, which is drawn as part of a list."""
+    mark = '<li data-place="mark">3</li>'
+    table.frame({"count": region("count", f'<ul class="marks">{mark}</ul>')})
+    set_time(page, d_move="60s")
+    table.frame({}, flights=[{"start": "tavern", "end": "mark"}])
+    expect(page.locator(FLYING)).to_have_text("3")
+    looks = "one => ['display', 'fontWeight', 'listStyleType'].map(name => getComputedStyle(one)[name])"
+    assert page.locator(FLYING).evaluate(looks) == page.locator('[data-place="mark"]').evaluate(looks)
+    page.evaluate("document.getAnimations().forEach(a => a.finish())")
+    expect(page.locator(".marks")).to_have_count(1)
+
+
+def test_nothing_flies_over_a_sheet_that_covers_the_table(table: FixtureTable, page: Page) -> None:
+    page.evaluate(
+        "document.body.append(document.createElement('dialog')), document.body.lastChild.showModal()"
+    )
+    set_time(page, d_move="60s")
+    table.frame({}, flights=[{"start": "tavern", "end": "army"}])
+    expect(page.locator(FLYING)).to_have_count(1)
+    assert page.locator(f"dialog {FLYING}").count() == 0
+
+
+def test_what_goes_into_a_dialog_flies_over_it(table: FixtureTable, page: Page) -> None:
+    dialog = f"<dialog id='pick'>{card('picked')}</dialog>"
+    table.frame({"count": region("count", dialog)})
+    page.locator("#pick").evaluate("dialog => dialog.showModal()")
+    set_time(page, d_move="60s")
+    table.frame({}, flights=[{"start": "tavern", "end": "picked"}])
+    expect(page.locator(f"#pick {FLYING}")).to_have_text("tavern")
+
+
 def test_the_same_place_twice_turns_over(table: FixtureTable, page: Page) -> None:
     set_time(page, d_flip="60s")
     table.frame(board(card("tavern", "face"), card("army")), flights=[{"start": "tavern", "end": "tavern"}])

@@ -5,7 +5,12 @@ import { having, isShown, isStill, one, timing } from "./dom.js";
 
 /**
  * @typedef {import("./protocol.js").Flight} Flight
- * @typedef {{flight: Flight, box: DOMRect | null, ghost: HTMLElement | null}} Departure
+ * @typedef {object} Sight of a piece
+ * @property {DOMRect | null} box
+ * @property {HTMLElement | null} ghost its copy
+ * @property {Element | null} dialog in which it is
+ *
+ * @typedef {Sight & {flight: Flight}} Departure
  */
 
 /** @type {Set<Animation>} */
@@ -56,8 +61,9 @@ function travelAll(departures, onStart) {
  * @param {number} delay
  * @param {() => void} onStart
  */
-function travel({ flight, box, ghost }, delay, onStart) {
-  const start = box ? { box, ghost } : snapshot(place(flight.start)); // some places appear with what happened
+function travel(departure, delay, onStart) {
+  const { flight } = departure;
+  const start = departure.box ? departure : snapshot(place(flight.start)); // some places appear with what happened
   const end = place(flight.end);
   if (!start.box || !start.ghost || !end) return undefined;
   const room = end.getBoundingClientRect();
@@ -67,7 +73,7 @@ function travel({ flight, box, ghost }, delay, onStart) {
   const from = within(start.box, size);
   const goal = within(room, size);
   const { duration, easing } = timing("--d-move", "--ease-in-out", 420);
-  lay(piece, goal);
+  lay(piece, goal, end.closest("dialog") ?? start.dialog);
   const way = `translate(${from.x - goal.x}px, ${from.y - goal.y}px) scale(${ratio(from, goal)})`;
   const options = { duration, easing, delay, fill: /** @type {const} */ ("backwards") };
   if (delay) setTimeout(onStart, delay);
@@ -75,7 +81,7 @@ function travel({ flight, box, ghost }, delay, onStart) {
   const hidden = goal === room ? [{ opacity: 0 }, { opacity: 0 }] : [];
   const hide = end.animate(hidden, options);
   const move = piece.animate([{ transform: way }, { transform: "none" }], options);
-  return Promise.all([rest(hide), rest(move).then(() => piece.remove())]);
+  return Promise.all([rest(hide), rest(move).then(() => remove(piece))]);
 }
 
 /**
@@ -96,13 +102,13 @@ function within(room, size) {
  * @param {number} delay
  * @param {(sound: string) => void} onStart
  */
-function turn({ flight, box, ghost }, delay, onStart) {
+function turn({ flight, box, ghost, dialog }, delay, onStart) {
   const end = place(flight.end);
   if (!end || !box || !ghost) return undefined;
   const { duration } = timing("--d-flip", "--ease-in-out", 300);
   const half = duration / 2;
   onStart(flight.sound ?? "");
-  lay(ghost, box, "center");
+  lay(ghost, box, dialog, "center");
   const away = ghost.animate(
     [{ transform: "none" }, { transform: "rotateY(90deg)" }],
     { duration: half, delay, easing: "ease-in" },
@@ -111,7 +117,7 @@ function turn({ flight, box, ghost }, delay, onStart) {
     [{ transform: "rotateY(-90deg)" }, { transform: "none" }],
     { duration: half, delay: delay + half, easing: "ease-out", fill: "backwards" },
   );
-  return Promise.all([rest(away).then(() => ghost.remove()), rest(towards)]);
+  return Promise.all([rest(away).then(() => remove(ghost)), rest(towards)]);
 }
 
 /** @param {Departure} departure */
@@ -138,12 +144,45 @@ function place(name) {
 
 /**
  * @param {HTMLElement | null} element
- * @returns {{box: DOMRect | null, ghost: HTMLElement | null}}
+ * @returns {Sight}
  */
 function snapshot(element) {
-  if (!element) return { box: null, ghost: null };
+  if (!element) return { box: null, ghost: null, dialog: null };
   const box = element.getBoundingClientRect();
-  return { box, ghost: nameless(element instanceof SVGGraphicsElement ? framed(element) : copy(element)) };
+  const ghost = nameless(element instanceof SVGGraphicsElement ? framed(element) : copy(element));
+  dress(ghost, element);
+  return { box, ghost, dialog: element.closest("dialog") };
+}
+
+/**
+ * A style sheet goes by what is around a piece, too: its copy is put into copies of that, as far as the region, which
+ * take no room of their own.
+ * @param {HTMLElement} ghost
+ * @param {Element} element
+ */
+function dress(ghost, element) {
+  let inner = ghost;
+  let around = (element.closest("svg") ?? element).parentElement;
+  while (around?.closest("[data-region]")) {
+    const shell = document.createElement(around.localName.replace("dialog", "div")); // which would hide what is in it
+    shell.className = around.className;
+    shell.style.cssText = around.style.cssText;
+    shell.style.setProperty("display", "contents", "important");
+    shell.ariaHidden = "true";
+    shell.append(inner);
+    inner = shell;
+    around = around.parentElement;
+  }
+}
+
+/** With what it was dressed in. @param {HTMLElement} ghost */
+const remove = (ghost) => outermost(ghost).remove();
+
+/** @param {HTMLElement} ghost */
+function outermost(ghost) {
+  let outer = ghost;
+  while (outer.parentElement && outer.parentElement.style.display === "contents") outer = outer.parentElement;
+  return outer;
 }
 
 /** @param {HTMLElement} element */
@@ -177,16 +216,19 @@ function nameless(ghost) {
 }
 
 /**
+ * Above the table, or above the dialog it has to do with; not above one that covers both.
  * @param {HTMLElement} ghost
  * @param {DOMRect} box
+ * @param {Element | null} dialog
  * @param {string} [origin]
  */
-function lay(ghost, { x, y, width, height }, origin = "0 0") {
+function lay(ghost, { x, y, width, height }, dialog, origin = "0 0") {
   Object.assign(ghost.style, {
     position: "fixed", left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`,
     margin: "0", zIndex: "900", pointerEvents: "none", transformOrigin: origin,
   });
-  (one("dialog[open]") ?? document.body).append(ghost);
+  const roof = dialog?.isConnected && dialog.matches("[open]") ? dialog : document.body;
+  roof.append(outermost(ghost));
 }
 
 /** @param {DOMRect} box */
