@@ -164,16 +164,49 @@ def test_a_flying_copy_can_be_neither_found_nor_pressed_nor_read(table: FixtureT
 
 
 def test_a_flying_copy_looks_as_its_surroundings_would_have_it(table: FixtureTable, page: Page) -> None:
-    """A card that goes to a small mark flies as that mark, which is drawn as part of a list."""
-    mark = '<li data-place="mark">3</li>'
-    table.frame({"count": region("count", f'<ul class="marks">{mark}</ul>')})
+    """From a place larger than a piece flies what arrives: a mark, which is drawn as part of a list."""
+    marks = '<p data-place="coins">10 12 14</p><ul class="marks"><li data-place="mark">3</li></ul>'
+    table.frame({"count": region("count", marks)})
     set_time(page, d_move="60s")
-    table.frame({}, flights=[{"start": "tavern", "end": "mark"}])
+    table.frame({}, flights=[{"start": "coins", "end": "mark"}])
     expect(page.locator(FLYING)).to_have_text("3")
     looks = "one => ['display', 'fontWeight', 'listStyleType'].map(name => getComputedStyle(one)[name])"
     assert page.locator(FLYING).evaluate(looks) == page.locator('[data-place="mark"]').evaluate(looks)
     page.evaluate("document.getAnimations().forEach(a => a.finish())")
     expect(page.locator(".marks")).to_have_count(1)
+
+
+def test_a_piece_that_goes_to_a_small_mark_shrinks_into_it(table: FixtureTable, page: Page) -> None:
+    table.frame({"count": region("count", '<ul class="marks"><li data-place="mark">3</li></ul>')})
+    set_time(page, d_move="60s")
+    table.frame({}, flights=[{"start": "tavern", "end": "mark"}])
+    expect(page.locator(FLYING)).to_have_text("tavern")
+    page.evaluate("document.getAnimations().forEach(a => { a.pause(); a.currentTime = 59_999 })")
+    box, mark = page.locator(FLYING).bounding_box(), page.locator('[data-place="mark"]').bounding_box()
+    assert box and mark
+    assert box["width"] <= mark["width"] + 1 and box["height"] <= mark["height"] + 1
+    expect(page.locator('[data-place="mark"]')).to_have_css("opacity", "1")
+
+
+def test_a_piece_that_goes_where_nothing_lies_yet_keeps_its_size(table: FixtureTable, page: Page) -> None:
+    table.frame({"count": region("count", '<span data-place="claims"></span>')})
+    set_time(page, d_move="60s")
+    table.frame({}, flights=[{"start": "tavern", "end": "claims"}])
+    expect(page.locator(FLYING)).to_have_css("width", "90px")
+
+
+def test_a_place_that_holds_many_neither_flies_nor_goes_away(table: FixtureTable, page: Page) -> None:
+    kingdom = (
+        '<button type="button" class="piece" data-open="bo" data-place="kingdom">all cards of Bo</button>'
+    )
+    table.frame({"count": region("count", kingdom)})
+    set_time(page, d_move="60s")
+    table.frame({}, flights=[{"start": "kingdom", "end": "army", "as_end": True}])
+    expect(page.locator(FLYING)).to_have_text("army")
+    page.evaluate("document.getAnimations().forEach(a => a.finish())")
+    table.frame({}, flights=[{"start": "tavern", "end": "kingdom"}])
+    expect(page.locator(FLYING)).to_have_text("tavern")
+    expect(page.locator("[data-place=kingdom]")).to_have_css("opacity", "1")
 
 
 def test_nothing_flies_over_a_sheet_that_covers_the_table(table: FixtureTable, page: Page) -> None:

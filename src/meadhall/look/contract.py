@@ -115,6 +115,7 @@ class Flight:
     start: str
     end: str
     sound: str = ""  # "coin", "card", "line", "horn" or nothing
+    as_end: bool = False  # it looks as what is at the end: the start only holds it, and shows something else
 
 
 class Tab(NamedTuple):

@@ -44,7 +44,7 @@ GAME_ENDED: Final = "game_ended"
 
 # Thingvellir
 CAMP_CARD_SHOWN: Final = "camp_card_shown"  # card, slot
-CAMP_CARD_TAKEN: Final = "camp_card_taken"  # card
+CAMP_CARD_TAKEN: Final = "camp_card_taken"  # card, slot
 CAMP_CLEARED: Final = "camp_cleared"
 PILE_SEARCHED: Final = "pile_searched"  # card
 TRADING_COIN_DISCARDED: Final = "trading_coin_discarded"  # coin

@@ -10,6 +10,7 @@ import pytest
 from meadhall.core.journal import Journal
 from meadhall.core.speech import speaking
 from meadhall.games.andor import GAME, events
+from meadhall.games.andor.boards import board_named
 from meadhall.games.andor.look.look import LOOK
 from tests.games.andor.look.scenes import EYES, random_legend
 from tests.games.andor.random_play import ALL_WAYS, Way, lay
@@ -110,3 +111,13 @@ def test_the_story_says_whose_the_legend_and_its_cards_are() -> None:
     assert "our own adaptation" in told["L3"]["tasks"]
     marks = [region["story"] for region in told.values()]
     assert any("(adapted)" in region or "(our own)" in region for region in marks)
+
+
+def test_the_castle_and_the_arrows_are_explained() -> None:
+    """D12.3: what the shields are for. D10.1: where creatures go from a field."""
+    scene = EYES.scene(lay(Way("L2", 2, 2), 1), 0)
+    castle = str(LOOK.about_piece(scene, "field:0"))
+    assert re.search(r"0 of \d shields taken", castle) and "Rule D12.3" in castle
+    assert "Nothing lies here" not in castle
+    ahead = board_named("front").arrow(28)
+    assert f"go on from here to field {ahead}." in str(LOOK.about_piece(scene, "field:28"))

@@ -50,7 +50,8 @@ def placed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
 
 
 def discarded(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(hand_of(sight, entry.seat), pile(entry.second), "card"),)
+    other = entry.seat != sight.main.seat
+    return (Flight(hand_of(sight, entry.seat), pile(entry.second), "card", as_end=other),)
 
 
 def opened(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
@@ -67,7 +68,8 @@ def penalised(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
 
 
 def token_taken(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(home(sight, entry.seat, entry.second), f"tokens:{entry.seat}", "coin"),)
+    other = entry.seat != sight.main.seat
+    return (Flight(home(sight, entry.seat, entry.second), f"tokens:{entry.seat}", "coin", as_end=other),)
 
 
 def token_laid(entry: Entry, sight: Sight) -> tuple[Flight, ...]:

@@ -10,8 +10,10 @@ from htpy import Node
 from meadhall.look.explained import explained
 from meadhall.look.markup import escaped, glyph, html
 
+from ..boards import board_named
+from ..creatures import BLOCKED
 from ..name_words import hero_ability, hero_name, thing_name
-from ..names import THING_IDS
+from ..names import CASTLE, THING_IDS
 from ..story_words import card_title, card_told
 from .field_words import contents, field_title
 from .hero_boards import board, fate_of
@@ -21,6 +23,7 @@ from .sight import Sight
 from .speech import opening, say
 from .story import mark
 from .thing_words import rule_number, thing_rule
+from .tracks import shields_taken
 
 ABILITIES: Final = "D1.7"
 
@@ -44,10 +47,31 @@ def about_card(sight: Sight, card: str) -> str:
 
 
 def about_field(sight: Sight, field: int) -> Node:
-    listed = "".join(f"<li>{escaped(opening(each))}</li>" for each in contents(sight, field))
-    there = f"<ul>{listed}</ul>" if listed else f"<p>{escaped(say('Nothing lies here.'))}</p>"
+    """What is there, and what the field does."""
+    there = "".join(f"<li>{escaped(opening(each))}</li>" for each in contents(sight, field))
+    castle = about_castle(sight) if field == CASTLE and sight.has_castle else ""
+    lies = f"<ul>{there}</ul>" if there else "" if castle else f"<p>{escaped(say('Nothing lies here.'))}</p>"
     head = escaped(say("Field {field}: {place}", field=field, place=field_title(sight, field)))
-    return html(f'<div class="sheet-content"><h2>{head}</h2>{there}</div>')
+    does = castle + about_arrow(sight, field)
+    return html(f'<div class="sheet-content explained"><h2>{head}</h2>{lies}{does}</div>')
+
+
+def about_castle(sight: Sight) -> str:
+    taken = shields_taken(sight.held, sight.view.capacity)
+    rule = say("A creature that gets in takes a shield. If no shield is free, the legend is lost at once.")
+    return f"<p><b>{escaped(taken)}.</b> {escaped(rule)} {numbered('D12.3')}</p>"
+
+
+def about_arrow(sight: Sight, field: int) -> str:
+    ahead = int(board_named(sight.view.board).arrow(field))
+    if ahead <= BLOCKED:
+        return ""
+    leads = say("At sunrise creatures go on from here to field {field}.", field=ahead)
+    return f"<p>{escaped(leads)} {numbered('D10.1')}</p>"
+
+
+def numbered(rule: str) -> str:
+    return f'<span class="rule">{escaped(say("Rule {rule}", rule=rule))}</span>'
 
 
 def about_thing(thing: str) -> Node:

@@ -132,9 +132,13 @@ def alarm(sight: Sight) -> Markup:
     return drawn_alarm(coming, sight.held, view.capacity, sight.spoken)
 
 
+def shields_taken(held: int, capacity: int) -> str:
+    return say("Castle: {held} of {capacity} shields taken", held=held, capacity=capacity)
+
+
 @lru_cache(maxsize=256)
 def drawn_alarm(coming: tuple[tuple[str, int], ...], held: int, capacity: int, spoken: str) -> Markup:
-    shields = say("Castle: {held} of {capacity} shields taken", held=held, capacity=capacity)
+    shields = shields_taken(held, capacity)
     if not coming:
         return region("alarm", f"{glyph('castle')}<span>{escaped(shields)}</span>", "alarm calm")
     who = ", ".join(

@@ -51,7 +51,8 @@ def hand(sight: Sight, seat: int, laid: int) -> str:
 
 
 def laid(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(hand(sight, entry.seat, entry.first), tile(entry.second), "card"),)
+    start, end = hand(sight, entry.seat, entry.first), tile(entry.second)
+    return (Flight(start, end, "card", as_end=entry.seat != sight.main.seat),)
 
 
 def put(entry: Entry, sight: Sight) -> tuple[Flight, ...]:

@@ -27,12 +27,27 @@ def column_place(sight: Sight, seat: int, column: int) -> str:
     return f"army:{column}" if seat == sight.main.seat else f"ranks:{seat}:{column}"
 
 
+def place_in_column(sight: Sight, seat: int, column: int, card: int) -> str:
+    """Where the card stands now: the last of its kind."""
+    standing = sight.main.army[column]
+    if seat != sight.main.seat or TOKENS[card] not in standing:
+        return column_place(sight, seat, column)
+    return f"card:{column}:{len(standing) - 1 - standing[::-1].index(TOKENS[card])}"
+
+
+def place_in_command(sight: Sight, seat: int, card: int) -> str:
+    lies = seat == sight.main.seat and TOKENS[card] in sight.main.command
+    return f"held:{TOKENS[card]}" if lies else f"command:{seat}"
+
+
 def home_of(sight: Sight, seat: int, card: int) -> str:
     """Where a card goes that somebody gains."""
     if is_offering(card):
         return PILE
     column = CLASS_OF[card]
-    return f"command:{seat}" if column == NEUTRAL or is_mercenary(card) else column_place(sight, seat, column)
+    if column == NEUTRAL or is_mercenary(card):
+        return place_in_command(sight, seat, card)
+    return place_in_column(sight, seat, column, card)
 
 
 def bid_sealed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
@@ -71,11 +86,16 @@ def placed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
     """Wanderers come from the command zone; what was just taken has flown already."""
     if CLASS_OF[entry.first] != NEUTRAL or is_mercenary(entry.first):
         return ()
-    return (Flight(f"command:{entry.seat}", column_place(sight, entry.seat, entry.second), "card"),)
+    return (Flight(f"command:{entry.seat}", standing_place(sight, entry), "card"),)
 
 
 def enlisted(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"command:{entry.seat}", column_place(sight, entry.seat, entry.second), "card"),)
+    start = f"held:{TOKENS[entry.first]}" if entry.seat == sight.main.seat else f"command:{entry.seat}"
+    return (Flight(start, standing_place(sight, entry), "card"),)
+
+
+def standing_place(sight: Sight, entry: Entry) -> str:
+    return place_in_column(sight, entry.seat, entry.second, entry.first)
 
 
 def coin_changed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:

@@ -34,7 +34,7 @@ from . import (
 from . import prompt as prompts
 from .pieces import classes, faces
 from .sight import Sight, sight_of
-from .takings import Memory
+from .takings import Takings
 
 BESIDE: Final = frozenset(
     [
@@ -110,7 +110,7 @@ class NidavellirLook(DrawnLook[Sight]):
         return classes.definitions()
 
     def recollect(self, memory: object, entry: Entry) -> object:
-        return takings.recollect(cast(Memory, memory or Memory()), entry)
+        return takings.recollect(cast(Takings, memory or ()), entry)
 
     def headline(self, scene: Scene) -> str:
         view = sight_of(scene).view

@@ -15,7 +15,7 @@ from ..cards import CARD_OF_TOKEN
 from ..table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..view_values import SeatView, TableView
 from .scores import Force, force_of
-from .takings import Memory, Takings
+from .takings import Takings
 
 
 @dataclass(slots=True, eq=False)  # not frozen: made for every frame, and that would take twice as long
@@ -90,7 +90,7 @@ def made_sight(scene: Scene) -> Sight:
         main,
         tuple([face.name for face in scene.seats]),
         force_of(view.seats, main),
-        cast(Memory, scene.memory or Memory()).takings,
+        cast(Takings, scene.memory or ()),
     )
 
 

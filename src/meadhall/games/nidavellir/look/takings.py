@@ -17,9 +17,9 @@ from meadhall.look.pennants import pennant
 
 from .. import events
 from ..card_words import card_name, tavern_name
-from ..cards import CLASS_IDS, CLASS_OF, NO_CARD, OFFERING_PLUS, is_offering
+from ..cards import CLASS_IDS, CLASS_OF, OFFERING_PLUS, is_offering
 from ..sentences import LOG, say
-from ..table import CAMP_SIZE, TAVERN_SIZE, TAVERNS
+from ..table import TAVERN_SIZE, TAVERNS
 from .pieces.classes import plate
 from .pieces.faces import points_shown
 
@@ -36,27 +36,15 @@ Takings = tuple[Taking, ...]
 Gone = tuple[tuple[Taking, str], ...]  # and the name of whoever took it
 
 
-class Memory(NamedTuple):
-    takings: Takings = ()
-    camp: tuple[int, ...] = (NO_CARD,) * CAMP_SIZE  # the card last shown in each slot
-
-
-def recollect(memory: Memory, entry: Entry) -> Memory:
+def recollect(takings: Takings, entry: Entry) -> Takings:
     """What is known after an entry of the journal."""
     if entry.what == events.ROUND_BEGAN:
-        return Memory((), memory.camp)
+        return ()
     if entry.what == events.CARD_LIFTED:
-        return taken(memory, entry.second, entry)
-    if entry.what == events.CAMP_CARD_SHOWN:
-        slot = entry.second
-        return Memory(memory.takings, (*memory.camp[:slot], entry.first, *memory.camp[slot + 1 :]))
-    if entry.what == events.CAMP_CARD_TAKEN and entry.first in memory.camp:
-        return taken(memory, CAMP * TAVERN_SIZE + memory.camp.index(entry.first), entry)
-    return memory
-
-
-def taken(memory: Memory, place: int, entry: Entry) -> Memory:
-    return Memory((*memory.takings, Taking(place, entry.first, entry.seat)), memory.camp)
+        return (*takings, Taking(entry.second, entry.first, entry.seat))
+    if entry.what == events.CAMP_CARD_TAKEN:
+        return (*takings, Taking(CAMP * TAVERN_SIZE + entry.second, entry.first, entry.seat))
+    return takings
 
 
 def gone_from(takings: Takings, tavern: int, names: tuple[str, ...]) -> Gone:

@@ -65,8 +65,9 @@ def visit(table: Board, seat: i64, card: i64) -> None:
 
 def take(table: Board, seat: i64, card: i64) -> None:
     """N14, N15.1: to the command zone, with its effect. Holda's way here is no visit (N13.7)."""
-    remove(table, card)
-    table.tell(events.CAMP_CARD_TAKEN, seat, card)
+    slot = slot_of(table, card)
+    table.set_camp_card(slot, NO_CARD)
+    table.tell(events.CAMP_CARD_TAKEN, seat, card, slot)
     table.set_camp_holder(card, seat + 1)
     if card == VEGVISIR:  # N14.3
         table.set_camp_holder(card, ENLISTED + seat)
@@ -78,10 +79,11 @@ def take(table: Board, seat: i64, card: i64) -> None:
         artefacts.take_effect(table, seat, card)
 
 
-def remove(table: Board, card: i64) -> None:
-    for slot in range(i64(CAMP_SIZE)):
-        if table.camp_card(slot) == card:
-            table.set_camp_card(slot, NO_CARD)
+def slot_of(table: Board, card: i64) -> i64:
+    slot: i64 = 0
+    while table.camp_card(slot) != card:
+        slot += 1
+    return slot
 
 
 def offer_camp_cards(table: Board) -> None:

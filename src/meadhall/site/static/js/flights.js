@@ -57,6 +57,7 @@ function travelAll(departures, onStart) {
 }
 
 /**
+ * A piece flies as it was; from a place that is none (somebody's coins) flies what arrives.
  * @param {Departure} departure
  * @param {number} delay
  * @param {() => void} onStart
@@ -68,8 +69,9 @@ function travel(departure, delay, onStart) {
   if (!start.box || !start.ghost || !end) return undefined;
   const room = end.getBoundingClientRect();
   const larger = area(start.box) > 2 * area(room);
-  const piece = larger ? snapshot(end).ghost ?? start.ghost : start.ghost;
-  const size = larger ? room : start.box;
+  const appears = flight.as_end || (larger && !start.ghost.matches(".piece"));
+  const piece = appears ? snapshot(end).ghost ?? start.ghost : start.ghost;
+  const size = appears ? room : start.box;
   const from = within(start.box, size);
   const goal = within(room, size);
   const { duration, easing } = timing("--d-move", "--ease-in-out", 420);
@@ -78,23 +80,24 @@ function travel(departure, delay, onStart) {
   const options = { duration, easing, delay, fill: /** @type {const} */ ("backwards") };
   if (delay) setTimeout(onStart, delay);
   else onStart();
-  const hidden = goal === room ? [{ opacity: 0 }, { opacity: 0 }] : [];
-  const hide = end.animate(hidden, options);
+  const same = goal === room && !holdsMany(end) && (appears || !larger); // what arrives is not there before
+  const hide = end.animate(same ? [{ opacity: 0 }, { opacity: 0 }] : [], options);
   const move = piece.animate([{ transform: way }, { transform: "none" }], options);
   return Promise.all([rest(hide), rest(move).then(() => remove(piece))]);
 }
 
 /**
- * Where a piece of this size is within a place: the place itself if it has the shape of a piece, else its middle.
+ * Where a piece of this size is within a place: the place itself if it has the shape of a piece, else its middle, and
+ * smaller if the place is (but for one where nothing lies yet, and which takes no room).
  * @param {DOMRect} room
  * @param {DOMRect} size
  */
 function within(room, size) {
   const shape = (room.width * size.height) / (room.height * size.width || 1);
   if (shape > 0.6 && shape < 1.7) return room;
-  const x = room.x + (room.width - size.width) / 2;
-  const y = room.y + (room.height - size.height) / 2;
-  return new DOMRect(x, y, size.width, size.height);
+  const scale = area(room) ? Math.min(1, room.width / (size.width || 1), room.height / (size.height || 1)) : 1;
+  const [width, height] = [size.width * scale, size.height * scale];
+  return new DOMRect(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height);
 }
 
 /**
@@ -153,6 +156,9 @@ function snapshot(element) {
   dress(ghost, element);
   return { box, ghost, dialog: element.closest("dialog") };
 }
+
+/** What opens shows many pieces in small: a kingdom, an army. @param {Element} place */
+const holdsMany = (place) => place.matches("[data-open]");
 
 /**
  * A style sheet goes by what is around a piece, too: its copy is put into copies of that, as far as the region, which

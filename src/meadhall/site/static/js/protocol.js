@@ -1,7 +1,7 @@
 // What goes over the line: docs/pages.md, "Live HTML".
 
 /**
- * @typedef {{start: string, end: string, sound?: string}} Flight
+ * @typedef {{start: string, end: string, sound?: string, as_end?: boolean}} Flight
  *
  * @typedef {[number, number, string]} Splice how much stays at the start and the end, and what comes between
  *
