@@ -51,8 +51,7 @@ def hand(sight: Sight, seat: int, laid: int) -> str:
 
 
 def laid(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    start, end = hand(sight, entry.seat, entry.first), tile(entry.second)
-    return (Flight(start, end, "card", as_end=entry.seat != sight.main.seat),)
+    return (Flight(hand(sight, entry.seat, entry.first), tile(entry.second), "card", as_end=True),)
 
 
 def put(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
