@@ -176,6 +176,17 @@ def test_a_flying_copy_looks_as_its_surroundings_would_have_it(table: FixtureTab
     expect(page.locator(".marks")).to_have_count(1)
 
 
+def test_a_drawing_in_a_drawing_flies_in_what_is_around_both(table: FixtureTable, page: Page) -> None:
+    figure = '<svg data-place="hero" width="20" height="20"><circle r="9" cx="10" cy="10"/></svg>'
+    drawn = f'<div class="marks"><svg class="map" width="99"><g>{figure}</g></svg></div>'
+    table.frame({"count": region("count", drawn)})
+    set_time(page, d_move="60s")
+    table.frame({}, flights=[{"start": "hero", "end": "army"}])
+    expect(page.locator(f"svg{FLYING}")).to_have_count(1)
+    shell = page.locator(f"div:has(> {FLYING})")
+    expect(shell).to_have_attribute("class", "marks")
+
+
 def test_a_piece_that_goes_to_a_small_mark_shrinks_into_it(table: FixtureTable, page: Page) -> None:
     table.frame({"count": region("count", '<ul class="marks"><li data-place="mark">3</li></ul>')})
     set_time(page, d_move="60s")

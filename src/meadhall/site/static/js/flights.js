@@ -168,7 +168,7 @@ const holdsMany = (place) => place.matches("[data-open]");
  */
 function dress(ghost, element) {
   let inner = ghost;
-  let around = (element.closest("svg") ?? element).parentElement;
+  let around = wholeDrawing(element).parentElement;
   while (around?.closest("[data-region]")) {
     const shell = document.createElement(around.localName.replace("dialog", "div")); // which would hide what is in it
     shell.className = around.className;
@@ -179,6 +179,13 @@ function dress(ghost, element) {
     inner = shell;
     around = around.parentElement;
   }
+}
+
+/** What is around a part of a drawing, or of a drawing in a drawing, is around them all. @param {Element} element */
+function wholeDrawing(element) {
+  let whole = element;
+  while (whole instanceof SVGElement && whole.ownerSVGElement) whole = whole.ownerSVGElement;
+  return whole;
 }
 
 /** With what it was dressed in. @param {HTMLElement} ghost */
