@@ -47,7 +47,7 @@ def test_the_wheel_zooms_at_the_pointer_and_updates_leave_the_view_alone(
 ) -> None:
     page.mouse.move(200, 150)
     page.mouse.wheel(0, -300)
-    page.wait_for_function("document.getElementById('map').viewBox.baseVal.width < 250")
+    page.wait_for_function("() => document.getElementById('map').viewBox.baseVal.width < 250")
     x, y, width, height = view(page)
     assert (x + width / 2, y + height / 2) == pytest.approx((200, 150), abs=1)
     table.frame(board("<text>Fog lifts</text>"))
@@ -59,7 +59,7 @@ def test_a_board_that_would_be_too_small_opens_near_its_point(table: FixtureTabl
     drawing = board()["map"].replace('data-zone="map"', 'data-zone="map" class="near" data-near="300 200"')
     table.regions = {"map": drawing}
     page = sit()
-    page.wait_for_function("document.getElementById('map').viewBox.baseVal.width < 300")
+    page.wait_for_function("() => document.getElementById('map').viewBox.baseVal.width < 300")
     x, y, width, height = view(page)
     drawn = page.locator("#map").bounding_box()
     assert drawn
@@ -149,7 +149,7 @@ def test_two_fingers_zoom(table: FixtureTable, sit: Sit) -> None:
     fingers("touchStart", (190, 150), (210, 150))
     fingers("touchMove", (160, 150), (240, 150))
     fingers("touchEnd")
-    page.wait_for_function("document.getElementById('map').viewBox.baseVal.width < 200")
+    page.wait_for_function("() => document.getElementById('map').viewBox.baseVal.width < 200")
     assert table.heard == []
 
 

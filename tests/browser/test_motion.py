@@ -263,7 +263,7 @@ def test_without_motion_the_goal_is_outlined_and_nothing_travels(table: FixtureT
     page = sit(reduced_motion="reduce")
     set_time(page, beat="60s")
     table.frame(counter(1), flights=[{"start": "tavern", "end": "army"}])
-    page.wait_for_function("document.querySelector('[data-place=army]').getAnimations().length === 1")
+    page.wait_for_function("() => document.querySelector('[data-place=army]').getAnimations().length === 1")
     outline = page.locator('[data-place="army"]').evaluate("piece => getComputedStyle(piece).outlineStyle")
     assert outline == "solid"
     assert page.locator(FLYING).count() == 0
