@@ -22,6 +22,11 @@ def flights(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
     return fly(entry, sight) if fly else ()
 
 
+def from_home(start: str, end: str, sound: str) -> Flight:
+    """What leaves a kingdom shown in small looks as it will at its end: the kingdom stays where it is."""
+    return Flight(start, end, sound, as_end=start.startswith("kingdom:"))
+
+
 def home(sight: Sight, seat: int, cell: int) -> str:
     """A cell of the kingdom in the middle, or the small picture of another."""
     return f"cell:{cell}" if seat == sight.main.seat else f"kingdom:{seat}"
@@ -50,8 +55,7 @@ def placed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
 
 
 def discarded(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    other = entry.seat != sight.main.seat
-    return (Flight(hand_of(sight, entry.seat), pile(entry.second), "card", as_end=other),)
+    return (from_home(hand_of(sight, entry.seat), pile(entry.second), "card"),)
 
 
 def opened(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
@@ -68,8 +72,7 @@ def penalised(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
 
 
 def token_taken(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    other = entry.seat != sight.main.seat
-    return (Flight(home(sight, entry.seat, entry.second), f"tokens:{entry.seat}", "coin", as_end=other),)
+    return (from_home(home(sight, entry.seat, entry.second), f"tokens:{entry.seat}", "coin"),)
 
 
 def token_laid(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
@@ -89,7 +92,7 @@ def exchanged(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
 
 def griffin(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
     there, mine = home(sight, entry.first, entry.second), f"tokens:{entry.seat}"
-    return (Flight(mine, there, "coin"), Flight(there, mine, "coin"))
+    return (Flight(mine, there, "coin"), from_home(there, mine, "coin"))
 
 
 def smuggled_with(entry: Entry, sight: Sight) -> tuple[Flight, ...]:

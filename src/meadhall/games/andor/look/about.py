@@ -50,7 +50,8 @@ def about_field(sight: Sight, field: int) -> Node:
     """What is there, and what the field does."""
     there = "".join(f"<li>{escaped(opening(each))}</li>" for each in contents(sight, field))
     castle = about_castle(sight) if field == CASTLE and sight.has_castle else ""
-    lies = f"<ul>{there}</ul>" if there else "" if castle else f"<p>{escaped(say('Nothing lies here.'))}</p>"
+    nothing = "" if castle else f"<p>{escaped(say('Nothing lies here.'))}</p>"
+    lies = f"<ul>{there}</ul>" if there else nothing
     head = escaped(say("Field {field}: {place}", field=field, place=field_title(sight, field)))
     does = castle + about_arrow(sight, field)
     return html(f'<div class="sheet-content explained"><h2>{head}</h2>{lies}{does}</div>')
@@ -71,7 +72,7 @@ def about_arrow(sight: Sight, field: int) -> str:
 
 
 def numbered(rule: str) -> str:
-    return f'<span class="rule">{escaped(say("Rule {rule}", rule=rule))}</span>'
+    return f'<span class="rule">{escaped(rule_words(rule))}</span>'
 
 
 def about_thing(thing: str) -> Node:
@@ -89,4 +90,8 @@ def about_hero(sight: Sight, number: int) -> Node:
 
 
 def sheet(picture: str, title: str, words: str, rule: str, more: str = "") -> Node:
-    return explained("andor-about", picture, title, words, say("Rule {rule}", rule=rule), more)
+    return explained("andor-about", picture, title, words, rule_words(rule), more)
+
+
+def rule_words(rule: str) -> str:
+    return say("Rule {rule}", rule=rule)

@@ -24,7 +24,7 @@ from ..cards import (
 from ..sentences import say
 from . import growth
 from .army_presses import Pressable, mercenary_in_hand, pressable
-from .camp import short_name
+from .camp import captioned
 from .pieces import faces
 from .pieces.classes import plate
 from .scores import Force, class_scores
@@ -203,9 +203,7 @@ def command_card(token: str, own: bool, offered: bool, held: bool) -> Markup:
         piece = legal(f"merc:{card}", picture, act, "thing", "", about, place, chosen=held)
     else:
         piece = quiet(picture, name, "thing", "", about, place)
-    return html(
-        f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escaped(short_name(token))}</div></div>'
-    )
+    return captioned(piece, token)
 
 
 def whole_army(force: Force, command: tuple[str, ...], title: str) -> Markup:

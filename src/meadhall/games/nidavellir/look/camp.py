@@ -12,11 +12,10 @@ from meadhall.look.press import legal, quiet
 from ..card_words import effect
 from ..cards import CARD_OF_TOKEN, TOKENS, is_mercenary
 from ..sentences import say
-from ..table import TAVERN_SIZE
 from . import growth
 from .pieces import faces
 from .sight import Sight, card_choice, key_of
-from .takings import CAMP, Gone, bare_place, camp_place_left, gone_from
+from .takings import CAMP, Gone, bare_place, camp_place, camp_place_left, gone_from
 
 TAKES = frozenset({"pick", "holda"})
 
@@ -59,6 +58,7 @@ def thing(token: str, open_now: bool) -> Markup:
 
 
 def captioned(piece: Markup, token: str) -> Markup:
+    """A card with its name below it."""
     return html(
         f'<div class="with-cap">{piece}<div class="cap" aria-hidden="true">{escaped(short_name(token))}</div></div>'
     )
@@ -73,11 +73,10 @@ def short_name(token: str) -> str:
 def places_left(gone: Gone) -> dict[int, Markup]:
     """By slot: who took the card that lay there."""
     return {
-        taking.place - CAMP * TAVERN_SIZE: captioned(camp_place_left(taking, name), TOKENS[taking.card])
-        for taking, name in gone
+        taking.slot: captioned(camp_place_left(taking, name), TOKENS[taking.card]) for taking, name in gone
     }
 
 
 @sent_once
 def empty(slot: int) -> Markup:
-    return html(f'<div class="with-cap">{bare_place(CAMP * TAVERN_SIZE + slot)}</div>')
+    return html(f'<div class="with-cap">{bare_place(camp_place(slot))}</div>')

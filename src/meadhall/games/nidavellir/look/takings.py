@@ -31,6 +31,14 @@ class Taking(NamedTuple):
     card: int
     seat: int  # NOBODY: it went to the pile
 
+    @property
+    def tavern(self) -> int:
+        return self.place // TAVERN_SIZE
+
+    @property
+    def slot(self) -> int:
+        return self.place % TAVERN_SIZE
+
 
 Takings = tuple[Taking, ...]
 Gone = tuple[tuple[Taking, str], ...]  # and the name of whoever took it
@@ -43,8 +51,12 @@ def recollect(takings: Takings, entry: Entry) -> Takings:
     if entry.what == events.CARD_LIFTED:
         return (*takings, Taking(entry.second, entry.first, entry.seat))
     if entry.what == events.CAMP_CARD_TAKEN:
-        return (*takings, Taking(CAMP * TAVERN_SIZE + entry.second, entry.first, entry.seat))
+        return (*takings, Taking(camp_place(entry.second), entry.first, entry.seat))
     return takings
+
+
+def camp_place(slot: int) -> int:
+    return CAMP * TAVERN_SIZE + slot
 
 
 def gone_from(takings: Takings, tavern: int, names: tuple[str, ...]) -> Gone:
@@ -52,7 +64,7 @@ def gone_from(takings: Takings, tavern: int, names: tuple[str, ...]) -> Gone:
         [
             (taking, names[taking.seat] if taking.seat != NOBODY else "")
             for taking in takings
-            if taking.place // TAVERN_SIZE == tavern
+            if taking.tavern == tavern
         ]
     )
 
@@ -62,8 +74,7 @@ def place_left(taking: Taking, name: str) -> Markup:
     """Where a card lay: who took it, and what it was."""
     card = card_name(taking.card)
     if taking.seat == NOBODY:
-        tavern = tavern_name(taking.place // TAVERN_SIZE)
-        said = say(LOG[events.TAVERN_CARD_DISCARDED], card=card, tavern=tavern)
+        said = say(LOG[events.TAVERN_CARD_DISCARDED], card=card, tavern=tavern_name(taking.tavern))
         return left_by(taking.place, said, f"{glyph('cancel')}<span>{in_short(taking.card)}</span>")
     said = say(LOG[events.CARD_TAKEN], player=name, card=card)
     return left_by(taking.place, said, f"{pennant(taking.seat, size=22)}<span>{in_short(taking.card)}</span>")

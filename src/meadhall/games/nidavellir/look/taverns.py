@@ -223,7 +223,7 @@ def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
 def cards(number: int, tokens: tuple[str, ...], offers: Offers, gone: Gone) -> Markup:
     offered = dict(offers)
     first = number * TAVERN_SIZE
-    left = {taking.place - first: place_left(taking, name) for taking, name in gone}
+    left = {taking.slot: place_left(taking, name) for taking, name in gone}
     return html(
         "".join(
             [

@@ -57,7 +57,6 @@ function travelAll(departures, onStart) {
 }
 
 /**
- * A piece flies as it was; from a place that is none (somebody's coins) flies what arrives.
  * @param {Departure} departure
  * @param {number} delay
  * @param {() => void} onStart
@@ -67,23 +66,34 @@ function travel(departure, delay, onStart) {
   const start = departure.box ? departure : snapshot(place(flight.start)); // some places appear with what happened
   const end = place(flight.end);
   if (!start.box || !start.ghost || !end) return undefined;
-  const room = end.getBoundingClientRect();
-  const larger = area(start.box) > 2 * area(room);
-  const appears = flight.as_end || (larger && !start.ghost.matches(".piece"));
-  const piece = appears ? snapshot(end).ghost ?? start.ghost : start.ghost;
-  const size = appears ? room : start.box;
-  const from = within(start.box, size);
-  const goal = within(room, size);
+  const { piece, from, goal, same } = course(start.box, start.ghost, end, flight.as_end);
   const { duration, easing } = timing("--d-move", "--ease-in-out", 420);
   lay(piece, goal, end.closest("dialog") ?? start.dialog);
   const way = `translate(${from.x - goal.x}px, ${from.y - goal.y}px) scale(${ratio(from, goal)})`;
   const options = { duration, easing, delay, fill: /** @type {const} */ ("backwards") };
   if (delay) setTimeout(onStart, delay);
   else onStart();
-  const same = goal === room && !holdsMany(end) && (appears || !larger); // what arrives is not there before
   const hide = end.animate(same ? [{ opacity: 0 }, { opacity: 0 }] : [], options);
   const move = piece.animate([{ transform: way }, { transform: "none" }], options);
   return Promise.all([rest(hide), rest(move).then(() => remove(piece))]);
+}
+
+/**
+ * What flies, from where to where, and whether it is the same as what is at the end, which is not there before. A piece
+ * flies as it was; from a place that is none (somebody's coins) flies what arrives.
+ * @param {DOMRect} box
+ * @param {HTMLElement} ghost
+ * @param {HTMLElement} end
+ * @param {boolean} [asEnd]
+ */
+function course(box, ghost, end, asEnd) {
+  const room = end.getBoundingClientRect();
+  const larger = area(box) > 2 * area(room);
+  const appears = asEnd || (larger && !ghost.matches(".piece"));
+  const size = appears ? room : box;
+  const goal = within(room, size);
+  const same = goal === room && !holdsMany(end) && (appears || !larger);
+  return { piece: appears ? snapshot(end).ghost ?? ghost : ghost, from: within(box, size), goal, same };
 }
 
 /**
