@@ -196,6 +196,9 @@ def test_a_piece_that_goes_to_a_small_mark_shrinks_into_it(table: FixtureTable, 
     box, mark = page.locator(FLYING).bounding_box(), page.locator('[data-place="mark"]').bounding_box()
     assert box and mark
     assert box["width"] <= mark["width"] + 1 and box["height"] <= mark["height"] + 1
+    expect(page.locator(FLYING)).to_have_css(
+        "width", "90px"
+    )  # laid out as it was: its text does not flow anew
     expect(page.locator('[data-place="mark"]')).to_have_css("opacity", "1")
 
 

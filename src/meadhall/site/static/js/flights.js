@@ -66,21 +66,23 @@ function travel(departure, delay, onStart) {
   const start = departure.box ? departure : snapshot(place(flight.start)); // some places appear with what happened
   const end = place(flight.end);
   if (!start.box || !start.ghost || !end) return undefined;
-  const { piece, from, goal, same } = course(start.box, start.ghost, end, flight.as_end);
+  const { piece, laid, from, goal, same } = course(start.box, start.ghost, end, flight.as_end);
   const { duration, easing } = timing("--d-move", "--ease-in-out", 420);
-  lay(piece, goal, end.closest("dialog") ?? start.dialog);
-  const way = `translate(${from.x - goal.x}px, ${from.y - goal.y}px) scale(${ratio(from, goal)})`;
+  lay(piece, laid, end.closest("dialog") ?? start.dialog);
   const options = { duration, easing, delay, fill: /** @type {const} */ ("backwards") };
   if (delay) setTimeout(onStart, delay);
   else onStart();
   const hide = end.animate(same ? [{ opacity: 0 }, { opacity: 0 }] : [], options);
-  const move = piece.animate([{ transform: way }, { transform: "none" }], options);
+  const move = piece.animate([{ transform: way(laid, from) }, { transform: way(laid, goal) }], {
+    ...options, fill: "both",
+  });
   return Promise.all([rest(hide), rest(move).then(() => remove(piece))]);
 }
 
 /**
- * What flies, from where to where, and whether it is the same as what is at the end, which is not there before. A piece
- * flies as it was; from a place that is none (somebody's coins) flies what arrives.
+ * What flies, where it is laid out (in its own size: text must not flow anew), from where to where, and whether it is the
+ * same as what is at the end, which is not there before. A piece flies as it was; from a place that is none (somebody's
+ * coins) flies what arrives.
  * @param {DOMRect} box
  * @param {HTMLElement} ghost
  * @param {HTMLElement} end
@@ -93,7 +95,8 @@ function course(box, ghost, end, asEnd) {
   const size = appears ? room : box;
   const goal = within(room, size);
   const same = goal === room && !holdsMany(end) && (appears || !larger);
-  return { piece: appears ? snapshot(end).ghost ?? ghost : ghost, from: within(box, size), goal, same };
+  const from = within(box, size);
+  return { piece: appears ? snapshot(end).ghost ?? ghost : ghost, laid: appears ? goal : from, from, goal, same };
 }
 
 /**
@@ -258,7 +261,11 @@ function lay(ghost, { x, y, width, height }, dialog, origin = "0 0") {
 const area = (box) => box.width * box.height;
 
 /**
- * @param {DOMRect} from
- * @param {DOMRect} to
+ * Brings what is laid out in one place into another.
+ * @param {DOMRect} laid
+ * @param {DOMRect} seen
  */
-const ratio = (from, to) => `${from.width / (to.width || 1)}, ${from.height / (to.height || 1)}`;
+function way(laid, seen) {
+  const [wide, high] = [seen.width / (laid.width || 1), seen.height / (laid.height || 1)];
+  return `translate(${seen.x - laid.x}px, ${seen.y - laid.y}px) scale(${wide}, ${high})`;
+}
