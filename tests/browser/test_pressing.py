@@ -75,6 +75,21 @@ def test_the_prompt_shows_that_an_answer_is_awaited_though_the_piece_is_gone(
     expect(prompt).not_to_have_attribute("data-waits", "")
 
 
+def test_in_a_busy_house_a_piece_is_busy_until_what_was_done_is_seen(table: FixtureTable, sit: Sit) -> None:
+    table.answer = lambda message: {"type": "done", "id": message["id"], "seq": 1}
+    page = sit()
+    at(page, "a").click()
+    at(page, "slot").click()
+    table.wait_for_deeds(2)
+    expect(at(page, "a")).to_have_attribute("aria-busy", "true")
+    table.tell({"prompt": region("prompt", "A word by somebody")})
+    expect(page.get_by_text("A word by somebody")).to_be_visible()
+    expect(at(page, "a")).to_have_attribute("aria-busy", "true")
+    table.frame({"prompt": region("prompt", "Seen")})
+    for key in ("a", "slot"):
+        expect(at(page, key)).not_to_have_attribute("aria-busy", "true")
+
+
 def test_what_cannot_be_pressed_says_why_and_sends_nothing(table: FixtureTable, sit: Sit) -> None:
     page = sit()
     at(page, "never").click(force=True)

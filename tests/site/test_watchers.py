@@ -42,7 +42,7 @@ def test_a_deed_that_fails_halfway_is_told_as_far_as_it_went() -> None:
         assert event.is_set()
 
 
-def test_those_for_whom_the_table_waits_are_told_first() -> None:
+def test_those_for_whom_the_table_waits_are_told_first_and_the_others_once_nobody_acts() -> None:
     watchers, told = Watchers(), []
 
     async def wait(name: str, event: asyncio.Event) -> None:
@@ -56,8 +56,29 @@ def test_those_for_whom_the_table_waits_are_told_first() -> None:
                 event.clear()
             waiting = [asyncio.create_task(wait(name, event)) for name, event in events.items()]
             await asyncio.sleep(0)
-            watchers.wake(first=["cy"])
+            watchers.wake_first(["cy"])
+            for _ in range(9):
+                watchers.sign("cy")  # who acts again
+                await asyncio.sleep(0)
+            assert told == ["cy"]
             await asyncio.gather(*waiting)
 
     asyncio.run(run())
     assert told == ["cy", "ann", "bo"]
+
+
+def test_what_all_see_at_once_need_not_be_seen_again() -> None:
+    watchers = Watchers()
+
+    async def run() -> None:
+        with watchers.watching("ann") as event:
+            event.clear()
+            watchers.wake_first([])
+            watchers.wake()
+            assert event.is_set()
+            event.clear()
+            for _ in range(9):
+                await asyncio.sleep(0)
+            assert not event.is_set()
+
+    asyncio.run(run())

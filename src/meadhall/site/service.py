@@ -194,7 +194,10 @@ class Service:
         return self.store.write(change, *arguments)
 
     def changed(self, table: LiveTable) -> None:
-        table.watchers.wake(first=table.asked())
+        if asked := table.asked():
+            table.watchers.wake_first(asked)
+        else:
+            table.watchers.wake()
         self.on_change(table)
 
 

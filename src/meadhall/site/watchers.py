@@ -1,6 +1,7 @@
 """Who watches a table now. Latest state wins: a watcher is woken, never queued for.
 
-Each watcher has one event; however often the table changes before it looks, it looks once.
+Each watcher has one event; however often the table changes before it looks, it looks once. Those for whom the
+table waits are woken at once, the others when the house is at leisure.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ import asyncio
 import time
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
+
+from .leisure import LEISURE
 
 
 class Watchers:
@@ -39,6 +42,7 @@ class Watchers:
             yield event
         finally:
             del self._events[event]
+            LEISURE.forget(event)
             self.here = frozenset(self._events.values())
             if account is not None:
                 self.sign(account)
@@ -56,16 +60,27 @@ class Watchers:
                 self._missed = False
                 self.wake()
 
-    def wake(self, first: Container[str | None] = ()) -> None:
-        """All look again; those named first of all."""
+    def wake(self) -> None:
+        """All look again."""
         if self._hushed:
             self._missed = True
             return
+        for event in self._events:
+            LEISURE.forget(event)
+            event.set()
+
+    def wake_first(self, first: Container[str | None]) -> None:
+        """All look again: those named at once, the others in a moment."""
+        if self._hushed:
+            self._missed = True
+            return
+        LEISURE.stir()
         for event, watcher in self._events.items():
             if watcher in first:
+                LEISURE.forget(event)
                 event.set()
-        for event in self._events:
-            event.set()
+            elif not event.is_set():
+                LEISURE.put_off(event)
 
     def wake_only(self, account: str) -> None:
         """For what nobody else can see."""
@@ -75,6 +90,7 @@ class Watchers:
 
     def sign(self, account: str) -> None:
         """A sign of life."""
+        LEISURE.stir()
         self._last_sign[account] = time.monotonic()
 
     def present(self, account: str) -> bool:

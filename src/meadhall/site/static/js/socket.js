@@ -28,6 +28,7 @@ const FINAL = /** @type {Record<number, "gone" | "closed">} */ ({ 4404: "gone", 
 export class Line {
   /** @type {WebSocket | null} */ #socket = null;
   /** @type {Map<number, Message>} */ #outbox = new Map();
+  /** @type {Answer[]} */ #early = []; // in a busy house one hears "done" before one sees it
   #texts = new Texts();
   #page = crypto.getRandomValues(new Uint32Array(2)).join("-");
   #lastId = 0;
@@ -133,12 +134,21 @@ export class Line {
     if (stale) return;
     this.seen = { seq: frame.seq, said: frame.said };
     this.listener.onFrame(frame);
+    this.#passOn(this.#early.splice(0));
   }
 
   /** @param {Answer} answer */
   #answered(answer) {
     this.#outbox.delete(answer.id ?? 0);
-    this.listener.onAnswer(answer);
+    this.#passOn([answer]);
+  }
+
+  /** What was done is told once it is seen. @param {Answer[]} answers */
+  #passOn(answers) {
+    for (const answer of answers) {
+      if (answer.type === "done" && (answer.seq ?? 0) > this.seen.seq) this.#early.push(answer);
+      else this.listener.onAnswer(answer);
+    }
   }
 
   /** @param {number} code */
