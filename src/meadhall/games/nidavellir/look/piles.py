@@ -69,7 +69,6 @@ def choose(sight: Sight) -> Markup:
     return chooser(sight.decision, offered)
 
 
-@drawn_once
 def chooser(decision: str, offered: Offered) -> Markup:
     title = (
         say("Keep one of these cards") if decision == "pioneer" else say("Take a card of the discard pile")

@@ -43,17 +43,14 @@ def previews(sight: Sight) -> Markup:
     return all_of(tuple(templates))
 
 
-@drawn_once
 def of_cards(gains: tuple[tuple[str, Consequence], ...]) -> Markup:
     return all_of(tuple([template(key_of(card_choice(token)), grown(token, then)) for token, then in gains]))
 
 
-@drawn_once
 def all_of(templates: tuple[str, ...]) -> Markup:
     return region("previews", "".join(templates), "previews")
 
 
-@drawn_once
 def of_heroes(own: Force, offered: tuple[str, ...], hall: tuple[str, ...]) -> Markup:
     previews = [hero_preview(own, token) for token in offered]
     return all_of((*previews, *[locked(own, token) for token in hall if token not in offered]))

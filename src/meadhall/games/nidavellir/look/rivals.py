@@ -51,7 +51,6 @@ def state_words(state: str) -> str:
     return str(escaped(say("choosing"))) if state else ""
 
 
-@drawn_once
 def panel(
     seat: int,
     name: str,

@@ -66,7 +66,6 @@ def tavern(sight: Sight, number: int) -> Markup:
     return opened(inn, turns, now, offers)
 
 
-@drawn_once
 def waiting(inn: Inn, done: tuple[bool, ...], slot: Slot | None) -> Markup:
     """Before its bids are turned over: one's own coin, and marks for those of the others, the next seat first."""
     bids, viewer = inn.bids, inn.viewer
@@ -78,7 +77,6 @@ def waiting(inn: Inn, done: tuple[bool, ...], slot: Slot | None) -> Markup:
     return row(inn, "", f'<div class="bids">{own}{marks(laid, inn.number, inn.names)}</div>', ())
 
 
-@drawn_once
 def opened(inn: Inn, turns: tuple[int, ...], now: bool, offers: Offers) -> Markup:
     """Bids face up in the order of play; of a tavern left behind, the highest first."""
     bids = inn.bids
@@ -117,7 +115,6 @@ def order(bids: tuple[Bidder, ...], viewer: int, number: int, names: tuple[str, 
     return html(f'<ol class="order" aria-label="{label}">{marks}</ol>')
 
 
-@drawn_once
 def bid_mark(seat: int, token: str, own: bool, number: int, name: str) -> Markup:
     picture = any_coin(token, 25, coin_title(token)) if token else '<i class="none"></i>'
     mine = ' class="mine"' if own else ""
@@ -132,7 +129,6 @@ def marks(bids: tuple[Bidder, ...], number: int, names: tuple[str, ...]) -> Mark
     return html(f'<span class="theirs">{drawn}</span>')
 
 
-@drawn_once
 def mark(seat: int, token: str, number: int, name: str) -> Markup:
     said = say("{player}: face down", player=name) if token else say("{player}: no coin yet", player=name)
     picture = any_coin(token, 22) if token else ""

@@ -152,7 +152,7 @@ class Line:
 
 def _seen(picture: Picture, older: Picture, looking: frozenset[str]) -> Regions:
     """What is in sight, what no longer is (a dialog that has closed), and what is looked at all the same."""
-    more = looking | (older.regions.keys() - picture.regions.keys())
-    if not more:
+    if not looking and older.regions.keys() <= picture.regions.keys():
         return picture.regions
+    more = looking | (older.regions.keys() - picture.regions.keys())
     return picture.regions | {name: text for name, text in picture.behind().items() if name in more}

@@ -40,9 +40,9 @@ class Words:
     def catch_up(self, told: Sequence[Told]) -> None:
         seats, spoken = len(self.names), language()
         for item in told[len(self.lines) :]:
-            about = (self.game, seats, item.entry, item.seat, spoken)
-            self.lines.append(self._line(item, _drawn(*about)))
-            self.aloud.append(_with(self.names, _aloud(*about)))
+            drawn, aloud = _worded(self.game, seats, item.entry, item.seat, spoken)
+            self.lines.append(self._line(item, drawn))
+            self.aloud.append(_with(self.names, aloud))
 
     def _line(self, item: Told, marked: str) -> str:
         words = _with(self.written, marked)
@@ -50,19 +50,15 @@ class Words:
 
 
 @lru_cache(KEPT)
-def _drawn(game: Game, seats: int, entry: Entry | None, seat: int, spoken: str) -> str:
-    """A line with marks for names: what happens at one table happens at others, to other people."""
+def _worded(game: Game, seats: int, entry: Entry | None, seat: int, _spoken: str) -> tuple[str, str]:
+    """A line, and how it is said aloud, with marks for names: what happens at one table happens at others, to
+    other people."""
+    marks = _marks(seats)
     if entry is None:
-        return escaped(_aloud(game, seats, entry, seat, spoken))
-    line = compact(text(look_of(game.id).log_line(entry, _marks(seats))))
-    return str(line)  # a `Markup` would escape the names once more
-
-
-@lru_cache(KEPT)
-def _aloud(game: Game, seats: int, entry: Entry | None, seat: int, _spoken: str) -> str:
-    if entry is None:
-        return say("{name} took back a choice.", name=_marks(seats)[seat])
-    return game.describe_entry(entry, _marks(seats))
+        aloud = say("{name} took back a choice.", name=marks[seat])
+        return escaped(aloud), aloud
+    line = compact(text(look_of(game.id).log_line(entry, marks)))
+    return str(line), game.describe_entry(entry, marks)  # a `Markup` would escape the names once more
 
 
 @cache
