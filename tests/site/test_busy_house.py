@@ -1,0 +1,124 @@
+"""While people act, those for whom a table waits see it first; whoever has moved hears so, and sees it soon."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from starlette.websockets import WebSocket, WebSocketState
+
+from meadhall.site import leisure
+from meadhall.site.house import House
+from meadhall.site.leisure import LEISURE
+from meadhall.site.live_table import LiveTable
+from meadhall.site.pages.table.live import Line
+from meadhall.site.seating import Wish
+from meadhall.site.settings import Settings
+
+LONG_ENOUGH = 60.0
+Heard = dict[str, Any]
+
+
+@dataclass
+class Wire:
+    """A page's end of the line."""
+
+    client_state = application_state = WebSocketState.CONNECTED
+    given: asyncio.Queue[dict[str, str]] = field(default_factory=asyncio.Queue)
+    heard: asyncio.Queue[Heard] = field(default_factory=asyncio.Queue)
+
+    async def receive(self) -> dict[str, str]:
+        return await self.given.get()
+
+    async def send_text(self, text: str) -> None:
+        self.heard.put_nowait(json.loads(text))
+
+    def say(self, **wish: object) -> None:
+        self.given.put_nowait({"type": "websocket.receive", "text": json.dumps(wish)})
+
+    async def hear(self) -> Heard:
+        return await asyncio.wait_for(self.heard.get(), LONG_ENOUGH)
+
+
+@asynccontextmanager
+async def two_at_a_table(folder: Path) -> AsyncIterator[tuple[LiveTable, Wire, Wire]]:
+    async with House(Settings(folder)) as house:
+        people = [await house.accounts.enter_as_guest(name) for name in ("Ann", "Bo")]
+        table = await house.seating.create(Wish("nidavellir", ["me", "open"], public=True), people[0])
+        await house.seating.sit(table.id, people[1], None, None)
+        wires, lines = (Wire(), Wire()), []
+        for person, wire in zip(people, wires, strict=True):
+            line = Line(house, cast(WebSocket, wire), table, person, "en", person.name)
+            lines.append(asyncio.create_task(line.serve(0, "")))
+            await wire.hear()
+        await wires[0].hear()  # that the other has come
+        try:
+            yield table, *wires
+        finally:
+            for task in lines:
+                task.cancel()
+            await asyncio.gather(*lines, return_exceptions=True)
+
+
+@asynccontextmanager
+async def others_act() -> AsyncIterator[None]:
+    """At other tables, in every turn of the event loop."""
+
+    async def act() -> None:
+        while True:
+            LEISURE.stir()
+            await asyncio.sleep(0)
+
+    acting = asyncio.create_task(act())
+    try:
+        yield
+    finally:
+        acting.cancel()
+        with suppress(asyncio.CancelledError):
+            await acting
+
+
+def test_whoever_is_asked_sees_it_before_whoever_has_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leisure, "PATIENCE", LONG_ENOUGH)
+
+    async def run() -> None:
+        async with two_at_a_table(tmp_path) as (table, hers, his):
+            choice = table.match.table.choices(0)[0]
+            async with others_act():
+                hers.say(type="press", id=7, seq=table.seq, key=f"choice:{choice}")
+                assert (await his.hear())["seq"] == 1
+                assert await hers.hear() == {"type": "done", "id": 7, "seq": 1}
+                assert hers.heard.empty()
+            seen = await hers.hear()
+            assert (seen["type"], seen["seq"]) == ("regions", 1)
+
+    asyncio.run(run())
+
+
+def test_even_if_people_never_cease_to_act_all_see_it_in_the_end(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with two_at_a_table(tmp_path) as (table, hers, _his), others_act():
+            hers.say(type="press", id=7, seq=table.seq, key=f"choice:{table.match.table.choices(0)[0]}")
+            assert (await hers.hear())["type"] == "done"
+            assert (await hers.hear())["type"] == "regions"
+
+    asyncio.run(run())
+
+
+def test_in_a_house_at_leisure_one_sees_what_one_has_done(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with two_at_a_table(tmp_path) as (table, hers, his):
+            hers.say(type="press", id=7, seq=table.seq, key=f"choice:{table.match.table.choices(0)[0]}")
+            heard = [await hers.hear(), await hers.hear()]
+            assert sorted(one["type"] for one in heard) == ["done", "regions"]
+            assert (await his.hear())["seq"] == 1
+
+    asyncio.run(run())
