@@ -1,4 +1,4 @@
-"""While people act, those for whom a table waits see it first; whoever has moved hears so, and sees it soon."""
+"""While people act, whoever a table waits for sees it first; whoever has moved hears so, and sees it soon."""
 
 from __future__ import annotations
 
