@@ -230,7 +230,7 @@ def row_reasons(sight: Sight, row: int) -> list[tuple[int | None, str]]:
 def reasons_of_row(land: Land, row: int, sight: Sight, seat: SeatView) -> list[tuple[int | None, str]]:
     name = ROWS[row]
     if name in RACES:
-        return [*reasons.cards_of_row(land, (RACES[name],), sight.spoken)]
+        return [*reasons.cards_of_row(land, RACES[name])]
     if row == DRAGON_ROW:
         return reasons.dragons(land)
     if row == LEGEND_ROW:

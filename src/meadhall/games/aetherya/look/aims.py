@@ -4,8 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from meadhall.core.table import NOBODY
 
@@ -19,8 +18,7 @@ from .pieces import code_number
 from .sight import MIDDLE, Sight, own_land
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(NamedTuple):
     """Pressing a cell makes a choice, or goes on with the draft. `after`: the kingdom as it would be then."""
 
     act: str

@@ -3,49 +3,74 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
 from .. import choices
-from ..adjacency import CELLS, SIDE
+from ..adjacency import SIDE
 from ..card_words import card_name, cell_name, short_card_name, token_name
-from ..cards import CLOSED, DRAGON, TOKEN_OF_ID
+from ..cards import CLOSED, TOKEN_OF_ID
 from ..sentences import say
-from ..view import SeatView, TokenView
+from ..view import SeatView
 from . import land as lands
-from .aims import Aim, aims
-from .land import Land, Reason
+from .aims import Aim, Aims
+from .land import Land, Spot
 from .pieces import card, name_of, token
-from .reasons import sentence, signed, title
+from .reasons import in_words, signed
 from .sight import Sight, key_of
 
 STEP: Final = 140  # a card and the gap beside it
 HALF: Final = 60
+OWN: Final = "cell"  # begins the keys of the kingdom in the middle
+CLASH: Final = by_name(
+    '<path d="M0 -20L5 -9L17 -12L11 -2L20 6L8 8L6 20L-2 11L-13 17L-10 5L-20 0L-9 -5L-14 -15L-4 -10Z"/>'
+)
+TokenOn = tuple[int, str, bool]  # its cell, what it is, whether it lies closed
+Lying = tuple[TokenOn, ...]
 
 
-def kingdom(sight: Sight) -> Markup:
+def kingdom(sight: Sight, found: Aims) -> Markup:
     """The viewer's own, or another's while a token looks for its target there."""
-    land, found, seat = sight.land, aims(sight), sight.shown
+    land, tokens = sight.land, lying_on(sight.shown)
+    if found or sight.decision == "keep_square":
+        board = asked_about(sight, land, tokens, found)
+    else:
+        board = at_rest(land, tokens)
+    return region("kingdom", f'{heading(sight)}<div class="board">{board}</div>', "kingdom", "section")
+
+
+@drawn_once
+def at_rest(land: Land, tokens: Lying) -> Markup:
+    """Nothing is asked about its cards."""
+    return board_of(joined(resting(land, tokens, OWN)), land)
+
+
+def asked_about(sight: Sight, land: Land, tokens: Lying, found: Aims) -> Markup:
     pills = {cell: aim.pill(land) for cell, aim in found.items()}
     best = best_of([change for change in pills.values() if change is not None])
-    tokens = {lying.cell: lying for lying in seat.on_cards}
-    cells = joined(
-        cell_of(
-            cell, f"cell:{cell}", land, tokens.get(cell), found.get(cell), pills.get(cell), best, sight.spoken
-        )
-        for cell in range(CELLS)
+    cells = resting(land, tokens, OWN)
+    on_cell = {lying[0]: lying for lying in tokens}
+    for cell, aim in found.items():
+        pill = pills[cell]
+        state = "chosen" if aim.chosen else "can best" if pill is not None and pill == best else "can"
+        cells[cell] = aimed_at(lands.spots(land)[cell], on_cell.get(cell), aim, pill, state)
+    return board_of(f"{joined(cells)}{squares(sight)}", land, " many" if len(found) > 8 else "")
+
+
+def board_of(cells: str, land: Land, kind: str = "") -> Markup:
+    return html(
+        f'<div class="cells{kind}" data-zone data-key="cells">{cells}</div>{overlay(land)}'
+        '<div class="links" data-slot="links" data-key="links"></div>'
     )
-    kind = " many" if len(found) > 8 else ""
-    drawn = (
-        f'<div class="cells{kind}" data-zone data-key="cells">{cells}{squares(sight)}</div>{overlay(land)}'
-    )
-    slot = '<div class="links" data-slot="links" data-key="links"></div>'
-    return region("kingdom", f'{heading(sight)}<div class="board">{drawn}{slot}</div>', "kingdom", "section")
+
+
+def lying_on(seat: SeatView) -> Lying:
+    return tuple([(lying.cell, lying.token, lying.closed) for lying in seat.on_cards])
 
 
 def best_of(changes: list[int]) -> int | None:
@@ -53,116 +78,100 @@ def best_of(changes: list[int]) -> int | None:
     return max(changes) if changes and max(changes) > min(changes) else None
 
 
-def heading(sight: Sight) -> Markup:
+def heading(sight: Sight) -> str:
     if sight.shown is sight.main and not sight.watching:
-        return html('<h2 class="sr">{}</h2>').format(say("Your kingdom"))
+        return f'<h2 class="sr">{escaped(say("Your kingdom"))}</h2>'
     name = say("Kingdom of {player}", player=sight.names[sight.shown.seat])
-    return html('<h2 class="whose">{}</h2>').format(name)
+    return f'<h2 class="whose">{escaped(name)}</h2>'
 
 
-def their_kingdom(seat: SeatView, land: Land, spoken: str) -> Markup:
+def their_kingdom(seat: int, land: Land, tokens: Lying) -> Markup:
     """Another's, to look at."""
-    tokens = {lying.cell: lying for lying in seat.on_cards}
-    cells = joined(
-        cell_of(cell, f"their:{seat.seat}:{cell}", land, tokens.get(cell), None, None, None, spoken)
-        for cell in range(CELLS)
-    )
+    cells = joined(resting(land, tokens, f"their:{seat}"))
     return html(
         f'<div class="kingdom"><div class="board"><div class="cells" data-zone>{cells}</div>{overlay(land)}'
-        f'<div class="links" data-slot="links:{seat.seat}"></div></div></div>'
-        f'<div class="reasons" data-slot="reasons:{seat.seat}"></div>'
+        f'<div class="links" data-slot="links:{seat}"></div></div></div>'
+        f'<div class="reasons" data-slot="reasons:{seat}"></div>'
     )
 
 
 # -- a cell ------------------------------------------------------------------------------------------
 
 
-def cell_of(
-    cell: int,
-    key: str,
-    land: Land,
-    lying: TokenView | None,
-    aim: Aim | None,
-    pill: int | None,
-    best: int | None,
-    spoken: str,
-) -> Markup:
-    state = (
-        ""
-        if aim is None
-        else "chosen"
-        if aim.chosen
-        else "can best"
-        if pill is not None and pill == best
-        else "can"
-    )
-    act = aim.act if aim and aim.choice >= 0 else ""
-    said = sentence(land, cell, spoken)
-    tamed = land.cards[cell] == DRAGON and lands.is_tamed(land, cell)
-    label = spoken_name(land, cell, lying, pill, aim.act if aim else "", said, spoken)
-    return drawn_cell(cell, key, land.cards[cell], lying, state, pill, label, act, tamed, spoken)
+def resting(land: Land, tokens: Lying, whose: str) -> list[Markup]:
+    lying = {token[0]: token for token in tokens}
+    return [
+        (lying_closed if spot.card == CLOSED else lying_open)(spot, lying.get(spot.cell), whose)
+        for spot in lands.spots(land)
+    ]
 
 
-def spoken_name(
-    land: Land, cell: int, lying: TokenView | None, pill: int | None, act: str, said: str, spoken: str
-) -> str:
-    parts = [f"{title(land, cell, spoken)}. {said}"]
-    if lying:
-        parts.append(token_words(lying))
-    if act:
-        parts.append(act if pill is None else f"{act}: {signed(pill)}")
-    return ". ".join(part.rstrip(".") for part in parts) + "."
+@sent_once
+def lying_closed(spot: Spot, lying: TokenOn | None, whose: str) -> Markup:
+    return cell_of(spot, lying, whose, spoken_name(spot, lying))
 
 
-def token_words(lying: TokenView) -> str:
-    if lying.token == "?":
+@drawn_once
+def lying_open(spot: Spot, lying: TokenOn | None, whose: str) -> Markup:
+    return cell_of(spot, lying, whose, spoken_name(spot, lying))
+
+
+def aimed_at(spot: Spot, lying: TokenOn | None, aim: Aim, pill: int | None, state: str) -> Markup:
+    act = aim.act if aim.choice >= 0 else ""
+    said = aim.act if pill is None else f"{aim.act}: {signed(pill)}"
+    return cell_of(spot, lying, OWN, spoken_name(spot, lying, said), state, act, pill)
+
+
+def spoken_name(spot: Spot, lying: TokenOn | None, act: str = "") -> str:
+    parts = [in_words(spot), token_words(lying) if lying else "", act]
+    return ". ".join([part.rstrip(".") for part in parts if part]) + "."
+
+
+def token_words(lying: TokenOn) -> str:
+    _cell, token_id, closed = lying
+    if token_id == "?":
         return say("A closed token lies on it")
-    name = token_name(TOKEN_OF_ID[lying.token])
-    return (
-        say("{token} lies closed on it", token=name)
-        if lying.closed
-        else say("{token} lies on it", token=name)
-    )
+    name = token_name(TOKEN_OF_ID[token_id])
+    return say("{token} lies closed on it", token=name) if closed else say("{token} lies on it", token=name)
 
 
-@lru_cache(maxsize=4096)
-def drawn_cell(
-    cell: int,
-    key: str,
-    number: int,
-    lying: TokenView | None,
-    state: str,
-    pill: int | None,
+def cell_of(
+    spot: Spot,
+    lying: TokenOn | None,
+    whose: str,
     label: str,
-    act: str,
-    tamed: bool,
-    spoken: str,
+    state: str = "",
+    act: str = "",
+    pill: int | None = None,
 ) -> Markup:
-    own = key.startswith("cell:")
+    key = f"{whose}:{spot.cell}"
     rest = attributes(
         aria_label=label,
         data_key=key,
         data_press=key,
         data_act=act,
-        data_about=f"card:{name_of(number)}",
-        data_place=key if own else "",
+        data_about=f"card:{name_of(spot.card)}",
+        data_place=key if whose == OWN else "",
         aria_pressed="true" if state == "chosen" else "",
-        draggable="true" if own and state in {"can", "chosen"} and not act and pill is None else "",
+        draggable="true" if state in {"can", "chosen"} and not act and pill is None else "",
     )
-    name = f'<span class="nm">{escaped(short_card_name(number))}</span>' if number != CLOSED else ""
-    mark = f'<span class="tame">{glyph("check-mark")}</span>' if tamed else ""
+    mark = f'<span class="tame">{glyph("check-mark")}</span>' if spot.tamed else ""
+    on = token_on(lying) if lying else ""
     return html(
-        f'<button type="button" class="cell {state}"{rest}>{card(number)}{name}{mark}{token_on(lying)}{pill_of(pill)}</button>'
+        f'<button type="button" class="cell {state}"{rest}>{face(spot.card)}{mark}{on}{pill_of(pill)}</button>'
     )
 
 
-def token_on(lying: TokenView | None) -> str:
-    if lying is None:
-        return ""
-    seen = (
-        f'<span class="seen">{glyph("sight-disabled")}</span>' if lying.closed and lying.token != "?" else ""
-    )
-    return f'<span class="on">{token(lying.token)}{seen}</span>'
+@sent_once
+def face(number: int) -> Markup:
+    name = f'<span class="nm">{escaped(short_card_name(number))}</span>' if number != CLOSED else ""
+    return html(f"{card(number)}{name}")
+
+
+def token_on(lying: TokenOn) -> str:
+    _cell, name, closed = lying
+    seen = f'<span class="seen">{glyph("sight-disabled")}</span>' if closed and name != "?" else ""
+    return f'<span class="on">{token(name)}{seen}</span>'
 
 
 def pill_of(change: int | None) -> str:
@@ -204,63 +213,73 @@ def centre(cell: int) -> tuple[int, int]:
     return cell % SIDE * STEP + HALF, cell // SIDE * STEP + HALF
 
 
-@lru_cache(maxsize=512)
 def overlay(land: Land) -> Markup:
     """The beads: what two neighbours mean to each other now."""
-    drawn = "".join(bead(one) for one in lands.beads(land))
+    drawn = joined(bead(*one) for one in lands.beads(land))
     return html(f'<svg class="beads" viewBox="0 0 540 540" aria-hidden="true">{drawn}</svg>')
 
 
-def bead(one: Reason, kind: str = "") -> str:
-    first, second = divmod(one.cell, CELLS)
-    (left, top), (right, bottom) = centre(first), centre(second)
+@sent_once
+def bead(cell: int, other: int, points: int, conflict: bool, through: bool = False, kind: str = "") -> Markup:
+    (left, top), (right, bottom) = centre(cell), centre(other)
     x, y = (left + right) // 2, (top + bottom) // 2
-    if one.through:
+    if through:
         x, y = x + (bottom - top) // 10, y - (right - left) // 10
-    if one.conflict:
-        shape = '<path d="M0 -20L5 -9L17 -12L11 -2L20 6L8 8L6 20L-2 11L-13 17L-10 5L-20 0L-9 -5L-14 -15L-4 -10Z"/>'
-        tone = "foe"
-    elif one.points > 0:
+    if conflict:
+        shape, tone = str(CLASH), "foe"
+    elif points > 0:
         shape, tone = '<circle r="15"/>', "pos"
     else:
         shape, tone = '<rect x="-14" y="-14" width="28" height="28" rx="5"/>', "neg"
-    return (
+    return html(
         f'<g class="bead {tone} {kind}" transform="translate({x} {y})">{shape}'
-        f'<text y="5" text-anchor="middle">{signed(one.points)}</text></g>'
+        f'<text y="5" text-anchor="middle">{signed(points)}</text></g>'
     )
 
 
-@lru_cache(maxsize=2048)
-def links(land: Land, cell: int) -> str:
+def links(spot: Spot) -> Markup:
     """The neighbours of a card: a dark ring where they touch, a violet one and a dotted line by way of portals."""
-    direct, by_portal = lands.reached(land, cell)
-    if land.cards[cell] == CLOSED:
-        return f'<svg viewBox="0 0 540 540" aria-hidden="true">{ring(cell, "fc")}</svg>'
-    arcs = "".join(arc(cell, other) for other in by_portal)
-    rings = "".join(ring(other, "dir") for other in direct) + "".join(
-        ring(other, "via") for other in by_portal
-    )
+    return linked(spot) if spot.by_portal else touched(spot)
+
+
+@sent_once
+def touched(spot: Spot) -> Markup:
+    """Portals join cards in more ways than there are names for."""
+    return linked(spot)
+
+
+def linked(spot: Spot) -> Markup:
+    cell = spot.cell
+    direct = "".join([ring(other, "dir") for other in spot.touching])
+    via = "".join([ring(other, "via") for other in spot.by_portal])
+    arcs = "".join([arc(cell, other) for other in spot.by_portal])
     marks = "".join(
-        bead(Reason(one.points, cell * CELLS + one.cell, one.card, one.through, one.conflict), "on")
-        for one in lands.reasons(land, cell)
+        [bead(cell, one.cell, one.points, one.conflict, one.through, "on") for one in spot.reasons]
     )
-    return f'<svg viewBox="0 0 540 540" aria-hidden="true">{rings}{ring(cell, "fc")}{arcs}{marks}</svg>'
+    return html(
+        f'<svg viewBox="0 0 540 540" aria-hidden="true">{direct}{via}{ring(cell, "fc")}{arcs}{marks}</svg>'
+    )
 
 
-def ring(cell: int, kind: str) -> str:
+@sent_once
+def ring(cell: int, kind: str) -> Markup:
     x, y = cell % SIDE * STEP, cell // SIDE * STEP
-    return f'<rect class="ring {kind}" x="{x + 1}" y="{y + 1}" width="118" height="118" rx="9"/>'
+    return html(f'<rect class="ring {kind}" x="{x + 1}" y="{y + 1}" width="118" height="118" rx="9"/>')
 
 
-def arc(cell: int, other: int) -> str:
+@sent_once
+def arc(cell: int, other: int) -> Markup:
     """A bow, so that it can be told from the rows and columns it crosses."""
     (x, y), (right, bottom) = centre(cell), centre(other)
     bend_x, bend_y = (x + right) // 2 + (bottom - y) // 5, (y + bottom) // 2 - (right - x) // 5
     path = f"M{x} {y}Q{bend_x} {bend_y} {right} {bottom}"
-    return f'<path class="arc case" d="{path}"/><path class="arc" d="{path}"/><circle class="arcend" cx="{right}" cy="{bottom}" r="9"/>'
+    return html(
+        f'<path class="arc case" d="{path}"/><path class="arc" d="{path}"/>'
+        f'<circle class="arcend" cx="{right}" cy="{bottom}" r="9"/>'
+    )
 
 
-@lru_cache(maxsize=64)
-def four_rings(place: int) -> str:
-    rings = "".join(ring(cell, "fc") for cell in square_cells(place))
-    return f'<svg viewBox="0 0 540 540" aria-hidden="true">{rings}</svg>'
+@sent_once
+def four_rings(place: int) -> Markup:
+    rings = joined(ring(cell, "fc") for cell in square_cells(place))
+    return html(f'<svg viewBox="0 0 540 540" aria-hidden="true">{rings}</svg>')

@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from .. import legends, nearness, scoring
 from ..adjacency import CELLS, adjacent, touching
@@ -23,7 +22,6 @@ from ..cards import (
     SCORE_ROWS,
     STAFF,
     TREATY,
-    is_race,
 )
 from ..game_table import AetheryaTable
 from ..table import empty_cells
@@ -38,8 +36,7 @@ LAND_POINTS: Final[dict[tuple[int, int], int]] = {
 NEIGHBOURS_TO_TAME: Final = 2  # A10.5
 
 
-@dataclass(frozen=True, slots=True)
-class Land:
+class Land(NamedTuple):
     """The cards of a kingdom by cell, and the cells on which a treaty or a staff lies open."""
 
     cards: tuple[int, ...]
@@ -48,7 +45,7 @@ class Land:
 
     def with_card(self, cell: int, card: int) -> Land:
         """A card laid on another takes the place of what lay there, not of the token on it."""
-        return replace(self, cards=(*self.cards[:cell], card, *self.cards[cell + 1 :]))
+        return self._replace(cards=(*self.cards[:cell], card, *self.cards[cell + 1 :]))
 
     def exchanged(self, one: int, other: int) -> Land:
         """The hammer: two cards, with the tokens that lie on them."""
@@ -60,8 +57,7 @@ class Land:
         return Land(cards, treaties, staffs)
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """What one neighbour means to a card."""
 
     points: int
@@ -71,11 +67,30 @@ class Reason:
     conflict: bool = False
 
 
+class Spot(NamedTuple):
+    """A card and what its neighbours are to it: all that is told of it. What lies elsewhere does not matter."""
+
+    cell: int
+    card: int
+    touching: tuple[int, ...] = ()  # open cards beside it
+    by_portal: tuple[int, ...] = ()  # those reached by portals only
+    reasons: tuple[Reason, ...] = ()
+    treaty: bool = False
+    staff: bool = False
+    tamed: bool = False
+    tamers: tuple[int, int] = (CLOSED, 0)  # of which race most cards are beside a dragon, and how many
+
+
 def land_of(seat: SeatView) -> Land:
-    cards = tuple(CARD_OF_CODE.get(code, CLOSED) for code in seat.kingdom)
     lying = [(token.token, token.cell) for token in seat.on_cards if not token.closed]
+    return lying_open(seat.kingdom, tuple(lying))
+
+
+@lru_cache(maxsize=1024)
+def lying_open(kingdom: tuple[str, ...], tokens: tuple[tuple[str, int], ...]) -> Land:
+    cards = tuple([CARD_OF_CODE.get(code, CLOSED) for code in kingdom])
     treaties, staffs = (
-        tuple(sorted(cell for token, cell in lying if token == kind)) for kind in ("treaty", "staff")
+        tuple(sorted(cell for token, cell in tokens if token == kind)) for kind in ("treaty", "staff")
     )
     return Land(cards, treaties, staffs)
 
@@ -109,29 +124,50 @@ def change(before: Land, after: Land) -> int:
 # -- neighbours --------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
+def spots(land: Land) -> tuple[Spot, ...]:
+    return tuple([spot(land, cell) for cell in range(CELLS)])
+
+
+def spot(land: Land, cell: int) -> Spot:
+    card = land.cards[cell]
+    if card == CLOSED:
+        return Spot(cell, card)
+    direct, by_portal = reached(land, cell)
+    if card == DRAGON:
+        around = [land.cards[other] for other in direct + by_portal]
+        return Spot(
+            cell,
+            card,
+            direct,
+            by_portal,
+            staff=cell in land.staffs,
+            tamed=scoring.is_tamed(board_of(land), 0, cell),
+            tamers=most_of(around),
+        )
+    return Spot(cell, card, direct, by_portal, reasons(land, cell, direct, by_portal), cell in land.treaties)
+
+
 def reached(land: Land, cell: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The open cards adjacent to one: those that touch it, and those reached by portals only."""
     portals = board_of(land).cards(0, PORTAL)
     direct = touching(1 << cell)
     every = adjacent(portals, cell)
-    is_open = [other for other in range(CELLS) if land.cards[other] != CLOSED]
+    is_open = [other for other, card in enumerate(land.cards) if card != CLOSED and every >> other & 1]
     return (
-        tuple(other for other in is_open if direct >> other & 1),
-        tuple(other for other in is_open if every >> other & 1 and not direct >> other & 1),
+        tuple([other for other in is_open if direct >> other & 1]),
+        tuple([other for other in is_open if not direct >> other & 1]),
     )
 
 
-@lru_cache(maxsize=4096)
-def reasons(land: Land, cell: int) -> tuple[Reason, ...]:
+def reasons(land: Land, cell: int, direct: tuple[int, ...], by_portal: tuple[int, ...]) -> tuple[Reason, ...]:
     """What the neighbours of a card mean to it, or it to them (a land)."""
     card = land.cards[cell]
-    if card in (CLOSED, DRAGON, PORTAL):
+    if card == PORTAL:
         return ()
-    direct, by_portal = reached(land, cell)
     found = []
     enemies = scoring.enemies(board_of(land), 0, cell)
-    for other in (*direct, *by_portal):
+    for other in direct + by_portal:
         through = other not in direct
         points = pair_points(card, land.cards[other], through)
         if points:
@@ -148,35 +184,20 @@ def pair_points(one: int, other: int, through: bool) -> int:
     return LAND_POINTS.get((one, other)) or LAND_POINTS.get((other, one)) or 0
 
 
-@lru_cache(maxsize=1024)
-def beads(land: Land) -> tuple[Reason, ...]:
-    """What each pair that touches scores: (cell, neighbour to the right or below), the first cell in `cell`."""
-    return tuple(
-        Reason(reason.points, cell * CELLS + reason.cell, reason.card, False, reason.conflict)
-        for cell in range(CELLS)
-        for reason in reasons(land, cell)
-        if not reason.through and reason.cell > cell
-    )
+def beads(land: Land) -> list[tuple[int, int, int, bool]]:
+    """What each pair that touches scores: cell, neighbour to the right or below, points, whether in conflict."""
+    return [
+        (spot.cell, reason.cell, reason.points, reason.conflict)
+        for spot in spots(land)
+        for reason in spot.reasons
+        if not reason.through and reason.cell > spot.cell
+    ]
 
 
-# -- dragons -----------------------------------------------------------------------------------------
-
-
-def is_tamed(land: Land, cell: int) -> bool:
-    return scoring.is_tamed(board_of(land), 0, cell)
-
-
-def tamers(land: Land, cell: int) -> tuple[int, int]:
-    """Of which race most cards are beside a dragon, and how many."""
-    direct, by_portal = reached(land, cell)
-    around = [land.cards[other] for other in (*direct, *by_portal)]
-    race = max(range(HUMAN, DWARF + 1), key=around.count)
-    return race, around.count(race)
-
-
-def card_points(land: Land, cell: int) -> int:
-    """What a race card scores by its lands and loses by its conflicts."""
-    return sum(reason.points for reason in reasons(land, cell)) if is_race(land.cards[cell]) else 0
+def most_of(cards: list[int]) -> tuple[int, int]:
+    """Of which race that tames dragons there are most, and how many."""
+    race = max(range(HUMAN, DWARF + 1), key=cards.count)
+    return race, cards.count(race)
 
 
 # -- legends -----------------------------------------------------------------------------------------

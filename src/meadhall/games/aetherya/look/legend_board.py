@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
+from meadhall.look.drawings import sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
@@ -36,10 +35,9 @@ def legends(sight: Sight) -> Markup:
 
 def display(sight: Sight) -> Markup:
     left = len(sight.view.legend_deck)
-    ids = sorted(
-        sight.view.display, key=lambda name: (not lit(sight, LEGEND_OF_ID[name]), LEGEND_OF_ID[name])
-    )
-    cards = joined(card(sight, LEGEND_OF_ID[name]) for name in ids)
+    keys = [(key_for(sight, legend), legend) for legend in map(LEGEND_OF_ID.__getitem__, sight.view.display)]
+    lit_first = sorted(keys, key=lambda shown: (not shown[0], shown[1]))
+    cards = joined([card(sight, legend, key) for key, legend in lit_first])
     more = say.many("{number} more in the deck", "{number} more in the deck", left)
     return html(
         f'<h2 class="caps">{escaped(say("Legends on display"))}<small>{escaped(more)}</small></h2>'
@@ -47,15 +45,10 @@ def display(sight: Sight) -> Markup:
     )
 
 
-def lit(sight: Sight, legend: int) -> bool:
-    """Those that may be pressed come first."""
-    return bool(key_for(sight, legend))
-
-
 def key_for(sight: Sight, legend: int) -> str:
     """What pressing a legend does, if anything."""
     duel = legend - FIRST_DUEL
-    if sight.using == "sword" and 0 <= duel < DUELS and sight.may(choices.SWORD + duel):
+    if 0 <= duel < DUELS and sight.may(choices.SWORD + duel) and sight.using == "sword":
         return key_of(choices.SWORD + duel)
     for first in (choices.CLAIM, choices.PENALTY):
         if sight.may(first + legend):
@@ -78,9 +71,8 @@ def rows(sight: Sight, century: int) -> list[int]:
     return [LEGEND_OF_ID[name] for name in sight.view.rows[century - 1]] if 1 <= century <= 3 else []
 
 
-def card(sight: Sight, legend: int, turned: bool = False, later: bool = False) -> Markup:
+def card(sight: Sight, legend: int, key: str, turned: bool = False, later: bool = False) -> Markup:
     short = missing(own_land(sight))[legend]
-    key = key_for(sight, legend)
     return drawn_card(
         legend,
         key,
@@ -89,14 +81,13 @@ def card(sight: Sight, legend: int, turned: bool = False, later: bool = False) -
         short == 0 and not turned and not later,
         turned,
         sight.number("legend") == legend,
-        sight.spoken,
     )
 
 
 def act_words(sight: Sight, key: str, legend: int) -> str:
-    name = legend_name(legend)
     if not key or key.startswith("legend:"):
         return ""
+    name = legend_name(legend)
     if sight.decision == "penalty_legend":
         return say("Onto the penalty pile: {legend}", legend=name)
     if sight.decision == "swap_legends":
@@ -122,10 +113,8 @@ def state_words(sight: Sight, legend: int, key: str, short: int, turned: bool, l
     return say.many("{number} card missing", "{number} cards missing", short)
 
 
-@lru_cache(maxsize=2048)
-def drawn_card(
-    legend: int, key: str, act: str, state: str, met: bool, turned: bool, chosen: bool, spoken: str
-) -> Markup:
+@sent_once
+def drawn_card(legend: int, key: str, act: str, state: str, met: bool, turned: bool, chosen: bool) -> Markup:
     name, value = legend_name(legend), legend_value(legend)
     label = say("{legend}, worth {value}", legend=name, value=value) + (f", {state}" if state else "")
     shape = "chosen" if chosen else "can" if key else "met" if met else "turned" if turned else ""
@@ -155,7 +144,10 @@ def century(sight: Sight, number: int) -> Markup:
     ids = rows(sight, number)
     turned = {LEGEND_OF_ID[name] for name in view.turned} if now else set()
     passed = number < view.century or (sight.over and not view.lost and number == view.century)
-    cards = joined(card(sight, legend, legend in turned or passed, later=not now) for legend in ids)
+    cards = joined(
+        card(sight, legend, key_for(sight, legend), legend in turned or passed, later=not now)
+        for legend in ids
+    )
     kind = "now" if now else "past" if passed else "later"
     return html(
         f'<div class="century {kind}"><h2 class="caps">{escaped(say("Century {century}", century=number))}'

@@ -30,6 +30,7 @@ from . import (
     supply,
 )
 from . import prompt as prompts
+from .aims import aims
 from .sight import Sight, sight_of
 from .verdict import together
 
@@ -105,18 +106,18 @@ class AetheryaLook(DrawnLook[Sight]):
 
     def regions(self, scene: Scene) -> dict[str, Node]:
         sight = sight_of(scene)
-        others = sight.rivals
+        others, found = sight.rivals, aims(sight)
         return {
             "chips": rivals.chips(sight),
             "legends": legend_board.legends(sight),
-            "kingdom": kingdom.kingdom(sight),
+            "kingdom": kingdom.kingdom(sight, found),
             "supply": supply.supply(sight),
             "claims": supply.claims(sight),
             "treasures": supply.treasures(sight),
             "scores": scores.scores(sight),
             **{f"rival-{seat.seat}": rivals.panel_of(sight, seat) for seat in others},
-            "previews": previews.previews(sight),
-            **{f"previews-{seat.seat}": previews.theirs(sight, seat) for seat in others},
+            "previews": previews.previews(sight, found),
+            **{f"previews-{seat.seat}": previews.theirs(seat) for seat in others},
         }
 
     def behind(self, scene: Scene) -> dict[str, Node]:

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, named
 
 from ..cards import CARD_IDS, CARD_OF_CODE, CLOSED, CODES, DRAGON, LEGEND_FACTS, PORTAL, is_land, is_race
@@ -111,7 +111,7 @@ def face(code: str) -> str:
     )
 
 
-@cache
+@sent_once
 def card(number: int, title: str = "") -> Markup:
     """A card as wide as its place."""
     locked = '<g class="lock"><circle cx="103" cy="17" r="12"/><use href="#i-plain-padlock" x="95.5" y="9" width="15" height="15"/></g>'
@@ -122,7 +122,7 @@ def card(number: int, title: str = "") -> Markup:
     )
 
 
-@cache
+@sent_once
 def small(number: int, title: str = "") -> Markup:
     """A people's medallion or a land as a little picture, for legends and lines of the log."""
     if is_race(number):
@@ -136,17 +136,20 @@ def small(number: int, title: str = "") -> Markup:
     )
 
 
-@lru_cache(maxsize=512)
+@drawn_once
 def miniature(cards: tuple[int, ...]) -> Markup:
     """A whole kingdom, small."""
-    drawn = "".join(
-        f'<use href="#a-{name_of(number)}" x="{cell % 4 * 124}" y="{cell // 4 * 124}" width="120" height="120"/>'
-        for cell, number in enumerate(cards)
-    )
+    drawn = joined(map(in_miniature, range(len(cards)), cards))
     return html(f'<svg class="minia" viewBox="0 0 492 492" aria-hidden="true">{drawn}</svg>')
 
 
-@cache
+@sent_once
+def in_miniature(cell: int, number: int) -> Markup:
+    x, y = cell % 4 * 124, cell // 4 * 124
+    return html(f'<use href="#a-{name_of(number)}" x="{x}" y="{y}" width="120" height="120"/>')
+
+
+@sent_once
 def legend(number: int) -> Markup:
     """Pictures, no words: two medallions are a pair, a line links, a bolt is a duel, three lands a chain."""
     facts = LEGEND_FACTS[number]
@@ -168,7 +171,7 @@ def card_of(name: str) -> int:
     return CARD_IDS.index(name)
 
 
-@cache
+@sent_once
 def token(name: str, title: str = "") -> Markup:
     """A token of bronze; a gem shows its number, a closed one its tower."""
     number = f"<b>{name[-1]}</b>" if name.startswith("gem") else ""

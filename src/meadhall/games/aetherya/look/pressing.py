@@ -12,11 +12,11 @@ from ..card_words import card_name
 from ..cards import CLOSED, DRAGON, PORTAL
 from ..sentences import say
 from .aims import aims
-from .land import land_of
+from .land import land_of, spots
 from .legend_board import rows
 from .pieces import code_number
 from .prompt import prompt
-from .reasons import sentence, title
+from .reasons import in_words
 from .sight import Sight, arrangement
 from .supply import giving, pile_key
 from .token_uses import may_use, reaches
@@ -52,9 +52,8 @@ def press_cell(sight: Sight, cell: int) -> Pressed:
 
 def why_not(sight: Sight, cell: int) -> str:
     """The rule in the way; else what the card means to its neighbours."""
-    land = sight.land
-    card = land.cards[cell]
-    told = f"{title(land, cell, sight.spoken)}. {sentence(land, cell, sight.spoken)}"
+    there = spots(sight.land)[cell]
+    card, told = there.card, in_words(there)
     playing = laid_card(sight)
     if not playing or not sight.open:
         return told
@@ -82,7 +81,7 @@ def explain_their(sight: Sight, rest: str) -> Pressed:
     ):
         return Explain(prompt(sight).what)
     land = land_of(sight.view.seats[int(seat)])
-    return Explain(f"{title(land, int(cell), sight.spoken)}. {sentence(land, int(cell), sight.spoken)}")
+    return Explain(in_words(spots(land)[int(cell)]))
 
 
 # -- what is being put together ----------------------------------------------------------------------------

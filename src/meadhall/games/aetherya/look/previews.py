@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined, region
 
 from .. import choices
@@ -15,9 +14,9 @@ from ..card_words import card_name, legend_name, legend_value
 from ..cards import CLOSED, FIRST_DUEL, LEGENDS
 from ..sentences import say
 from ..view import SeatView
-from .aims import Aim, aims
-from .kingdom import four_rings, links, square_cells
-from .land import Land, change, land_of, reasons, rows_of
+from .aims import Aims
+from .kingdom import OWN, four_rings, links, square_cells
+from .land import Land, Spot, change, land_of, rows_of, spot, spots
 from .legend_board import key_for
 from .pieces import card
 from .pieces import legend as picture
@@ -27,12 +26,13 @@ from .sight import Sight, key_of
 Line = tuple[int | None, str]
 
 
-def previews(sight: Sight) -> Markup:
-    land, found = sight.land, aims(sight)
-    told = [of_cell(cell, land, found.get(cell), sight) for cell in range(CELLS)]
+def previews(sight: Sight, found: Aims) -> Markup:
+    told = [of_cells(sight, found)]
     if sight.decision == "keep_square":
         told += [of_square(sight, place) for place in range(9)]
-    told += [of_legend(sight, legend) for legend in range(LEGENDS) if key_for(sight, legend)]
+    if sight.open:
+        keys = [(key_for(sight, legend), legend) for legend in range(LEGENDS)]
+        told += [of_legend(sight, key, legend) for key, legend in keys if key]
     return region("previews", joined(told), "previews")
 
 
@@ -41,67 +41,92 @@ def template(key: str, content: str) -> Markup:
 
 
 def said(head: str, told: tuple[Line, ...], drawing: str = "", into: str = "consequence") -> str:
-    rows = "".join(f"<li>{number(points)}<span>{escaped(text)}</span></li>" for points, text in told)
-    shown = f'<span class="pc">{drawing}</span>' if drawing else ""
+    rows = "".join([line(points, text) for points, text in told])
     return (
-        f'<div data-into="{into}">{shown}<div><b>{escaped(head)}</b><ul class="why">{rows}</ul></div></div>'
+        f'<div data-into="{into}">{drawing}<div><b>{escaped(head)}</b><ul class="why">{rows}</ul></div></div>'
     )
 
 
-def number(points: int | None) -> str:
-    if points is None:
-        return ""
-    return f'<em class="{"pos" if points >= 0 else "neg"}">{signed(points)}</em>'
+@sent_once
+def line(points: int | None, text: str) -> Markup:
+    number = "" if points is None else f'<em class="{"pos" if points >= 0 else "neg"}">{signed(points)}</em>'
+    return html(f"<li>{number}<span>{escaped(text)}</span></li>")
+
+
+@sent_once
+def card_shown(number: int) -> Markup:
+    return html(f'<span class="pc">{card(number)}</span>')
+
+
+@sent_once
+def legend_shown(legend: int) -> Markup:
+    return html(f'<span class="pc">{picture(legend)}</span>')
 
 
 # -- cells ---------------------------------------------------------------------------------------------------
 
 
-def of_cell(cell: int, land: Land, aim: Aim | None, sight: Sight) -> Markup:
-    if aim is None or aim.after is None:
-        return looked_at(f"cell:{cell}", cell, land, "", sight.spoken)
-    total = None if sight.view.decision == "arrange" else sight.main.total
-    return laid(cell, land, aim.after, aim.act, total, sight.spoken)
-
-
-@lru_cache(maxsize=4096)
-def looked_at(key: str, cell: int, land: Land, suffix: str, spoken: str) -> Markup:
-    """What lies there, and what its neighbours mean to it."""
-    drawing = str(card(land.cards[cell]))
-    told = said(
-        title(land, cell, spoken),
-        lines(land, cell, spoken),
-        drawing,
-        f"reasons{suffix}" if suffix else "consequence",
+def of_cells(sight: Sight, found: Aims) -> Markup:
+    land = sight.land
+    after = {cell: aim.after for cell, aim in found.items() if aim.after is not None}
+    if not after:
+        return at_rest(land)
+    score = sum(rows_of(land)) if sight.view.decision == "arrange" else sight.main.total
+    return joined(
+        laid(there, land, after[there.cell], found[there.cell].act, score)
+        if there.cell in after
+        else looked_at(there, OWN, "")
+        for there in spots(land)
     )
-    return template(key, f'<div data-into="links{suffix}">{links(land, cell)}</div>{told}')
 
 
-@lru_cache(maxsize=4096)
-def laid(cell: int, before: Land, after: Land, act: str, total: int | None, spoken: str) -> Markup:
+@drawn_once
+def at_rest(land: Land) -> Markup:
+    return joined([looked_at(there, OWN, "") for there in spots(land)])
+
+
+def looked_at(there: Spot, whose: str, suffix: str) -> Markup:
+    """What lies there, and what its neighbours mean to it."""
+    return closed(there, whose, suffix) if there.card == CLOSED else opened(there, whose, suffix)
+
+
+@sent_once
+def closed(there: Spot, whose: str, suffix: str) -> Markup:
+    return told_of(there, whose, suffix)
+
+
+@drawn_once
+def opened(there: Spot, whose: str, suffix: str) -> Markup:
+    return told_of(there, whose, suffix)
+
+
+def told_of(there: Spot, whose: str, suffix: str) -> Markup:
+    into = f"reasons{suffix}" if suffix else "consequence"
+    told = said(title(there), lines(there), card_shown(there.card), into)
+    return template(f"{whose}:{there.cell}", f'<div data-into="links{suffix}">{links(there)}</div>{told}')
+
+
+def laid(there: Spot, before: Land, after: Land, act: str, score: int) -> Markup:
     """What would lie there: the change by rows, and what its neighbours would mean to it."""
-    old = sum(rows_of(before)) if total is None else total
     by = change(before, after)
     head = say(
         "{act}: score {before} → {after} ({change})",
         act=act,
-        before=plain(old),
-        after=plain(old + by),
+        before=plain(score),
+        after=plain(score + by),
         change=signed(by),
     )
-    told: tuple[Line, ...] = rows_changed(before, after, spoken)
+    then = spot(after, there.cell)
+    told: tuple[Line, ...] = rows_changed(before, after)
     if not told:
         told = ((None, say("Nothing changes in the score.")),)
-    if reasons(after, cell):
-        name = card_name(after.cards[cell])
-        told = (
-            *told,
-            (None, say("{card} here: {reasons}", card=name, reasons=sentence(after, cell, spoken))),
-        )
-    if before.cards[cell] == CLOSED and after.cards[cell] != CLOSED:
+    if then.reasons:
+        name = card_name(then.card)
+        told = (*told, (None, say("{card} here: {reasons}", card=name, reasons=sentence(then))))
+    if there.card == CLOSED and then.card != CLOSED:
         told = (*told, (None, say("What lies closed there goes open to the discard pile.")))
-    shape = f'<div data-into="links">{links(after, cell)}</div>'
-    return template(f"cell:{cell}", shape + said(head, told, str(card(after.cards[cell]))))
+    shape = f'<div data-into="links">{links(then)}</div>'
+    return template(f"{OWN}:{there.cell}", shape + said(head, told, card_shown(then.card)))
 
 
 def of_square(sight: Sight, place: int) -> Markup:
@@ -121,9 +146,8 @@ def of_square(sight: Sight, place: int) -> Markup:
 # -- legends -------------------------------------------------------------------------------------------------
 
 
-def of_legend(sight: Sight, legend: int) -> Markup:
-    key = key_for(sight, legend)
-    return template(key, said(legend_name(legend), legend_lines(sight, legend), str(picture(legend))))
+def of_legend(sight: Sight, key: str, legend: int) -> Markup:
+    return template(key, said(legend_name(legend), legend_lines(sight, legend), legend_shown(legend)))
 
 
 def legend_lines(sight: Sight, legend: int) -> tuple[Line, ...]:
@@ -145,11 +169,11 @@ def legend_lines(sight: Sight, legend: int) -> tuple[Line, ...]:
 # -- kingdoms of others --------------------------------------------------------------------------------------
 
 
-def theirs(sight: Sight, seat: SeatView) -> Markup:
-    return drawn_theirs(seat.seat, land_of(seat), sight.spoken)
+def theirs(seat: SeatView) -> Markup:
+    return all_theirs(seat.seat, land_of(seat))
 
 
-@lru_cache(maxsize=256)
-def drawn_theirs(seat: int, land: Land, spoken: str) -> Markup:
-    told = [looked_at(f"their:{seat}:{cell}", cell, land, f":{seat}", spoken) for cell in range(CELLS)]
+@drawn_once
+def all_theirs(seat: int, land: Land) -> Markup:
+    told = [looked_at(there, f"their:{seat}", f":{seat}") for there in spots(land)]
     return region(f"previews-{seat}", joined(told), "previews")

@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
 from meadhall.look.press import legal
@@ -15,7 +14,7 @@ from ..card_words import legend_name, token_name
 from ..cards import LEGEND_OF_ID, TOKEN_OF_ID
 from ..sentences import say
 from ..view import SeatView
-from .kingdom import their_kingdom
+from .kingdom import Lying, lying_on, their_kingdom
 from .land import Land, land_of
 from .pieces import legend as picture
 from .pieces import miniature, token
@@ -37,7 +36,6 @@ def panel_of(sight: Sight, seat: SeatView) -> Markup:
         seat.closed,
         seat.claims,
         tokens,
-        sight.spoken,
     )
 
 
@@ -50,11 +48,11 @@ def state_of(sight: Sight, seat: SeatView) -> str:
 def their_token(sight: Sight, seat: SeatView, name: str, index: int) -> Markup:
     number = TOKEN_OF_ID[name]
     choice = choice_for(sight, seat.seat, number) if seat.beside.index(name) == index else -1
-    return drawn_token(name, seat.seat, index, choice, sight.spoken)
+    return drawn_token(name, seat.seat, index, choice)
 
 
-@lru_cache(maxsize=1024)
-def drawn_token(name: str, seat: int, index: int, choice: int, spoken: str) -> Markup:
+@sent_once
+def drawn_token(name: str, seat: int, index: int, choice: int) -> Markup:
     title = token_name(TOKEN_OF_ID[name])
     if choice < 0:
         return html(
@@ -72,7 +70,6 @@ def drawn_token(name: str, seat: int, index: int, choice: int, spoken: str) -> M
     )
 
 
-@lru_cache(maxsize=512)
 def panel(
     seat: int,
     name: str,
@@ -83,7 +80,6 @@ def panel(
     closed: int,
     claims: tuple[str, ...],
     tokens: Markup,
-    spoken: str,
 ) -> Markup:
     bot = glyph("vintage-robot", say("bot")) if kind == "bot" else ""
     left = say.many("{number} closed", "{number} closed", closed)
@@ -95,16 +91,24 @@ def panel(
         f'<div class="rt"><span class="nm">{pennant(seat)}<b>{escaped(name)}</b></span>'
         f'<span class="sc">{plain(total)}<small>{escaped(left)}</small></span>{state_mark(state, bot)}</div>'
     )
-    won = joined(picture(LEGEND_OF_ID[one]) for one in claims)
-    names = escaped(", ".join(legend_name(LEGEND_OF_ID[one]) for one in claims))
-    claimed = (
-        f'<span class="pics" role="img" aria-label="{names}" data-place="claims:{seat}">{won}</span>'
-        if claims
-        else f'<span class="pics" data-place="claims:{seat}"></span>'
-    )
     held = f'<span class="toks" data-place="tokens:{seat}">{tokens}</span>'
     return region(
-        f"rival-{seat}", f"{mini}{words}{claimed}{held}", f"panel rival p{seat + 1} {state}", "section"
+        f"rival-{seat}",
+        f"{mini}{words}{won(seat, claims)}{held}",
+        f"panel rival p{seat + 1} {state}",
+        "section",
+    )
+
+
+@drawn_once
+def won(seat: int, claims: tuple[str, ...]) -> Markup:
+    if not claims:
+        return html(f'<span class="pics" data-place="claims:{seat}"></span>')
+    legends = [LEGEND_OF_ID[one] for one in claims]
+    names = escaped(", ".join(map(legend_name, legends)))
+    drawn = joined(map(picture, legends))
+    return html(
+        f'<span class="pics" role="img" aria-label="{names}" data-place="claims:{seat}">{drawn}</span>'
     )
 
 
@@ -118,19 +122,18 @@ def state_mark(state: str, bot: str) -> str:
 
 
 def whole(sight: Sight, seat: SeatView) -> Markup:
-    return drawn_whole(seat, land_of(seat), sight.names[seat.seat], sight.spoken)
+    return drawn_whole(seat.seat, seat.total, land_of(seat), lying_on(seat), sight.names[seat.seat])
 
 
-@lru_cache(maxsize=256)
-def drawn_whole(seat: SeatView, land: Land, name: str, spoken: str) -> Markup:
-    number = seat.seat
+@drawn_once
+def drawn_whole(number: int, total: int, land: Land, tokens: Lying, name: str) -> Markup:
     close = f'<button type="button" class="btn small" data-open="rival:{number}" data-key="close-rival-{number}">{glyph("cancel")} {escaped(say("Close"))}</button>'
     title = escaped(say("Kingdom of {player}", player=name))
     return region(
         f"kingdom-{number}",
         f'<section class="adlg" role="dialog" aria-labelledby="title-rival-{number}" data-panel="rival:{number}"'
-        f' data-key="panel-rival-{number}" hidden><div class="dh"><h2 id="title-rival-{number}">{title}</h2><b>{plain(seat.total)}</b>{close}</div>'
-        f'<div class="db">{their_kingdom(seat, land, spoken)}</div></section>',
+        f' data-key="panel-rival-{number}" hidden><div class="dh"><h2 id="title-rival-{number}">{title}</h2><b>{plain(total)}</b>{close}</div>'
+        f'<div class="db">{their_kingdom(number, land, tokens)}</div></section>',
         "dialogs",
     )
 
@@ -139,25 +142,20 @@ def drawn_whole(seat: SeatView, land: Land, name: str, spoken: str) -> Markup:
 
 
 def chips(sight: Sight) -> Markup:
-    told = tuple(
-        (seat.seat, sight.names[seat.seat], land_of(seat).cards, seat.total, state_of(sight, seat))
+    told = [
+        chip(seat.seat, sight.names[seat.seat], land_of(seat).cards, seat.total, state_of(sight, seat))
         for seat in sight.rivals
-    )
-    return strip(told, sight.spoken)
+    ]
+    return region("chips", "".join(told), f"chips c{len(told)}")
 
 
-@lru_cache(maxsize=256)
-def strip(told: tuple[tuple[int, str, tuple[int, ...], int, str], ...], spoken: str) -> Markup:
-    return region("chips", joined(chip(*one) for one in told), f"chips c{len(told)}")
-
-
-def chip(seat: int, name: str, cards: tuple[int, ...], total: int, state: str) -> Markup:
+def chip(seat: int, name: str, cards: tuple[int, ...], total: int, state: str) -> str:
     now = (
         f'<i class="now" role="img" aria-label="{escaped(say("choosing"))}"></i>'
         if state == "deciding"
         else ""
     )
-    return html(
+    return (
         f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{miniature(cards)}'
         f'<span class="nm">{escaped(name)}</span>{now}<b>{plain(total)}</b></button>'
     )

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
-from meadhall.look.markup import escaped, glyph, html, joined, region
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import escaped, glyph, html, region
 from meadhall.look.pennants import pennant
 
 from ..card_words import row_name
@@ -28,7 +27,7 @@ def scores(sight: Sight) -> Markup:
         (seat.seat, name_of(sight, seat.seat), rows_now(sight) if seat.seat == own else seat.rows)
         for seat in seats
     )
-    return table(columns, sight.view.mode == "competitive", sight.view.decision == "arrange", sight.spoken)
+    return table(columns, sight.view.mode == "competitive")
 
 
 def name_of(sight: Sight, seat: int) -> str:
@@ -40,14 +39,17 @@ def rows_now(sight: Sight) -> tuple[int, ...]:
     return rows_of(own_land(sight)) if sight.view.decision == "arrange" else sight.main.rows
 
 
-@lru_cache(maxsize=256)
-def table(columns: tuple[Column, ...], with_legends: bool, arranging: bool, spoken: str) -> Markup:
-    heads = joined(
-        html(f'<th scope="col"><span>{pennant(seat)}<b>{escaped(name)}</b></span></th>')
+def table(columns: tuple[Column, ...], with_legends: bool) -> Markup:
+    heads = "".join(
+        f'<th scope="col"><span>{pennant(seat)}<b>{escaped(name)}</b></span></th>'
         for seat, name, _rows in columns
     )
-    body = joined(line(row, columns) for row in range(SCORE_ROWS) if with_legends or row != LEGEND_ROW)
-    totals = joined(html(f"<td>{plain(sum(rows))}</td>") for _seat, _name, rows in columns)
+    body = "".join(
+        line(row, tuple([rows[row] for _seat, _name, rows in columns]))
+        for row in range(SCORE_ROWS)
+        if with_legends or row != LEGEND_ROW
+    )
+    totals = "".join(f"<td>{plain(sum(rows))}</td>" for _seat, _name, rows in columns)
     words = escaped(say("Total now"))
     return region(
         "scores",
@@ -57,10 +59,13 @@ def table(columns: tuple[Column, ...], with_legends: bool, arranging: bool, spok
     )
 
 
-def line(row: int, columns: tuple[Column, ...]) -> Markup:
-    values = joined(
-        html(f"<td{'' if rows[row] else ' class=zero'}>{plain(rows[row])}</td>")
-        for _seat, _name, rows in columns
-    )
+@drawn_once
+def line(row: int, values: tuple[int, ...]) -> Markup:
+    cells = "".join(f"<td{'' if value else ' class=zero'}>{plain(value)}</td>" for value in values)
+    return html(f"<tr>{head(row)}{cells}</tr>")
+
+
+@sent_once
+def head(row: int) -> Markup:
     label = f'<button type="button" data-about="row:{row}" data-key="row-{row}">{glyph(ROW_GLYPHS[ROWS[row]])}{escaped(row_name(row))}</button>'
-    return html(f'<tr><th scope="row">{label}</th>{values}</tr>')
+    return html(f'<th scope="row">{label}</th>')

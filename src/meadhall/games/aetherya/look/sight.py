@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
-from meadhall.core.speech import language
 from meadhall.core.table import NOBODY
 from meadhall.look.contract import Scene, SeatFace
 
@@ -30,7 +29,6 @@ class Sight:
     decision: str
     draft: tuple[str, ...]
     over: bool
-    spoken: str
 
     @property
     def watching(self) -> bool:
@@ -67,7 +65,10 @@ class Sight:
 
     def drafted(self, what: str) -> str:
         """What has been pressed of a kind: "5" of "hold:5"."""
-        return next((key[len(what) + 1 :] for key in self.draft if key.startswith(f"{what}:")), "")
+        for key in self.draft:
+            if key.startswith(f"{what}:"):
+                return key[len(what) + 1 :]
+        return ""
 
     def number(self, what: str) -> int:
         drafted = self.drafted(what)
@@ -123,7 +124,7 @@ def own_land(sight: Sight) -> Land:
     cards = list(land.cards)
     for corner, index in enumerate(sight.order):
         cards[MIDDLE[corner]] = CARD_OF_CODE[sight.main.hand[index]]
-    return replace(land, cards=tuple(cards))
+    return land._replace(cards=tuple(cards))
 
 
 def sight_of(scene: Scene) -> Sight:
@@ -136,7 +137,6 @@ def sight_of(scene: Scene) -> Sight:
         scene.decision,
         scene.draft,
         scene.over,
-        language(),
     )
 
 

@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, html, joined, region
 from meadhall.look.press import legal, quiet
 
@@ -37,11 +36,11 @@ def captioned(piece: Markup, title: str, note: str, kind: str = "") -> Markup:
 def deck(sight: Sight) -> Markup:
     size = sight.view.deck_size
     choice = next((one for one in (choices.DRAW, choices.TWO_FROM_DECK) if sight.may(one)), None)
-    return drawn_deck(size, choice, sight.spoken)
+    return drawn_deck(size, choice)
 
 
-@lru_cache(maxsize=512)
-def drawn_deck(size: int, choice: int | None, spoken: str) -> Markup:
+@sent_once
+def drawn_deck(size: int, choice: int | None) -> Markup:
     note = say.many("{number} card", "{number} cards", size)
     if choice is None:
         piece = quiet(card(CLOSED), f"{say('Deck')}, {note}", "thing", about="deck:", place="deck")
@@ -57,11 +56,11 @@ def drawn_deck(size: int, choice: int | None, spoken: str) -> Markup:
 
 def pile(sight: Sight, number: int) -> Markup:
     cards = sight.view.piles[number]
-    top = code_number(cards[-1]) if cards else CLOSED
+    top = code_number(cards[-1]) if cards else None
     title = say("Pile {number}", number=number + 1) if len(sight.view.piles) > 1 else say("Discard pile")
     key, act = pile_key(sight, number)
     chosen = pile_chosen(sight, number)
-    return drawn_pile(number, top, len(cards), title, key, act, chosen, sight.spoken)
+    return drawn_pile(number, top, title, key, act, chosen)
 
 
 def pile_key(sight: Sight, number: int) -> tuple[str, str]:
@@ -85,14 +84,12 @@ def pile_chosen(sight: Sight, number: int) -> bool:
     return False
 
 
-@lru_cache(maxsize=1024)
-def drawn_pile(
-    number: int, top: int, size: int, title: str, key: str, act: str, chosen: bool, spoken: str
-) -> Markup:
-    note = card_name(top) if size else say("empty")
+@sent_once
+def drawn_pile(number: int, top: int | None, title: str, key: str, act: str, chosen: bool) -> Markup:
+    note = say("empty") if top is None else card_name(top)
     place, about = f"pile:{number}", f"pile:{number}"
     name = f"{title}: {note}"
-    picture_of = card(top) if size else html('<span class="empty"></span>')
+    picture_of = html('<span class="empty"></span>') if top is None else card(top)
     if not key:
         return captioned(quiet(picture_of, name, "thing", about=about, place=place), title, note)
     piece = legal(
@@ -116,17 +113,22 @@ def hand(sight: Sight) -> Markup:
     if not view.held:
         return html('<div class="src hand none" data-place="hand"></div>')
     if sight.decision == "keep":
-        return joined([kept(sight, 0, view.held), kept(sight, 1, view.other)])
-    return in_hand(
-        view.held, sight.decision == "drawn" and bool(sight.open), sight.names[view.active], sight.spoken
-    )
+        offered = enumerate((view.held, view.other))
+        return joined(
+            kept(which, code_number(code), sight.may(choices.KEEP + which)) for which, code in offered
+        )
+    number = code_number(view.held)
+    if number == CLOSED:
+        return held(number, say("drawn by {player}", player=sight.names[view.active]))
+    return known_in_hand(number, sight.decision == "drawn" and bool(sight.open))
 
 
-@lru_cache(maxsize=256)
-def in_hand(code: str, mine: bool, player: str, spoken: str) -> Markup:
-    number = code_number(code)
-    known = number != CLOSED
-    note = card_name(number) if known else say("drawn by {player}", player=player)
+@sent_once
+def known_in_hand(number: int, mine: bool) -> Markup:
+    return held(number, card_name(number), mine)
+
+
+def held(number: int, note: str, mine: bool = False) -> Markup:
     title = say("In hand")
     if mine:
         piece = legal(
@@ -144,11 +146,11 @@ def in_hand(code: str, mine: bool, player: str, spoken: str) -> Markup:
     return captioned(piece, title, note, "hand")
 
 
-def kept(sight: Sight, which: int, code: str) -> Markup:
-    number = code_number(code)
+@sent_once
+def kept(which: int, number: int, may: bool) -> Markup:
     name = card_name(number)
     place = "hand" if which == 0 else "hand:1"
-    if not sight.may(choices.KEEP + which):
+    if not may:
         return captioned(quiet(card(number), name, "thing", place=place), say("In hand"), name, "hand")
     words = say("Keep {card}", card=name)
     piece = legal(key_of(choices.KEEP + which), card(number), words, "thing", act=words, place=place)
@@ -163,12 +165,10 @@ def treasures(sight: Sight) -> Markup:
 
 
 def own_tokens(sight: Sight) -> Markup:
-    found = joined(own_token(sight, name, number) for number, name in enumerate(sight.main.beside)) or html(
-        '<span class="none">{}</span>'
-    ).format(say("none yet"))
+    found = joined(own_token(sight, name, number) for number, name in enumerate(sight.main.beside))
     title = say("Your tokens") if not sight.watching else say("Tokens")
     return html(
-        f'<div class="own"><h2 class="caps">{escaped(title)}</h2><div class="toks" data-zone data-place="tokens:{sight.main.seat}">{found}</div></div>'
+        f'<div class="own"><h2 class="caps">{escaped(title)}</h2><div class="toks" data-zone data-place="tokens:{sight.main.seat}">{found or none_yet()}</div></div>'
     )
 
 
@@ -178,7 +178,7 @@ def own_token(sight: Sight, name: str, number: int) -> Markup:
     key = ""
     if first and sight.decision == "after" and sight.open:
         key = f"gem:{name[-1]}" if giving(sight, name) else f"use:{name}" if may_use(sight, name) else ""
-    return drawn_token(name, number, key, chosen, sight.spoken)
+    return drawn_token(name, number, key, chosen)
 
 
 def giving(sight: Sight, name: str) -> bool:
@@ -188,8 +188,8 @@ def giving(sight: Sight, name: str) -> bool:
     return sight.any_open(choices.SMUGGLER + 32 * (int(name[-1]) - 1), 32)
 
 
-@lru_cache(maxsize=512)
-def drawn_token(name: str, number: int, key: str, chosen: bool, spoken: str) -> Markup:
+@sent_once
+def drawn_token(name: str, number: int, key: str, chosen: bool) -> Markup:
     title = token_name(TOKEN_OF_ID[name])
     body = f"{token(name)}<small>{escaped(title)}</small>"
     about, place = f"token:{name}", f"own-token:{number}"
@@ -204,20 +204,20 @@ def drawn_token(name: str, number: int, key: str, chosen: bool, spoken: str) -> 
 
 def claims(sight: Sight) -> Markup:
     competing = sight.view.mode == "competitive"
-    return region(
-        "claims", won(sight.main.seat, sight.main.claims, sight.spoken) if competing else NOTHING, "claims"
-    )
+    return region("claims", won(sight.main.seat, sight.main.claims) if competing else NOTHING, "claims")
 
 
-@lru_cache(maxsize=256)
-def won(seat: int, claimed: tuple[str, ...], spoken: str) -> Markup:
+@drawn_once
+def won(seat: int, claimed: tuple[str, ...]) -> Markup:
     ids = [LEGEND_OF_ID[name] for name in claimed]
     names = ", ".join(legend_name(legend) for legend in ids) or say("none yet")
-    drawn = joined(picture(legend) for legend in ids) or html('<span class="none">{}</span>').format(
-        say("none yet")
-    )
+    drawn = joined(map(picture, ids)) or none_yet()
     value = f'<b class="val">{sum(map(legend_value, ids))}</b>' if ids else ""
     return html(
         f'<div data-place="claims:{seat}"><h2 class="caps">{escaped(say("Claimed legends"))}{value}</h2>'
         f'<div class="pics" role="img" aria-label="{escaped(names)}">{drawn}</div></div>'
     )
+
+
+def none_yet() -> str:
+    return f'<span class="none">{escaped(say("none yet"))}</span>'
