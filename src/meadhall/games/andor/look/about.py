@@ -81,9 +81,7 @@ def about_thing(thing: str) -> Node:
 
 def about_hero(sight: Sight, number: int) -> Node:
     hero = sight.view.heroes[number]
-    drawn = board(
-        number, hero, sight.leader(hero), False, frozenset(), -1, fate_of(sight, hero), sight.spoken
-    )
+    drawn = board(number, hero, sight.leader(hero), False, frozenset(), -1, fate_of(sight, hero))
     shown = str(drawn).replace(f' id="r-hero-{number}" data-region="hero-{number}"', "")
     picture = str(hero_picture(hero.hero))
     return sheet(picture, hero_name(hero.hero), hero_ability(hero.hero), ABILITIES, shown)

@@ -3,25 +3,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
+
+from markupsafe import Markup
+
+from meadhall.look.drawings import sent_once
+from meadhall.look.markup import escaped, html
 
 from .. import choices
 from ..names import THING_IDS
-from .roads import Journey, journeys
+from .roads import Fare, Journey, Outset, journeys, outset_now
 from .sight import NOBODY, Sight
 from .speech import say
 
 TELESCOPE: Final = THING_IDS.index("telescope")
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(NamedTuple):
     """A field that may be pressed. Without a choice of its own it is first looked at, with what it would cost."""
 
     mark: str  # "can", or "over" if it takes overtime
-    act: str
+    act: str  # HTML
     choice: int = NOBODY
     journey: Journey | None = None
     attack: int = NOBODY
@@ -43,23 +46,32 @@ def aims(sight: Sight) -> Reach:
 
 
 def walks(sight: Sight) -> Reach:
-    return {field: walk_of(each, sight.spoken) for field, each in journeys(sight).items()}
+    outset = outset_now(sight)
+    return walks_from(outset, sight.spoken) if outset else {}
 
 
-@lru_cache(maxsize=8192)
-def walk_of(journey: Journey, spoken: str) -> Aim:
-    return Aim("over" if journey.overtime else "can", hours(journey), journey=journey)
+@lru_cache(maxsize=512)
+def walks_from(outset: Outset, spoken: str) -> Reach:
+    return {
+        field: Aim("over" if each.fare.overtime else "can", told_fare(each.fare), journey=each)
+        for field, each in journeys(outset).items()
+    }
 
 
-def hours(journey: Journey) -> str:
-    if journey.overtime:
+def hours(fare: Fare) -> str:
+    if fare.overtime:
         return say(
             "{hours} h, {overtime} of them overtime: {willpower} willpower",
-            hours=journey.cost,
-            overtime=journey.overtime,
-            willpower=-journey.willpower,
+            hours=fare.cost,
+            overtime=fare.overtime,
+            willpower=-fare.willpower,
         )
-    return say("{hours} h", hours=journey.cost)
+    return say("{hours} h", hours=fare.cost)
+
+
+@sent_once
+def told_fare(fare: Fare) -> Markup:
+    return html(escaped(hours(fare)))
 
 
 def attacks(sight: Sight, walked: Reach) -> Reach:
@@ -68,12 +80,12 @@ def attacks(sight: Sight, walked: Reach) -> Reach:
     for choice in sight.among(choices.FIGHT, 85):
         field = choice - choices.FIGHT
         walk = walked.get(field)
-        found[field] = Aim("can", sight.words(choice), journey=walk.journey if walk else None, attack=choice)
+        found[field] = Aim("can", act(sight, choice), journey=walk.journey if walk else None, attack=choice)
     return found
 
 
-def hero_field(sight: Sight) -> int:
-    return sight.acting.field if sight.acting else NOBODY
+def act(sight: Sight, choice: int) -> str:
+    return escaped(sight.words(choice))
 
 
 def telescope_fields(sight: Sight) -> Reach:
@@ -82,7 +94,7 @@ def telescope_fields(sight: Sight) -> Reach:
     if item is None or item[1] != TELESCOPE:
         return {}
     first = choices.TELESCOPE + 85 * item[0]
-    return {choice - first: Aim("can", sight.words(choice), choice) for choice in sight.among(first, 85)}
+    return {choice - first: Aim("can", act(sight, choice), choice) for choice in sight.among(first, 85)}
 
 
 def asked_fields(sight: Sight) -> Reach:
@@ -90,11 +102,11 @@ def asked_fields(sight: Sight) -> Reach:
     found: Reach = {}
     for first in (choices.STEP, choices.FIELD):
         for choice in sight.among(first, 85):
-            found[choice - first] = Aim("can", sight.words(choice), choice)
+            found[choice - first] = Aim("can", act(sight, choice), choice)
     for choice in sight.among(choices.CLEAR, 170):
         field = (choice - choices.CLEAR) // 2
         both = field in found
-        found[field] = Aim("can", sight.words(choice), NOBODY if both else choice)
+        found[field] = Aim("can", act(sight, choice), NOBODY if both else choice)
     return found
 
 

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from .pieces import BEAST_GLYPHS
@@ -30,11 +30,11 @@ def dawn(sight: Sight) -> Markup:
     """Shown until somebody uses the new day."""
     view = sight.view
     fresh = view.day > 1 and not any(hero.hours or hero.day_ended for hero in view.heroes)
-    return drawn_dawn(view.day if fresh and not sight.over else 0, sight.spoken)
+    return drawn_dawn(view.day if fresh and not sight.over else 0)
 
 
-@lru_cache(maxsize=64)
-def drawn_dawn(day: int, spoken: str) -> Markup:
+@drawn_once
+def drawn_dawn(day: int) -> Markup:
     if not day:
         return region("dawn", NOTHING, "dawn none")
     steps = joined(html(f"<li>{glyph(sign)}<span>{escaped(say(name))}</span></li>") for sign, name in STEPS)

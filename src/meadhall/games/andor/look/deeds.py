@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from .. import choices
@@ -143,11 +143,11 @@ def item_title(sight: Sight) -> str:
 
 
 def acts(sight: Sight) -> Markup:
-    return drawn_acts(deeds(sight), item_title(sight), sight.spoken)
+    return drawn_acts(deeds(sight), item_title(sight))
 
 
-@lru_cache(maxsize=1024)
-def drawn_acts(found: tuple[Deed, ...], title: str, spoken: str) -> Markup:
+@drawn_once
+def drawn_acts(found: tuple[Deed, ...], title: str) -> Markup:
     if not found:
         return region("acts", NOTHING, "acts none")
     head = title or say("What else you may do")

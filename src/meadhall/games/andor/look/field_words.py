@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
 from .. import name_words
 from ..legend_texts import texts_of
 from ..name_words import creature_name, figure_name, hero_name, small, token_name
-from ..view import TokenView
 from .land import land_named
 from .sight import Sight
 from .speech import opening, say
@@ -32,6 +32,12 @@ def place_name(board: str, field: int, legend: str, spoken: str) -> str:
     return named or say(TERRAINS.get(cell.terrain, "grassland"))
 
 
+@lru_cache(maxsize=1024)
+def named(board: str, field: int, legend: str, spoken: str) -> str:
+    """Its number and what it is called."""
+    return say("Field {field}, {place}", field=field, place=place_name(board, field, legend, spoken))
+
+
 Contents = dict[int, tuple[str, ...]]
 
 
@@ -39,45 +45,54 @@ def all_contents(sight: Sight) -> Contents:
     """What is on each field, each thing in a few words; fields with nothing are left out."""
     view = sight.view
     creatures = tuple(
-        (each.field, each.kind, each.tag, each.sp + view.creature_sp, each.wp)
-        for each in view.creatures
-        if each.field >= 0
+        [
+            (each.field, each.kind, each.tag, each.sp + view.creature_sp, each.wp)
+            for each in view.creatures
+            if each.field >= 0
+        ]
     )
-    heroes = tuple((each.field, each.hero) for each in view.heroes)
-    return told_contents(
-        sight.view.texts, creatures, heroes, view.figures, view.tokens, view.shops, sight.spoken
+    tokens = tuple([(each.field, each.token, each.face, each.tag) for each in view.tokens])
+    found = dict(told_creatures(view.texts, creatures, sight.spoken))
+    for hero in view.heroes:
+        found[hero.field] = (*found.get(hero.field, ()), hero_name(hero.hero))
+    for field, told in told_rest(view.texts, view.figures, view.shops, tokens, sight.spoken).items():
+        found[field] = (*found[field], *told) if field in found else told
+    return found
+
+
+@lru_cache(maxsize=512)
+def told_creatures(
+    legend: str, creatures: tuple[tuple[int, str, str, int, int], ...], spoken: str
+) -> Contents:
+    texts = texts_of(legend)
+    return by_field(
+        (field, creature_words(creature_name(kind, texts, tag), strength, willpower))
+        for field, kind, tag, strength, willpower in creatures
     )
 
 
 @lru_cache(maxsize=512)
-def told_contents(
+def told_rest(
     legend: str,
-    creatures: tuple[tuple[int, str, str, int, int], ...],
-    heroes: tuple[tuple[int, str], ...],
     figures: tuple[tuple[str, int], ...],
-    tokens: tuple[TokenView, ...],
     shops: tuple[int, ...],
+    tokens: tuple[tuple[int, str, str, str], ...],
     spoken: str,
 ) -> Contents:
-    found: dict[int, list[str]] = {}
     texts = texts_of(legend)
-
-    def tell(field: int, words: str) -> None:
-        found.setdefault(field, []).append(words)
-
-    for field, kind, tag, strength, willpower in creatures:
-        tell(field, creature_words(creature_name(kind, texts, tag), strength, willpower))
-    for field, hero in heroes:
-        tell(field, hero_name(hero))
-    for name, field in figures:
-        tell(field, figure_name(name))
-    for field in shops:
-        tell(field, say("merchant"))
-    lying = Counter((each.field, each.token, each.face, each.tag) for each in tokens)
-    for (field, name, face, tag), number in lying.items():
+    told = [(field, figure_name(name)) for name, field in figures]
+    told += [(field, say("merchant")) for field in shops]
+    for (field, name, face, tag), number in Counter(tokens).items():
         words = small(token_name(name, face, texts, tag))
-        tell(field, f"{number} × {words}" if number > 1 else words)
-    return {field: tuple(told) for field, told in found.items()}
+        told.append((field, f"{number} × {words}" if number > 1 else words))
+    return by_field(told)
+
+
+def by_field(told: Iterable[tuple[int, str]]) -> Contents:
+    found: dict[int, list[str]] = {}
+    for field, words in told:
+        found.setdefault(field, []).append(words)
+    return {field: tuple(words) for field, words in found.items()}
 
 
 def creature_words(name: str, strength: int, willpower: int) -> str:
@@ -95,13 +110,13 @@ def contents(sight: Sight, field: int) -> tuple[str, ...]:
 
 def field_label(sight: Sight, field: int) -> str:
     """Number, name, what is there."""
-    return described(sight.view.board, field, sight.view.texts, contents(sight, field), sight.spoken)
+    name = named(sight.view.board, field, sight.view.texts, sight.spoken)
+    return name + listed(contents(sight, field))
 
 
-@lru_cache(maxsize=4096)
-def described(board: str, field: int, legend: str, there: tuple[str, ...], spoken: str) -> str:
-    head = say("Field {field}, {place}", field=field, place=place_name(board, field, legend, spoken))
-    return f"{head}: {'; '.join(there)}." if there else f"{head}."
+def listed(there: tuple[str, ...]) -> str:
+    """What follows the name of a field."""
+    return f": {'; '.join(there)}." if there else "."
 
 
 def field_title(sight: Sight, field: int) -> str:

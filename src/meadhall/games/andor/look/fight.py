@@ -4,11 +4,11 @@ When it is over, its last dice stay in sight until somebody acts."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from ..dice import best_group
@@ -46,7 +46,7 @@ def fight(sight: Sight) -> Markup:
     content = (
         f'<details open class="fight panel" data-key="fight:{sight.view.target}:{sight.view.day}"><summary>'
         f'<h2>{escaped(title(sight))}</h2><span class="pill">{glyph("hourglass")}{escaped(say("each pays 1 h a round"))}</span>'
-        f'</summary><div class="sides"><div class="rows">{rows}{allies(sight.view.allies, sight.spoken)}</div>'
+        f'</summary><div class="sides"><div class="rows">{rows}{allies(sight.view.allies)}</div>'
         f"{middle(sight)}{foe(sight)}</div>{decision(sight)}{course(sight)}</details>"
     )
     return region("fight", content, "fight-place")
@@ -60,8 +60,8 @@ def title(sight: Sight) -> str:
     return say("Fight on field {field}, round {number}", field=view.target, number=number)
 
 
-@lru_cache(maxsize=16)
-def allies(bonus: int, spoken: str) -> Markup:
+@drawn_once
+def allies(bonus: int) -> Markup:
     if not bonus:
         return NOTHING
     words = escaped(say("Allies on the field add {bonus}", bonus=bonus))
@@ -74,15 +74,15 @@ def allies(bonus: int, spoken: str) -> Markup:
 def middle(sight: Sight) -> Markup:
     view = sight.view
     if view.foe is not None and view.foe.dice:
-        return drawn_middle(view.heroes_value, view.foe.value, True, sight.spoken)
+        return drawn_middle(view.heroes_value, view.foe.value, True)
     heroes = [view.heroes[number] for number in view.fighters]
     ours = sum(map(reached, heroes)) + view.allies
     rolled = any(hero.dice for hero in heroes)
-    return drawn_middle(ours, NOBODY, rolled, sight.spoken) if view.foe else reached_together(ours)
+    return drawn_middle(ours, NOBODY, rolled) if view.foe else reached_together(ours)
 
 
-@lru_cache(maxsize=512)
-def drawn_middle(ours: int, theirs: int, rolled: bool, spoken: str) -> Markup:
+@drawn_once
+def drawn_middle(ours: int, theirs: int, rolled: bool) -> Markup:
     other = "?" if theirs == NOBODY else str(theirs)
     return html(
         f'<div class="mid"><b class="big">{ours}</b><i>{escaped(say("against"))}</i><b class="big foe-sum">{other}</b>'
@@ -118,12 +118,12 @@ def foe(sight: Sight) -> Markup:
         words = escaped(say("What you reach together clears rubble of that value."))
         return html(f'<div class="them">{glyph("stone-pile", css="foe")}<small>{words}</small></div>')
     name = creature_name(creature.kind, sight.texts, creature.tag)
-    return drawn_foe(creature, name, view.foe_strength, view.foe, view.battle_round, sight.spoken)
+    return drawn_foe(creature, name, view.foe_strength, view.foe, view.battle_round)
 
 
-@lru_cache(maxsize=512)
+@drawn_once
 def drawn_foe(
-    creature: CreatureView, name: str, strength: int, rolled: FoeView | None, battle_round: int, spoken: str
+    creature: CreatureView, name: str, strength: int, rolled: FoeView | None, battle_round: int
 ) -> Markup:
     dice = foe_dice(rolled, battle_round) if rolled and rolled.dice else dice_to_come(creature)
     willpower = escaped(say("Willpower {willpower} of {most}", willpower=creature.wp, most=creature.wp_full))
@@ -197,7 +197,7 @@ def aftermath(sight: Sight) -> Markup:
         if (hero := view.heroes[number]).dice
     )
     theirs = last_foe(sight, view.foe) if view.foe is not None else ""
-    against = str(drawn_middle(view.heroes_value, view.foe.value, True, sight.spoken)) if view.foe else ""
+    against = drawn_middle(view.heroes_value, view.foe.value, True) if view.foe else ""
     content = (
         f'<details open class="fight panel after" data-key="after:{view.day}:{view.battle_round}:{view.heroes_value}">'
         f"<summary><h2>{escaped(after_title(sight))}</h2></summary>"

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped, glyph, html
 
 from ..dice import best_group, opposite
@@ -36,11 +36,11 @@ def reached(hero: HeroView) -> int:
 def row(sight: Sight, number: int) -> Markup:
     hero = sight.view.heroes[number]
     gone = number not in sight.view.fighters
-    return drawn_row(number, hero, sight.view.battle_round, number == sight.actor, gone, sight.spoken)
+    return drawn_row(number, hero, sight.view.battle_round, number == sight.actor, gone)
 
 
-@lru_cache(maxsize=1024)
-def drawn_row(number: int, hero: HeroView, battle_round: int, now: bool, gone: bool, spoken: str) -> Markup:
+@drawn_once
+def drawn_row(number: int, hero: HeroView, battle_round: int, now: bool, gone: bool) -> Markup:
     name = hero_name(hero.hero)
     left = (
         f'<small class="left">{glyph("run")}{escaped(say("no longer in the fight"))}</small>' if gone else ""

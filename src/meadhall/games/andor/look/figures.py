@@ -4,13 +4,12 @@ than have room, a round sign tells how many, and on pressing who."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from meadhall.look.markup import escaped
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import escaped, html
 
 from ..view import TableView
 from .land import Cell, Point, land_named
@@ -33,13 +32,23 @@ class Standing(NamedTuple):
 Groups = tuple[tuple[int, tuple[Standing, ...]], ...]
 
 
+class Crowd(NamedTuple):
+    """More than have room, and where the sign is that tells how many."""
+
+    field: int
+    spot: Point
+    hidden: int
+
+
 def figures(sight: Sight) -> Markup:
     view = sight.view
     beasts = tuple(
         sorted(
-            (each.field, each.kind, each.sp + view.creature_sp, each.field == view.target)
-            for each in view.creatures
-            if each.field >= 0
+            [
+                (each.field, each.kind, each.sp + view.creature_sp, each.field == view.target)
+                for each in view.creatures
+                if each.field >= 0
+            ]
         )
     )
     return drawn_figures(view.board, beasts, groups(view, sight.actor), near(sight))
@@ -62,14 +71,12 @@ def near(sight: Sight) -> str:
     return f"{x:.0f} {y:.0f}"
 
 
-@lru_cache(maxsize=1024)
+@drawn_once
 def drawn_figures(
     board: str, beasts: tuple[tuple[int, str, int, bool], ...], standing: Groups, opens_at: str
 ) -> Markup:
     cells = land_named(board).cells
-    drawn = "".join(
-        creature(cells[field], kind, strength, fought) for field, kind, strength, fought in beasts
-    )
+    drawn = "".join(creature(board, *beast) for beast in beasts)
     with_beast = {field for field, *_rest in beasts}
     for field, group in standing:
         spots = spots_of(cells[field], len(group), field in with_beast)
@@ -89,10 +96,10 @@ def spots_of(cell: Cell, number: int, with_beast: bool) -> tuple[Point, ...]:
     return cell.heroes[:ROOM]
 
 
-def creature(cell: Cell, kind: str, strength: int, fought: bool) -> str:
-    x, y = cell.centre
-    field = cell.number
-    return (
+@sent_once
+def creature(board: str, field: int, kind: str, strength: int, fought: bool) -> Markup:
+    x, y = land_named(board).cells[field].centre
+    return html(
         f'<svg class="pc beast {kind}{" fought" if fought else ""}" data-key="beast:{field}" data-place="beast:{field}"'
         f' x="{x - 33:g}" y="{y - 33:g}" width="66" height="66" viewBox="-33 -33 66 66" overflow="visible">'
         f"{beast(kind, strength)}</svg>"
@@ -101,10 +108,20 @@ def creature(cell: Cell, kind: str, strength: int, fought: bool) -> str:
 
 def figure(kind: str, place: str, spot: Point, active: bool) -> str:
     x, y = spot
-    return (
+    return f'{who(kind, place, active)} x="{x - 22:g}" y="{y - 34:g}"{body(kind, active)}'
+
+
+@sent_once
+def who(kind: str, place: str, active: bool) -> Markup:
+    return html(
         f'<svg class="pc hero {kind}{" active" if active else ""}" data-key="{place}" data-place="{place}"'
-        f' x="{x - 22:g}" y="{y - 34:g}" width="44" height="60" viewBox="-22 -34 44 60" overflow="visible">'
-        f"{pawn(kind, active)}</svg>"
+    )
+
+
+@sent_once
+def body(kind: str, active: bool) -> Markup:
+    return html(
+        f' width="44" height="60" viewBox="-22 -34 44 60" overflow="visible">{pawn(kind, active)}</svg>'
     )
 
 
@@ -124,18 +141,22 @@ def sign(number: int) -> str:
     return f'<g class="more"><circle r="15"/><text y="6">+{number}</text></g>'
 
 
-def crowded(sight: Sight) -> Iterator[tuple[int, Point, str]]:
-    """Fields with such a sign: where it is, and what it is called."""
+def crowded(sight: Sight) -> tuple[Crowd, ...]:
     cells = land_named(sight.view.board).cells
+    found = []
     for field, group in groups(sight.view, sight.actor):
+        if len(group) <= ROOM_WITH_BEAST:
+            continue
         spots = spots_of(cells[field], len(group), sight.creature_on(field) is not None)
         if hidden := hidden_of(group, len(spots)):
-            yield field, spots[-1], say("{number} more on field {field}", number=hidden, field=field)
+            found.append(Crowd(field, spots[-1], hidden))
+    return tuple(found)
 
 
-def crowd_target(field: int, spot: Point, words: str) -> str:
+def crowd_target(crowd: Crowd) -> str:
     """Pressed, it tells who stands there."""
-    name = escaped(words)
+    field, spot, hidden = crowd
+    name = escaped(say("{number} more on field {field}", number=hidden, field=field))
     return at(
         f'<g class="hit more-hit" role="button" tabindex="-1" data-press="crowd:{field}" data-key="crowd:{field}"'
         f' data-about="field:{field}" aria-label="{name}"><circle r="17"/></g>',

@@ -13,10 +13,11 @@ from ..view import TableView
 
 ORDER: Final = ("gor", "skral", "wardrak", "troll", "wardrak")  # D10.6
 Chain = tuple[int, ...]  # from where a creature stands to where it will, fields it hops over included
+Hunted = tuple[tuple[str, Chain], ...]  # kinds of creatures, and their ways
 Standing = tuple[tuple[str, int, bool], ...]  # kind, field, whether it moves
 
 
-def forecast(view: TableView) -> tuple[tuple[str, Chain], ...]:
+def forecast(view: TableView) -> Hunted:
     standing = tuple(
         (creature.kind, creature.field, not (creature.anchored or creature.asleep))
         for creature in view.creatures
@@ -29,7 +30,7 @@ def forecast(view: TableView) -> tuple[tuple[str, Chain], ...]:
 @lru_cache(maxsize=512)
 def moves(
     board: str, standing: Standing, rubble: frozenset[int], broken: tuple[tuple[int, int], ...]
-) -> tuple[tuple[str, Chain], ...]:
+) -> Hunted:
     taken = {field for _kind, field, _moves in standing}
     closed = {*broken, *((other, one) for one, other in broken)}
     chains: list[tuple[str, Chain]] = [(kind, (field,)) for kind, field, moves_on in standing if moves_on]
@@ -62,6 +63,6 @@ def hop(
         here = ahead
 
 
-def invaders(view: TableView) -> tuple[tuple[str, int], ...]:
+def invaders(hunted: Hunted) -> tuple[tuple[str, int], ...]:
     """Creatures that will enter the castle: their kind and field."""
-    return tuple((kind, chain[0]) for kind, chain in forecast(view) if chain[-1] == CASTLE)
+    return tuple([(kind, chain[0]) for kind, chain in hunted if chain[-1] == CASTLE])

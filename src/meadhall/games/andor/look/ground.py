@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped
 
 from .land import Cell, Land, land_named
@@ -37,8 +37,8 @@ DRAWN_ONCE: Final = (
 )
 
 
-@lru_cache(maxsize=8)
-def ground(board: str, spoken: str) -> Markup:
+@drawn_once
+def ground(board: str) -> Markup:
     """Everything below the pieces. Outlines of fields are written once; what marks a field refers to them."""
     land = land_named(board)
     outlines = "".join(f'<path id="c{cell.number}" d="{cell.outline}"/>' for cell in land.cells.values())
@@ -67,7 +67,7 @@ def ground(board: str, spoken: str) -> Markup:
     return layer("land", "".join(parts), "land" if land.outdoors else "land under")
 
 
-@lru_cache(maxsize=2)
+@drawn_once
 def numbers(board: str) -> Markup:
     """Drawn after the pieces: a piece may cover a tree, never a number."""
     cells = land_named(board).cells.values()

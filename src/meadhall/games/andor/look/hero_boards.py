@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.markup import escaped, glyph, joined, region
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
 
 from ..heroes import MOST_WP
@@ -37,9 +37,9 @@ def boards(sight: Sight) -> dict[str, Markup]:
         leader = say("you") if hero.seat == sight.viewer else sight.leader(hero)
         active = number == sight.actor
         if whole:
-            drawn = board(number, hero, leader, active, usable, chosen, fate_of(sight, hero), sight.spoken)
+            drawn = board(number, hero, leader, active, usable, chosen, fate_of(sight, hero))
         else:
-            drawn = line(number, hero, leader, active, seated, bool(usable), sight.spoken)
+            drawn = line(number, hero, leader, active, seated, bool(usable))
         found[f"hero-{number}"] = drawn
     return found
 
@@ -48,16 +48,8 @@ def fate_of(sight: Sight, hero: HeroView) -> str:
     return card_title(sight.texts, hero.fate) if hero.fate else ""
 
 
-@lru_cache(maxsize=1024)
 def board(
-    number: int,
-    hero: HeroView,
-    leader: str,
-    active: bool,
-    usable: Held,
-    chosen: int,
-    fate_title: str,
-    spoken: str,
+    number: int, hero: HeroView, leader: str, active: bool, usable: Held, chosen: int, fate_title: str
 ) -> Markup:
     name = hero_name(hero.hero)
     content = (
@@ -77,14 +69,19 @@ def where(hero: HeroView, leader: str) -> str:
 
 
 def purse(number: int, hero: HeroView, usable: Held, chosen: int) -> str:
-    inner = f"{glyph('two-coins', say('Gold'))} <b>{hero.gold}</b>"
+    inner = f"{sign('two-coins', say('Gold'))} <b>{hero.gold}</b>"
     if GOLD not in usable:
         return f'<span class="gold" data-place="gold:{number}">{inner}</span>'
-    return pressable(number, GOLD, inner, "gold", chosen, f' data-place="gold:{number}"')
+    return pressable(number, GOLD, inner, "gold", chosen == GOLD, f' data-place="gold:{number}"')
 
 
-def pressable(number: int, thing: int, inner: str, kind: str, chosen: int, more: str = "") -> str:
-    state = 'chosen" aria-pressed="true' if chosen == thing else "can"
+@sent_once
+def sign(name: str, label: str) -> Markup:
+    return glyph(name, label)
+
+
+def pressable(number: int, thing: int, inner: str, kind: str, chosen: bool, more: str = "") -> str:
+    state = 'chosen" aria-pressed="true' if chosen else "can"
     name = escaped(thing_name(THING_IDS[thing]))
     return (
         f'<button type="button" class="{kind} {state}" data-press="item:{number}:{thing}" data-key="item:{number}:{thing}"'
@@ -93,13 +90,26 @@ def pressable(number: int, thing: int, inner: str, kind: str, chosen: int, more:
 
 
 def stats(hero: HeroView) -> str:
-    dice = joined(die(6) for _die in range(hero.may_roll))
-    words = escaped(say("Willpower {willpower} of {most}", willpower=hero.wp, most=MOST_WP))
-    return (
-        f'<div class="stats"><div class="sp"><span class="caps">{escaped(say("Strength"))}</span><b>{hero.sp}</b></div>'
-        f'<div class="wpx"><span class="caps">{escaped(say("Willpower"))} <b>{hero.wp}</b></span>{bar(hero.wp, words)}</div>'
-        f'<div class="dd" title="{escaped(say("dice at this willpower"))}">{dice}</div></div>'
+    return f'<div class="stats">{strength(hero.sp)}{willpower(hero.wp)}{dice(hero.may_roll)}</div>'
+
+
+@sent_once
+def strength(points: int) -> Markup:
+    return html(f'<div class="sp"><span class="caps">{escaped(say("Strength"))}</span><b>{points}</b></div>')
+
+
+@sent_once
+def willpower(points: int) -> Markup:
+    words = escaped(say("Willpower {willpower} of {most}", willpower=points, most=MOST_WP))
+    return html(
+        f'<div class="wpx"><span class="caps">{escaped(say("Willpower"))} <b>{points}</b></span>{bar(points, words)}</div>'
     )
+
+
+@sent_once
+def dice(number: int) -> Markup:
+    drawn = joined([die(6)] * number)
+    return html(f'<div class="dd" title="{escaped(say("dice at this willpower"))}">{drawn}</div>')
 
 
 def bar(willpower: int, words: str, bands: tuple[int, ...] = BANDS) -> str:
@@ -119,8 +129,9 @@ def slots(number: int, hero: HeroView, usable: Held, chosen: int) -> str:
     large = [thing for thing in hero.carries if kinds[thing] == 3]
     beside = [thing for thing in hero.carries if kinds[thing] == 0]
 
-    def filled(things: list[str]) -> list[str]:
-        return [slot(number, thing, usable, chosen) for thing in things]
+    def filled(things: list[str]) -> list[Markup]:
+        held = [(thing, THING_IDS.index(thing)) for thing in things]
+        return [slot(number, thing, index in usable, index == chosen) for thing, index in held]
 
     cells = filled(small) + [empty("", say("free"))] * (3 - len(small))
     cells += filled(helm) or [empty("helm", say("helm: free"))]
@@ -129,26 +140,28 @@ def slots(number: int, hero: HeroView, usable: Held, chosen: int) -> str:
     return "".join(cells + filled(beside) + farmers)
 
 
-def slot(number: int, thing: str, usable: Held, chosen: int) -> str:
-    sign = mark_of(thing)
-    badge = f"<em>{sign}</em>" if sign else ""
+@sent_once
+def slot(number: int, thing: str, usable: bool, chosen: bool) -> Markup:
+    mark = mark_of(thing)
+    badge = f"<em>{mark}</em>" if mark else ""
     rune = f" {thing.replace('_', '-')}" if thing.startswith("rune_") else ""
     inner = f"{glyph(thing_glyph(thing), thing_name(thing))}{badge}"
-    index = THING_IDS.index(thing)
-    if index in usable:
-        return pressable(number, index, inner, f"pocket{rune}", chosen)
+    if usable:
+        return html(pressable(number, THING_IDS.index(thing), inner, f"pocket{rune}", chosen))
     about = f'data-about="thing:{thing}" title="{escaped(thing_name(thing))}"'
-    return f'<span class="pocket{rune}" {about}>{inner}</span>'
+    return html(f'<span class="pocket{rune}" {about}>{inner}</span>')
 
 
-def empty(kind: str, words: str) -> str:
+@sent_once
+def empty(kind: str, words: str) -> Markup:
     hint = {"helm": glyph("visored-helm"), "large": glyph("shield")}.get(kind, "")
-    return f'<span class="pocket empty" title="{escaped(words)}">{hint}</span>'
+    return html(f'<span class="pocket empty" title="{escaped(words)}">{hint}</span>')
 
 
-def farmer(number: int) -> str:
+@sent_once
+def farmer(number: int) -> Markup:
     words = say.many("{number} farmer", "{number} farmers", number)
-    return (
+    return html(
         f'<span class="pocket farm" title="{escaped(words)}">{glyph("farmer", words)}<em>{number}</em></span>'
     )
 
@@ -156,29 +169,27 @@ def farmer(number: int) -> str:
 def fate(hero: HeroView, fate_title: str) -> str:
     if not hero.fate:
         return ""
-    sign = glyph("check-mark", say("met")) if hero.fate_met else ""
-    return f'<p class="fate" data-about="card:{escaped(hero.fate)}">{escaped(say("Fate: {card}", card=fate_title))} {sign}</p>'
+    met = glyph("check-mark", say("met")) if hero.fate_met else ""
+    return f'<p class="fate" data-about="card:{escaped(hero.fate)}">{escaped(say("Fate: {card}", card=fate_title))} {met}</p>'
 
 
 # -- one line ----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1024)
-def line(
-    number: int, hero: HeroView, leader: str, active: bool, seated: bool, usable: bool, spoken: str
-) -> Markup:
+@drawn_once
+def line(number: int, hero: HeroView, leader: str, active: bool, seated: bool, usable: bool) -> Markup:
     """Pressed, the board of this hero opens instead of the one that lies open; who only watches sees it in a sheet."""
-    carried = joined(glyph(thing_glyph(thing), thing_name(thing)) for thing in hero.carries)
-    farmers = f"{glyph('farmer', say('farmers'))}{hero.farmers}" if hero.farmers else ""
+    carried = joined(sign(thing_glyph(thing), thing_name(thing)) for thing in hero.carries)
+    farmers = f"{sign('farmer', say('farmers'))}{hero.farmers}" if hero.farmers else ""
     press = f' data-press="show:{number}"' if seated else ""
     ringed = " can" if seated and usable else ""
     content = (
         f'<button type="button" class="mini{ringed}"{press} data-key="mini:{number}" data-about="hero:{number}">'
         f"{hero_picture(hero.hero, active=active)}"
         f'<span class="nm"><b>{escaped(hero_name(hero.hero))}</b><small>{escaped(where(hero, leader))}</small></span>'
-        f"<span class='v'>{glyph('biceps', say('Strength'))}{hero.sp}</span>"
-        f"<span class='v'>{glyph('hearts', say('Willpower'))}{hero.wp}</span>"
-        f"<span class='v' data-place='gold:{number}'>{glyph('two-coins', say('Gold'))}{hero.gold}</span>"
+        f"<span class='v'>{sign('biceps', say('Strength'))}{hero.sp}</span>"
+        f"<span class='v'>{sign('hearts', say('Willpower'))}{hero.wp}</span>"
+        f"<span class='v' data-place='gold:{number}'>{sign('two-coins', say('Gold'))}{hero.gold}</span>"
         f'<span class="its">{carried}{farmers}</span></button>'
     )
     return region(f"hero-{number}", content, f"hl panel {hero.hero}{' now' if active else ''}", "section")

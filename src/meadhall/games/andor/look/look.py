@@ -38,6 +38,8 @@ from . import (
     tracks,
 )
 from . import prompt as prompts
+from .field_words import all_contents
+from .forecast import forecast
 from .sight import Sight, sight_of
 
 
@@ -90,19 +92,19 @@ class AndorLook(DrawnLook[Sight]):
 
     def regions(self, scene: Scene) -> dict[str, Node]:
         sight = sight_of(scene)
-        reach = aims.aims(sight)
-        board = sight.view.board
+        reach, there, crowds = aims.aims(sight), all_contents(sight), figures.crowded(sight)
+        board, hunted = sight.view.board, forecast(sight.view)
         return {
-            "land": ground.ground(board, sight.spoken),
-            "marks": map_layers.marks(sight, reach),
+            "land": ground.ground(board),
+            "marks": map_layers.marks(sight, reach, hunted),
             "things": map_layers.things(sight),
-            "hunt": route.hunt(sight),
+            "hunt": route.hunt(board, tuple([chain for _kind, chain in hunted])),
             "route": route.route(sight, reach),
             "figures": figures.figures(sight),
             "numbers": ground.numbers(board),
-            "targets": map_layers.targets(sight, reach),
+            "targets": map_layers.targets(sight, reach, there, crowds),
             "track": tracks.track(sight),
-            "alarm": tracks.alarm(sight),
+            "alarm": tracks.alarm(sight, hunted),
             "time": tracks.time_track(sight, reach),
             "dawn": dawn.dawn(sight),
             "story": story.story(sight),
@@ -111,7 +113,7 @@ class AndorLook(DrawnLook[Sight]):
             "acts": deeds.acts(sight),
             "shop": shop.shop(sight),
             **hero_boards.boards(sight),
-            "previews": previews.previews(sight, reach),
+            "previews": previews.previews(sight, reach, there, crowds),
         }
 
     def verdict(self, scene: Scene) -> Verdict | None:

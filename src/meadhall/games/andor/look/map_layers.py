@@ -4,19 +4,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.markup import escaped
+from meadhall.core.speech import language
+from meadhall.look.drawings import by_name, drawn_once, sent_once
+from meadhall.look.markup import escaped, html
 
 from ..names import CASTLE
 from ..view import TableView
 from . import aims
-from .field_words import all_contents, described
-from .figures import crowd_target, crowded
-from .forecast import forecast
+from .field_words import Contents, listed, named
+from .figures import Crowd, crowd_target
+from .forecast import Hunted, invaders
 from .ground import turned
 from .land import Cell, Point, land_named
 from .layers import at, layer
@@ -25,7 +27,6 @@ from .places import BROKEN_BRIDGE, DRY_WELL, FOG, PLACES, STALL, WELL
 from .planning import marks_of
 from .sight import Sight
 
-Marks = tuple[tuple[int, str], ...]
 CORNERED: Final = ("well", "fog")  # they stand in a corner of their field
 SHIELD: Final = "M-9-11Q0-14 9-11V0Q9 9 0 14Q-9 9-9 0Z"
 
@@ -33,23 +34,26 @@ SHIELD: Final = "M-9-11Q0-14 9-11V0Q9 9 0 14Q-9 9-9 0Z"
 # -- marks ------------------------------------------------------------------------------------------------------
 
 
-def marks(sight: Sight, reach: aims.Reach) -> Markup:
+def marks(sight: Sight, reach: aims.Reach, hunted: Hunted) -> Markup:
     """Where one may go, what is chosen, what is threatened. Below the pieces: a tint never covers a number."""
     found = {field: aim.mark for field, aim in reach.items()}
-    threatened = sight.has_castle and any(chain[-1] == CASTLE for _kind, chain in forecast(sight.view))
+    threatened = sight.has_castle and bool(invaders(hunted))
     if threatened and CASTLE not in found:
         found[CASTLE] = "threat"
     chosen = sight.number("to")
     if chosen >= 0:
         found[chosen] = "chosen"
-    return drawn_marks(tuple(sorted(found.items())), tuple(mark.field for mark in marks_of(sight)))
+    return drawn_marks((*sorted(found.items()), *[(shown.field, "marked") for shown in marks_of(sight)]))
 
 
-@lru_cache(maxsize=1024)
-def drawn_marks(found: Marks, planned: tuple[int, ...]) -> Markup:
-    drawn = "".join(f'<use class="hi {kind}" href="#c{field}"/>' for field, kind in found)
-    drawn += "".join(f'<use class="hi marked" href="#c{field}"/>' for field in planned)
-    return layer("marks", drawn, "l-marks")
+@drawn_once
+def drawn_marks(marks: tuple[tuple[int, str], ...]) -> Markup:
+    return layer("marks", "".join(mark(field, kind) for field, kind in marks), "l-marks")
+
+
+@sent_once
+def mark(field: int, kind: str) -> Markup:
+    return html(f'<use class="hi {kind}" href="#c{field}"/>')
 
 
 # -- what lies on fields ------------------------------------------------------------------------------------------
@@ -57,15 +61,10 @@ def drawn_marks(found: Marks, planned: tuple[int, ...]) -> Markup:
 
 def things(sight: Sight) -> Markup:
     view = sight.view
-    lying = tuple(
-        (field, name, face, number)
-        for (field, name, face), number in sorted(
-            Counter((each.field, each.token, each.face) for each in view.tokens).items()
-        )
-    )
-    taken = frozenset(occupied(view))
-    kinds = tuple(creature.kind for creature in view.creatures if creature.field < 0)
-    shields = (kinds, view.capacity) if sight.has_castle else ((), 0)
+    lying = tuple([(each.field, each.token, each.face) for each in view.tokens])
+    loose = {field for field, name, _face in lying if name not in CORNERED}
+    taken = frozenset(loose.intersection(occupied(view)))
+    shields = (sight.held, view.capacity) if sight.has_castle else (0, 0)
     return drawn_things(view.board, lying, view.shops, view.broken, taken, shields)
 
 
@@ -78,14 +77,14 @@ def occupied(view: TableView) -> list[int]:
     ]
 
 
-@lru_cache(maxsize=1024)
+@drawn_once
 def drawn_things(
     board: str,
-    lying: tuple[tuple[int, str, str, int], ...],
+    lying: tuple[tuple[int, str, str], ...],
     shops: tuple[int, ...],
     broken: tuple[tuple[int, int], ...],
     taken: frozenset[int],
-    shields: tuple[tuple[str, ...], int],
+    shields: tuple[int, int],
 ) -> Markup:
     land = land_named(board)
     drawn = [
@@ -93,22 +92,26 @@ def drawn_things(
         for one, other, x, y, angle in land.bridges
         if (one, other) in broken or (other, one) in broken
     ]
-    drawn += [at(STALL, land.cells[field].spot) for field in shops if field in land.cells]
+    drawn += [in_corner(board, field, "stall") for field in shops if field in land.cells]
     found: dict[int, list[str]] = {}
-    for field, name, face, number in lying:
-        if name == "well":
-            drawn.append(at(WELL if face == "full" else DRY_WELL, land.cells[field].spot))
-        elif name == "fog":
-            seen = f"{FOG}{glyph_at(FOG_FACES[face], -8, -9, 16)}" if face in FOG_FACES else FOG
-            drawn.append(at(seen, land.cells[field].spot))
+    for (field, name, face), number in sorted(Counter(lying).items()):
+        if name in CORNERED:
+            drawn.append(in_corner(board, field, name, face))
         else:
             found.setdefault(field, []).append(token(name, face, number))
     for field, tokens in found.items():
         places = token_places(land.cells[field], field in taken)
         drawn += [at(each, places[index % len(places)]) for index, each in enumerate(tokens)]
     if shields[1] and CASTLE in land.cells:
-        drawn.append(golden_shields(land.cells[CASTLE], *shields))
+        drawn.append(golden_shields(board, *shields))
     return layer("things", "".join(drawn), "l-things")
+
+
+@sent_once
+def in_corner(board: str, field: int, name: str, face: str = "") -> Markup:
+    drawing = {"stall": STALL, "fog": FOG, "well": WELL if face == "full" else DRY_WELL}[name]
+    seen = glyph_at(FOG_FACES[face], -8, -9, 16) if name == "fog" and face in FOG_FACES else ""
+    return html(at(f"{by_name(drawing)}{seen}", land_named(board).cells[field].spot))
 
 
 FOG_FACES: Final = {
@@ -131,41 +134,60 @@ def token_places(cell: Cell, taken: bool) -> list[Point]:
     return [(x, y), (x + 26, y + 4), (x - 26, y + 4), (x + 12, y + 22), (x - 12, y + 22)]
 
 
-def golden_shields(cell: Cell, kinds: tuple[str, ...], capacity: int) -> str:
+@sent_once
+def golden_shields(board: str, taken: int, capacity: int) -> Markup:
     """Who holds the castle: a shield for each creature it can bear, farmers' shields included."""
-    x, y = cell.centre
+    x, y = land_named(board).cells[CASTLE].centre
     drawn = ""
-    for index in range(max(capacity, len(kinds))):
+    for index in range(max(capacity, taken)):
         place = (x - 46 + 23 * (index % 5), y + 62 + 26 * (index // 5))
-        held = index < len(kinds)
+        held = index < taken
         glyph = glyph_at("imp" if held else "castle", -6.5, -7, 13)
         drawn += at(f'<g class="gs{" held" if held else ""}"><path d="{SHIELD}"/>{glyph}</g>', place)
-    return drawn
+    return html(drawn)
 
 
 # -- targets ---------------------------------------------------------------------------------------------------------
 
 
-def targets(sight: Sight, reach: aims.Reach) -> Markup:
+def targets(sight: Sight, reach: aims.Reach, there: Contents, crowds: tuple[Crowd, ...]) -> Markup:
     """One above each field: pressed, it does what can be done there, else it tells about the field."""
-    chosen, board, spoken = sight.number("to"), sight.view.board, sight.spoken
-    there, legend = all_contents(sight), sight.view.texts
+    board, legend = sight.view.board, sight.view.texts
+    opens = {state: openings(board, legend, state, sight.spoken) for state in ("", "can")}
+    chosen = sight.number("to")
     drawn = []
-    for field in land_named(board).cells:
+    for field, closes in closings(board).items():
         aim = reach.get(field)
-        label = described(board, field, legend, there.get(field, ()), spoken)
-        state = "chosen" if field == chosen else "can" if aim else ""
-        drawn.append(target(field, label, aim.act if aim else "", state))
-    drawn += [crowd_target(*each) for each in crowded(sight)]
+        opened = (
+            opens["can" if aim else ""][field] if field != chosen else opening(board, field, legend, "chosen")
+        )
+        words = escaped(listed(there[field])) if field in there else "."
+        drawn.append(f"{opened}{words} {aim.act}{closes}" if aim else f"{opened}{words}{closes}")
+    drawn += [crowd_target(crowd) for crowd in crowds]
     return layer("targets", "".join(drawn), "l-targets", ' data-zone="map" role="group"')
 
 
-@lru_cache(maxsize=8192)
-def target(field: int, label: str, act: str, state: str) -> str:
-    name = f"{label} {act}" if act else label
+@lru_cache(maxsize=64)
+def openings(board: str, legend: str, state: str, spoken: str) -> dict[int, str]:
+    return {field: opening(board, field, legend, state) for field in land_named(board).cells}
+
+
+@sent_once
+def opening(board: str, field: int, legend: str, state: str) -> Markup:
+    """A target up to the name of its field; what is there and what can be done comes next."""
     pressed = ' aria-pressed="true"' if state == "chosen" else ""
-    return (
-        f'<g class="hit {state}" role="button" tabindex="-1" data-press="field:{field}" data-key="field:{field}" data-number="{field}"'
-        f' data-place="field:{field}" data-about="field:{field}"{pressed} aria-label="{escaped(name)}">'
-        f'<use href="#c{field}"/></g>'
+    name = escaped(named(board, field, legend, language()))
+    return html(f'<g class="hit {state}"{press_of(field)}{pressed} aria-label="{name}')
+
+
+@sent_once
+def press_of(field: int) -> Markup:
+    return html(
+        f' role="button" tabindex="-1" data-press="field:{field}" data-key="field:{field}" data-number="{field}"'
+        f' data-place="field:{field}" data-about="field:{field}"'
     )
+
+
+@cache
+def closings(board: str) -> dict[int, str]:
+    return {field: by_name(f'"><use href="#c{field}"/></g>') for field in land_named(board).cells}

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import sent_once
 from meadhall.look.markup import html, named
 
 HERO_GLYPHS: Final = {
@@ -115,36 +115,36 @@ def glyph_at(name: str, x: float, y: float, size: float) -> str:
     return f'<use class="glyph" href="#i-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
 
 
-@cache
-def pawn(kind: str, active: bool = False) -> str:
+@sent_once
+def pawn(kind: str, active: bool = False) -> Markup:
     """A figure of ours around (0, 0): colour, pattern on its coat and icon on its head all say the same."""
     turn = '<ellipse class="turn" cx="0" cy="17" rx="21" ry="8"/>' if active else ""
     coat = COATS.get(kind, "")
     pattern = f'<path class="pat" stroke-linecap="round" d="{coat}"/>' if coat else ""
-    return (
+    return html(
         f'{turn}<path class="stand" d="M-15 19Q-16 3-9.5-1.5A15.5 15.5 0 1 1 9.5-1.5Q16 3 15 19Q0 24-15 19Z"/>'
         f"{pattern}{glyph_at(HERO_GLYPHS.get(kind, 'person'), -10.5, -23.5, 21)}"
     )
 
 
-@cache
-def beast(kind: str, strength: int) -> str:
+@sent_once
+def beast(kind: str, strength: int) -> Markup:
     """A creature around (0, 0): disc, rhombus, hexagon or square by kind, with its strength on a red seal."""
     body = BODIES.get(kind, BODIES["gor"])
-    return (
+    return html(
         f'<path class="body" d="{body}"/>{glyph_at(BEAST_GLYPHS.get(kind, "imp"), -15, -15, 30)}'
         f'<circle class="pip" cx="18" cy="17" r="11.5"/><text x="18" y="22.8">{strength}</text>'
     )
 
 
-@cache
+@sent_once
 def hero_picture(kind: str, label: str = "", active: bool = False, css: str = "por") -> Markup:
     """A figure by itself, for boards and lists."""
     kinds = f"{css} hero {kind}{' active' if active else ''}"
     return html(f'<svg class="{kinds}" viewBox="-22 -34 44 60" {named(label)}>{pawn(kind, active)}</svg>')
 
 
-@cache
+@sent_once
 def beast_picture(kind: str, strength: int, label: str = "") -> Markup:
     return html(
         f'<svg class="foe beast {kind}" viewBox="-33 -33 66 66" {named(label)}>{beast(kind, strength)}</svg>'
@@ -154,8 +154,8 @@ def beast_picture(kind: str, strength: int, label: str = "") -> Markup:
 # -- tokens ----------------------------------------------------------------------------------------------------
 
 
-@cache
-def token(name: str, face: str, number: int = 1) -> str:
+@sent_once
+def token(name: str, face: str, number: int = 1) -> Markup:
     """Something that lies on a field, around (0, 0). Face down it is drawn without anything of what it hides."""
     kind = "farm" if name == "farmer" else "stone" if name == "rubble" else ""
     rune = next((f" rune-{colour}" for colour in RUNES if face.endswith(colour)), "")
@@ -167,7 +167,7 @@ def token(name: str, face: str, number: int = 1) -> str:
     sign = (
         f'<circle class="tb" cx="11" cy="10" r="8.5"/><text x="11" y="14.6">{badge}</text>' if badge else ""
     )
-    return (
+    return html(
         f'<g class="token {kind}{rune}"><circle class="rim" r="14"/>'
         f"{glyph_at(THING_GLYPHS.get(name, 'position-marker'), -9, -9, 18)}{sign}</g>"
     )
@@ -185,7 +185,7 @@ PIPS: Final = {
 }
 
 
-@cache
+@sent_once
 def die(value: int, kind: str = "", label: str = "") -> Markup:
     """A die; 0 is one not rolled yet. The black die shows numbers, since it goes beyond six."""
     if value == 0:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from meadhall.look.contract import Draft, Pressed
 
-from .roads import Journey, journeys_of
+from .roads import Journey, journeys, outset_of
 from .sight import NOBODY, Sight
 
 
@@ -45,7 +45,7 @@ def way_of_actor(sight: Sight) -> Journey | None:
     if hero is None or hero.seat == sight.viewer or hero.seat >= len(sight.plans):
         return None
     field = planned_field(sight.plans[hero.seat], "to")
-    return journeys_of(sight.view, hero).get(field)
+    return journeys(outset_of(sight.view, hero)).get(field) if field != NOBODY else None
 
 
 def agreeing(sight: Sight) -> tuple[str, ...]:

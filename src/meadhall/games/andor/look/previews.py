@@ -4,54 +4,68 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.core.speech import language
+from meadhall.look.drawings import by_name, sent_once
 from meadhall.look.markup import escaped, html, joined, region
 
-from .aims import Reach, hero_field, hours
-from .field_words import all_contents, described
-from .figures import crowded
-from .roads import Journey
-from .route import drawn_way
+from .aims import Reach, told_fare
+from .field_words import Contents, listed, named
+from .figures import Crowd
+from .roads import Outset, journeys, outset_now
+from .route import WAY_OPENS, ways
 from .sight import Sight
 from .speech import say
 
+ROUTE: Final = by_name(f'<svg data-into="route" overflow="visible">{WAY_OPENS}')
+TOLD: Final = by_name('</g></svg><div data-into="tip">')
+CLOSES: Final = "</div></template>"
 
-def previews(sight: Sight, reach: Reach) -> Markup:
+
+def previews(sight: Sight, reach: Reach, there: Contents, crowds: tuple[Crowd, ...]) -> Markup:
     """Looked at, the way to a field appears, and what is there; a way that is planned stays as it is."""
-    start, planned, board = hero_field(sight), sight.number("to"), sight.view.board
-    there = all_contents(sight)
-    told = [
-        preview(board, start, field, aim.journey, there.get(field, ()), sight.spoken)
-        for field, aim in reach.items()
-        if aim.journey is not None and field != planned
-    ]
-    legend = sight.view.texts
+    planned, board, legend = sight.number("to"), sight.view.board, sight.view.texts
+    led = [field for field, aim in reach.items() if aim.journey is not None and field != planned]
+    outset = outset_now(sight) if led else None
+    ways_there = ways_told(outset, sight.spoken) if outset else {}
+    told = [f"{ways_there[field]}{also(there[field]) if field in there else ''}{CLOSES}" for field in led]
+    only_told = there.keys() - led
     told += [
-        only_told(f"field:{field}", described(board, field, legend, words, sight.spoken))
+        f"{opening('field', board, field, legend)}{escaped(listed(words))}{CLOSES}"
         for field, words in there.items()
-        if field == planned or field not in reach or reach[field].journey is None
+        if field in only_told
     ]
     told += [
-        only_told(f"crowd:{field}", described(board, field, legend, there[field], sight.spoken))
-        for field, _spot, _words in crowded(sight)
+        f"{opening('crowd', board, crowd.field, legend)}{escaped(listed(there[crowd.field]))}{CLOSES}"
+        for crowd in crowds
     ]
     return region("previews", joined(told), "previews")
 
 
-@lru_cache(maxsize=4096)
-def preview(
-    board: str, start: int, field: int, journey: Journey, there: tuple[str, ...], spoken: str
-) -> Markup:
-    words = say("Field {field}: {hours}", field=field, hours=hours(journey))
-    told = escaped("; ".join((words, *there)))
-    return html(
-        f'<template data-preview="field:{field}"><svg data-into="route" overflow="visible">'
-        f'{drawn_way(board, start, journey)}</svg><div data-into="tip">{told}</div></template>'
-    )
+@lru_cache(maxsize=256)
+def ways_told(outset: Outset, spoken: str) -> dict[int, str]:
+    """Each up to what is there."""
+    drawn, words = ways(outset), escaped(say("Field {field}: {hours}"))
+    return {
+        field: f"{way_opening(field)}{drawn[field]}{TOLD}{words.format(field=field, hours=told_fare(fare))}"
+        for field, (_road, fare) in journeys(outset).items()
+    }
 
 
-@lru_cache(maxsize=4096)
-def only_told(key: str, words: str) -> Markup:
-    return html(f'<template data-preview="{key}"><div data-into="tip">{escaped(words)}</div></template>')
+@sent_once
+def way_opening(field: int) -> Markup:
+    return html(f'<template data-preview="field:{field}">{ROUTE}')
+
+
+def also(there: tuple[str, ...]) -> str:
+    return escaped(f"; {'; '.join(there)}")
+
+
+@sent_once
+def opening(what: str, board: str, field: int, legend: str) -> Markup:
+    """Of a field with no way to show: up to its name."""
+    name = escaped(named(board, field, legend, language()))
+    return html(f'<template data-preview="{what}:{field}"><div data-into="tip">{name}')

@@ -12,7 +12,7 @@ from ..view import HeroView
 from .aims import Aim, aims, asked_fields, hours
 from .deeds import IN_FIGHT, item_title
 from .planning import agreeing, may_plan, way_of_actor
-from .roads import Journey
+from .roads import Fare, Journey
 from .sheet import verdict
 from .sight import NOBODY, Sight, key_of
 from .speech import say
@@ -68,7 +68,7 @@ def plan_words(sight: Sight) -> str:
         return say("The fight is open to all: see who decides what.")
     way = way_of_actor(sight)
     if way is not None:
-        return say("The plan: to field {field}, {hours}.", field=way.road[-1], hours=hours(way))
+        return say("The plan: to field {field}, {hours}.", field=way.road[-1], hours=hours(way.fare))
     if may_plan(sight):
         return say("Press a field to show it to the others.")
     return say("Point at the map to see what lies where.")
@@ -87,7 +87,7 @@ def walking(sight: Sight) -> Prompt:
     hero = sight.acting
     assert hero is not None
     field = sight.number("to")
-    aim = aims(sight).get(field)
+    aim = aims(sight).get(field) if field != NOBODY else None
     if aim is not None:
         return planned(sight, hero, field, aim)
     if sight.decision == "move":
@@ -123,7 +123,7 @@ def planned(sight: Sight, hero: HeroView, field: int, aim: Aim) -> Prompt:
     if aim.attack != NOBODY:
         buttons.append(Button(key_of(aim.attack), sight.words(aim.attack), main=True))
     if aim.journey is not None:
-        go = say("Go and stay: {hours} h", hours=aim.journey.cost)
+        go = say("Go and stay: {hours} h", hours=aim.journey.fare.cost)
         buttons.append(Button("go", go, main=aim.attack == NOBODY))
         buttons.append(Button("walk", say("Go, keep moving")))
     buttons.append(Button("clear", say("Clear")))
@@ -143,10 +143,11 @@ def fight_hint(hero: HeroView) -> str:
 
 def consequence(sight: Sight, hero: HeroView, journey: Journey) -> str:
     """Hours and willpower before it is done."""
-    told = [hours_told(journey)]
-    if journey.willpower:
+    fare = journey.fare
+    told = [hours_told(fare)]
+    if fare.willpower:
         told.append(
-            say("Overtime: willpower {before} → {after}.", before=hero.wp, after=hero.wp - journey.willpower)
+            say("Overtime: willpower {before} → {after}.", before=hero.wp, after=hero.wp - fare.willpower)
         )
     passed = [each for field in journey.road if (each := sight.creature_on(field)) is not None]
     if passed and hero.farmers:
@@ -161,8 +162,8 @@ def consequence(sight: Sight, hero: HeroView, journey: Journey) -> str:
     return " ".join(told)
 
 
-def hours_told(journey: Journey) -> str:
-    paid = [hour for hour in journey.hours if hour]
+def hours_told(fare: Fare) -> str:
+    paid = [hour for hour in fare.hours if hour]
     if not paid:
         return say("No hour: an item pays for the way.")
     if len(paid) == 1:

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
-from typing import Final
+from typing import Final, NamedTuple
 
+from .. import choices
 from ..boards import board_named
 from ..heroes import MOST_HOURS, NORMAL_HOURS, OVERTIME_WP
 from ..view import HeroView, TableView
@@ -18,44 +18,74 @@ Edges = tuple[tuple[int, int], ...]
 FREE: Final = 0  # the hour of a step that an item has paid for
 
 
-@dataclass(frozen=True, slots=True)
-class Journey:
-    """A way with its hours. Willpower is what overtime costs."""
+class Fare(NamedTuple):
+    """What so many steps take."""
 
-    road: Road
     hours: tuple[int, ...]  # the hour each step uses
-    willpower: int
-
-    @property
-    def cost(self) -> int:
-        return sum(hour != FREE for hour in self.hours)
-
-    @property
-    def overtime(self) -> int:
-        return sum(hour > NORMAL_HOURS for hour in self.hours)
+    cost: int  # hours
+    overtime: int  # of them
+    willpower: int  # that overtime costs
 
 
-def journeys(sight: Sight) -> dict[int, Journey]:
-    """Every field the hero who acts could get to now."""
+class Journey(NamedTuple):
+    road: Road
+    fare: Fare
+
+
+class Outset(NamedTuple):
+    """All that a hero's ways depend on."""
+
+    board: str
+    broken: Edges
+    rubble: Road
+    beasts: Road
+    start: int
+    used: int  # hours
+    left: int
+    credit: int  # steps that are paid for
+    prices: tuple[int, ...]  # of overtime
+
+
+def outset_now(sight: Sight) -> Outset | None:
+    """Whence the hero who acts could go on now."""
     hero = sight.acting
-    if hero is None or not sight.walking or not any(choice < 85 for choice in sight.open):
-        return {}
-    return journeys_of(sight.view, hero)
+    if hero is None or not sight.walking or min(sight.open) >= choices.STEP + 85:
+        return None
+    return outset_of(sight.view, hero)
 
 
-def journeys_of(view: TableView, hero: HeroView) -> dict[int, Journey]:
-    """As far as the hours of a hero go."""
+def outset_of(view: TableView, hero: HeroView) -> Outset:
     rubble = tuple(sorted({token.field for token in view.tokens if token.token == "rubble"}))
-    beasts = tuple(sorted(creature.field for creature in view.creatures if creature.field >= 0))
-    found = roads(view.board, view.broken, rubble, beasts, hero.field, view.credit + hero.hours_left)
-    prices = tuple(price(view, hour) for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1))
-    return {field: journey(road, hero.hours, view.credit, prices) for field, road in found.items()}
+    beasts = tuple(sorted([creature.field for creature in view.creatures if creature.field >= 0]))
+    prices = tuple([price(view, hour) for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)])
+    return Outset(
+        view.board,
+        view.broken,
+        rubble,
+        beasts,
+        hero.field,
+        hero.hours,
+        hero.hours_left,
+        view.credit,
+        prices,
+    )
 
 
-@lru_cache(maxsize=8192)
-def journey(road: Road, used: int, credit: int, prices: tuple[int, ...]) -> Journey:
-    hours = tuple(FREE if step < credit else used + step - credit + 1 for step in range(len(road)))
-    return Journey(road, hours, sum(prices[hour - NORMAL_HOURS - 1] for hour in hours if hour > NORMAL_HOURS))
+@lru_cache(maxsize=512)
+def journeys(outset: Outset) -> dict[int, Journey]:
+    """As far as the hours of a hero go, the nearest first."""
+    board, broken, rubble, beasts, start, used, left, credit, prices = outset
+    found = roads(board, broken, rubble, beasts, start, credit + left)
+    fares = [fare(steps, used, credit, prices) for steps in range(credit + left + 1)]
+    return {field: Journey(road, fares[len(road)]) for field, road in found.items()}
+
+
+@lru_cache(maxsize=1024)
+def fare(steps: int, used: int, credit: int, prices: tuple[int, ...]) -> Fare:
+    hours = tuple(FREE if step < credit else used + step - credit + 1 for step in range(steps))
+    overtime = [hour for hour in hours if hour > NORMAL_HOURS]
+    willpower = sum(prices[hour - NORMAL_HOURS - 1] for hour in overtime)
+    return Fare(hours, sum(hour != FREE for hour in hours), len(overtime), willpower)
 
 
 def price(view: TableView, hour: int) -> int:
@@ -66,7 +96,6 @@ def price(view: TableView, hour: int) -> int:
     return OVERTIME_WP if changed < 0 else changed
 
 
-@lru_cache(maxsize=512)
 def roads(board: str, broken: Edges, rubble: Road, beasts: Road, start: int, most: int) -> dict[int, Road]:
     """The shortest way to each field within so many steps; of equals the one past the fewest creatures."""
     adjacent = board_named(board).adjacent

@@ -3,49 +3,52 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import atan2, degrees, dist
+from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import by_name, drawn_once, sent_once
+from meadhall.look.markup import html, joined
+
 from ..heroes import NORMAL_HOURS
 from . import aims
-from .forecast import Chain, forecast
+from .forecast import Chain
 from .ground import turned
 from .land import Point, land_named
 from .layers import at, layer
 from .pieces import pawn
 from .planning import Mark, marks_of, way_of_actor
-from .roads import FREE, Journey
+from .roads import FREE, Outset, journeys, outset_of
 from .sight import Sight
 
 # -- where creatures will go ---------------------------------------------------------------------------------------
 
 
-def hunt(sight: Sight) -> Markup:
-    return drawn_hunt(sight.view.board, forecast(sight.view))
-
-
-@lru_cache(maxsize=512)
-def drawn_hunt(board: str, chains: tuple[tuple[str, Chain], ...]) -> Markup:
+@drawn_once
+def hunt(board: str, chains: tuple[Chain, ...]) -> Markup:
     """A dotted red line from each creature to where it will stand after the next sunrise."""
+    return layer("hunt", "".join(hunting(board, chain) for chain in chains), "l-hunt")
+
+
+@sent_once
+def hunting(board: str, chain: Chain) -> Markup:
     cells = land_named(board).cells
-    drawn = ""
-    for _kind, chain in chains:
-        points = [cells[field].centre for field in chain]
-        before, goal = points[-2], points[-1]
-        short = min(0.45, 34 / (dist(before, goal) or 1))
-        tip = (goal[0] + (before[0] - goal[0]) * short, goal[1] + (before[1] - goal[1]) * short)
-        angle = degrees(atan2(goal[1] - before[1], goal[0] - before[0]))
-        drawn += f'<path class="hunt" d="{line([*points[:-1], tip])}"/>'
-        drawn += turned(
-            '<path class="hunt-tip" d="M-9-8L6 0L-9 8Z"/>', round(tip[0], 1), round(tip[1], 1), round(angle)
-        )
-    return layer("hunt", drawn, "l-hunt")
+    points = [cells[field].centre for field in chain]
+    before, goal = points[-2], points[-1]
+    short = min(0.45, 34 / (dist(before, goal) or 1))
+    tip = (goal[0] + (before[0] - goal[0]) * short, goal[1] + (before[1] - goal[1]) * short)
+    angle = degrees(atan2(goal[1] - before[1], goal[0] - before[0]))
+    arrow = '<path class="hunt-tip" d="M-9-8L6 0L-9 8Z"/>'
+    line = "L".join(map(written, [*points[:-1], tip]))
+    return html(
+        f'<path class="hunt" d="M{line}"/>{turned(arrow, round(tip[0], 1), round(tip[1], 1), round(angle))}'
+    )
 
 
-def line(points: list[Point]) -> str:
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+def written(point: Point) -> str:
+    return f"{point[0]:.1f} {point[1]:.1f}"
 
 
 # -- ways --------------------------------------------------------------------------------------------------------
@@ -55,17 +58,19 @@ def route(sight: Sight, reach: aims.Reach) -> Markup:
     """The way that is planned; one that is only looked at appears in the slot."""
     planned = aims.planned(sight, reach) or way_of_actor(sight)
     actor = sight.acting
-    drawn = drawn_way(sight.view.board, actor.field, planned) if planned and actor else ""
-    drawn += drawn_flags(sight.view.board, marks_of(sight))
+    way = (
+        f"{WAY_OPENS}{ways(outset_of(sight.view, actor))[planned.road[-1]]}</g>" if planned and actor else ""
+    )
+    drawn = f"{way}{drawn_flags(sight.view.board, marks_of(sight))}"
     slot = '<svg data-slot="route" data-key="route-slot" overflow="visible"></svg>'
     return layer("route", drawn + slot, "l-route" + (" planned" if drawn else ""))
 
 
-@lru_cache(maxsize=256)
-def drawn_flags(board: str, marks: tuple[Mark, ...]) -> str:
+@drawn_once
+def drawn_flags(board: str, marks: tuple[Mark, ...]) -> Markup:
     """The figure of whoever marks a field stands on its corner."""
     cells = land_named(board).cells
-    return "".join(
+    return joined(
         at(
             f'<g class="flag hero {mark.hero}" transform="scale(.62)">{pawn(mark.hero)}</g>',
             cells[mark.field].spot,
@@ -74,15 +79,54 @@ def drawn_flags(board: str, marks: tuple[Mark, ...]) -> str:
     )
 
 
-@lru_cache(maxsize=4096)
-def drawn_way(board: str, start: int, journey: Journey) -> str:
-    """A dotted road with a pin a step that tells the hour."""
-    cells = land_named(board).cells
-    points = [cells[field].centre for field in (start, *journey.road)]
-    path = line(points)
-    pins = "".join(
-        f'<g class="pin{" over" if hour > NORMAL_HOURS else ""}" transform="translate({x:g} {y:g})"><circle r="16"/>'
-        f'<text y="6.8">{"–" if hour == FREE else hour}</text></g>'
-        for (x, y), hour in zip(points[1:], journey.hours, strict=True)
-    )
-    return f'<g class="way"><path class="way-bed" d="{path}"/><path class="way-in" d="{path}"/>{pins}</g>'
+WAY_OPENS: Final = '<g class="way"><path class="way-bed" d="'
+ONCE_MORE: Final = by_name('"/><path class="way-in" d="')
+
+
+@lru_cache(maxsize=256)
+def ways(outset: Outset) -> dict[int, str]:
+    """To each field a dotted road with a pin a step that tells the hour, what opens and closes it left to others.
+    All but the last step of a road leads to a field, too, and has been drawn before it."""
+    board, start = outset.board, outset.start
+    points, paths, pins, drawn = points_of(board), {start: ""}, {start: ""}, {}
+    for field, (road, fare) in journeys(outset).items():
+        last = road[-2] if len(road) > 1 else start
+        if len(road) % 2 == 0:
+            path = f"{paths[last]}L{points[field]}"
+        elif len(road) == 1:
+            path = setting_out(board, last, field)
+        else:
+            path = f"{paths[road[-3]]}{two_steps(board, last, field)}"
+        paths[field] = path
+        pins[field] = f"{pins[last]}{pin(board, field, fare.hours[-1])}"
+        drawn[field] = f'{path}{ONCE_MORE}{path}"/>{pins[field]}'
+    return drawn
+
+
+@cache
+def points_of(board: str) -> dict[int, str]:
+    return {field: written(cell.centre) for field, cell in land_named(board).cells.items()}
+
+
+@sent_once
+def setting_out(board: str, start: int, first: int) -> Markup:
+    points = points_of(board)
+    return html(f"M{points[start]}L{points[first]}")
+
+
+@sent_once
+def two_steps(board: str, first: int, second: int) -> Markup:
+    points = points_of(board)
+    return html(f"L{points[first]}L{points[second]}")
+
+
+@sent_once
+def pin(board: str, field: int, hour: int) -> Markup:
+    x, y = land_named(board).cells[field].centre
+    kind = "pin over" if hour > NORMAL_HOURS else "pin"
+    return html(f'<g class="{kind}" transform="translate({x:g} {y:g})">{told_hour(hour)}</g>')
+
+
+@sent_once
+def told_hour(hour: int) -> Markup:
+    return html(f'<circle r="16"/><text y="6.8">{"–" if hour == FREE else hour}</text>')

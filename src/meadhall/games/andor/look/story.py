@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from ..legend_texts import LegendTexts, spoken, texts_of
@@ -25,7 +24,7 @@ def story(sight: Sight) -> Markup:
     view = sight.view
     begins = view.day <= 1 and view.narrator == LETTERS[0]
     cards = latest(view.played, view.narrator)
-    return drawn_story(view.texts, begins, view.prologue, cards, event_of(view), sight.spoken)
+    return drawn_story(view.texts, begins, view.prologue, cards, event_of(view))
 
 
 def latest(played: tuple[str, ...], narrator: str) -> tuple[str, ...]:
@@ -39,15 +38,8 @@ def event_of(view: TableView) -> str:
     return deck.under[-1] if deck and deck.under else ""
 
 
-@lru_cache(maxsize=256)
-def drawn_story(
-    legend: str,
-    begins: bool,
-    prologue: bool,
-    cards: tuple[str, ...],
-    event: str,
-    language: str,
-) -> Markup:
+@drawn_once
+def drawn_story(legend: str, begins: bool, prologue: bool, cards: tuple[str, ...], event: str) -> Markup:
     texts = texts_of(legend)
     opening_words = spoken(texts.prologue if prologue else texts.story) if begins else ""
     told = [told_card(texts, event, "event")] if event else []
@@ -96,11 +88,11 @@ def origin(texts: LegendTexts) -> str:
 def tasks(sight: Sight) -> Markup:
     view = sight.view
     found = view.tasks or view.goals
-    return drawn_tasks(view.texts, found, bool(view.tasks), sight.spoken)
+    return drawn_tasks(view.texts, found, bool(view.tasks))
 
 
-@lru_cache(maxsize=256)
-def drawn_tasks(legend: str, found: tuple[tuple[str, bool], ...], of_prologue: bool, language: str) -> Markup:
+@drawn_once
+def drawn_tasks(legend: str, found: tuple[tuple[str, bool], ...], of_prologue: bool) -> Markup:
     texts = texts_of(legend)
     words = task_text if of_prologue else goal_text
     lines = joined(

@@ -3,18 +3,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
-from meadhall.look.markup import NOTHING, escaped, glyph, joined, region
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from ..heroes import MOST_HOURS, NORMAL_HOURS
 from ..name_words import creature_name, hero_name, small
 from ..names import LETTERS
 from ..view import TableView
 from . import aims
-from .forecast import invaders
+from .forecast import Hunted, invaders
 from .legends import stars
 from .pieces import hero_picture
 from .roads import price
@@ -26,11 +25,11 @@ from .speech import say
 
 def track(sight: Sight) -> Markup:
     view = sight.view
-    return drawn_track(view.narrator, view.n_token, stars(view.legend), sight.spoken)
+    return drawn_track(view.narrator, view.n_token, stars(view.legend))
 
 
-@lru_cache(maxsize=256)
-def drawn_track(narrator: str, end: str, waiting: frozenset[str], spoken: str) -> Markup:
+@drawn_once
+def drawn_track(narrator: str, end: str, waiting: frozenset[str]) -> Markup:
     letters = joined(letter(each, narrator, end, each in waiting) for each in LETTERS)
     label = escaped(
         say("Legend track: the narrator is at {letter}, the end at {end}", letter=narrator, end=end)
@@ -42,14 +41,17 @@ def drawn_track(narrator: str, end: str, waiting: frozenset[str], spoken: str) -
     )
 
 
-def letter(each: str, narrator: str, end: str, waits: bool) -> str:
+@sent_once
+def letter(each: str, narrator: str, end: str, waits: bool) -> Markup:
     kinds = [
         "past" if each < narrator else "now" if each == narrator else "",
         "star" if waits and each >= narrator else "",
         "end" if each == end else "",
     ]
     quill = f'<i data-place="narrator">{glyph("quill-ink")}</i>' if each == narrator else ""
-    return f'<li class="{" ".join(filter(None, kinds))}" data-place="letter:{each}"><span>{each}</span>{quill}</li>'
+    return html(
+        f'<li class="{" ".join(filter(None, kinds))}" data-place="letter:{each}"><span>{each}</span>{quill}</li>'
+    )
 
 
 # -- the hours ------------------------------------------------------------------------------------------------------
@@ -57,34 +59,33 @@ def letter(each: str, narrator: str, end: str, waits: bool) -> str:
 
 def time_track(sight: Sight, reach: aims.Reach) -> Markup:
     view = sight.view
-    markers = tuple((hero.hero, hero.hours, hero.day_ended) for hero in view.heroes)
+    markers = tuple([(hero.hero, hero.hours, hero.day_ended) for hero in view.heroes])
     prices = tuple(
-        -1 if view.prologue or view.banned_hours >> hour & 1 else price(view, hour)
-        for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)
+        [
+            -1 if view.prologue or view.banned_hours >> hour & 1 else price(view, hour)
+            for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)
+        ]
     )
     plan = aims.planned(sight, reach)
-    hours = plan.hours if plan else ()
+    hours = plan.fare.hours if plan else ()
     ghost = sight.acting.hero if plan and sight.acting else ""
-    return drawn_time(markers, view.rooster, prices, hours, ghost, sight.spoken)
+    return drawn_time(markers, view.rooster >= 0, prices, hours, ghost)
 
 
-@lru_cache(maxsize=1024)
+@drawn_once
 def drawn_time(
     markers: tuple[tuple[str, int, bool], ...],
-    rooster: int,
+    crowed: bool,
     prices: tuple[int, ...],
     planned: tuple[int, ...],
     ghost: str,
-    spoken: str,
 ) -> Markup:
     asleep = "".join(marker(number, hero) for number, (hero, _hours, ended) in enumerate(markers) if ended)
     fresh = "".join(
         marker(number, hero) for number, (hero, hours, ended) in enumerate(markers) if not ended and not hours
     )
     first = (
-        f'<b class="roost" title="{escaped(say("begins tomorrow"))}">{glyph("rooster")}</b>'
-        if rooster >= 0
-        else ""
+        f'<b class="roost" title="{escaped(say("begins tomorrow"))}">{glyph("rooster")}</b>' if crowed else ""
     )
     boxes = [
         f'<li class="sunbox">{glyph("sunrise", say("Sunrise"))}<span class="ms">{asleep}{fresh}{first}</span></li>'
@@ -97,47 +98,49 @@ def drawn_time(
             if hours == hour and not ended
         )
         if hour == last and ghost:
-            there += str(hero_picture(ghost, "", css="tm ghost"))
-        boxes.append(box(hour, there, prices, hour in planned))
+            there = f"{there}{hero_picture(ghost, css='tm ghost')}"
+        price_of = prices[hour - NORMAL_HOURS - 1] if hour > NORMAL_HOURS else 0
+        boxes.append(f"{box_opening(hour, price_of, hour in planned)}{there}</span></li>")
     label = escaped(say("Hours of the day"))
     return region("time", f'<ol class="time" aria-label="{label}">{"".join(boxes)}</ol>', "timebox")
 
 
-def marker(number: int, hero: str) -> str:
+@sent_once
+def marker(number: int, hero: str) -> Markup:
     picture = hero_picture(hero, hero_name(hero), css="tm")
-    return f'<span data-key="hour:{number}" data-place="hour:{number}">{picture}</span>'
+    return html(f'<span data-key="hour:{number}" data-place="hour:{number}">{picture}</span>')
 
 
-def box(hour: int, there: str, prices: tuple[int, ...], planned: bool) -> str:
+@sent_once
+def box_opening(hour: int, paid: int, planned: bool) -> Markup:
+    """An hour up to who stands there."""
     kind = "h plan" if planned else "h"
     cost = ""
     if hour > NORMAL_HOURS:
         kind += " ot"
-        paid = prices[hour - NORMAL_HOURS - 1]
         cost = (
             "<small>✕</small>" if paid < 0 else f"<small>−{paid} {glyph('hearts', say('willpower'))}</small>"
         )
-    return f'<li class="{kind}"><span class="n">{hour}</span>{cost}<span class="ms">{there}</span></li>'
+    return html(f'<li class="{kind}"><span class="n">{hour}</span>{cost}<span class="ms">')
 
 
 # -- the castle --------------------------------------------------------------------------------------------------------
 
 
-def alarm(sight: Sight) -> Markup:
+def alarm(sight: Sight, hunted: Hunted) -> Markup:
     """What the next sunrise would do to the castle."""
     view = sight.view
     if not sight.has_castle or sight.over:
         return region("alarm", NOTHING, "alarm none")
-    coming = invaders(view)
-    return drawn_alarm(coming, sight.held, view.capacity, sight.spoken)
+    return drawn_alarm(invaders(hunted), sight.held, view.capacity)
 
 
 def shields_taken(held: int, capacity: int) -> str:
     return say("Castle: {held} of {capacity} shields taken", held=held, capacity=capacity)
 
 
-@lru_cache(maxsize=256)
-def drawn_alarm(coming: tuple[tuple[str, int], ...], held: int, capacity: int, spoken: str) -> Markup:
+@drawn_once
+def drawn_alarm(coming: tuple[tuple[str, int], ...], held: int, capacity: int) -> Markup:
     shields = shields_taken(held, capacity)
     if not coming:
         return region("alarm", f"{glyph('castle')}<span>{escaped(shields)}</span>", "alarm calm")
