@@ -10,13 +10,13 @@ from ..cards import SIDES
 from ..view import SeatView, TableView, TileView
 from .facts import MINES, box_of, yields
 from .kingdoms import monsters_in
+from .outlines import beside
 from .sight import Sight, after
 from .words import plain, say, sentences
 
 
-def changes(sight: Sight, choice: int) -> str:
-    """How kingdoms and goals would stand after it; nothing if they would not change."""
-    then = after(sight, choice)
+def changes(sight: Sight, then: TableView | None) -> str:
+    """How kingdoms and goals would stand then; nothing if they would not change."""
     if then is None:
         return ""
     return sentences(
@@ -145,26 +145,21 @@ def consequence(sight: Sight, choice: int) -> str:
 
 
 def moved(sight: Sight, choice: int) -> str:
-    then = after(sight, choice)
-    start = sight.at((choice - choices.MOVE) // SIDES)
-    if then is None:
-        return ""
-    arrived = next(
-        tile.tile
-        for tile in then.tiles
-        if tile.dwarfs[sight.viewer] > sight.at(tile.tile).dwarfs[sight.viewer]
-    )
-    return sentences(dwarf_leaves(sight, start), dwarf_arrives(sight, sight.at(arrived)))
+    tile, side = divmod(choice - choices.MOVE, SIDES)
+    start = sight.at(tile)
+    cell = beside(start.cell, side)
+    end = next(tile for tile in sight.view.tiles if tile.cell == cell)
+    return sentences(dwarf_leaves(sight, start), dwarf_arrives(sight, end))
 
 
 def on_tile(sight: Sight, tile: TileView, choice: int) -> str:
     if sight.decision == "resolve":
         need = say.many("{number} dwarf comes home.", "{number} dwarfs come home.", tile.top.need)
-        slain = changes(sight, choice) if tile.top.kind in ("dragon", "frost_giant") else ""
+        slain = changes(sight, after(sight, choice)) if tile.top.kind in ("dragon", "frost_giant") else ""
         return sentences(need, brings(sight, tile), slain)
     if sight.decision == "dig":
         top = name_of_kind(tile.stack[-2].kind)
-        return sentences(say("{card} comes to the top.", card=top), changes(sight, choice))
+        return sentences(say("{card} comes to the top.", card=top), changes(sight, after(sight, choice)))
     if sight.decision == "ambush":
         gone = ", ".join(f"{sight.names[seat]} {number}" for seat, number in enumerate(tile.dwarfs) if number)
         return say("These dwarfs go home: {dwarfs}.", dwarfs=gone)

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
@@ -14,36 +15,42 @@ from .. import choices
 from ..card_words import gem_name, gems_named, name_of_goal, name_of_secret
 from ..cards import GEM_IDS
 from ..view import GoalView, SeatView
-from .facts import box_of, goal_number, goal_points, secret_points, secret_wants
+from .facts import MONSTERS, box_of, goal_number, goal_points, secret_points, secret_wants
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, gem, points
 from .sight import Sight, key_of
 from .tasks import secret_words
 from .words import plain, say
 
+BUYS: Final = frozenset(range(choices.BUY, choices.DISCARD_GEM))
+
 
 def offers(sight: Sight) -> Markup:
+    view = sight.view
+    gems = None if sight.watching else sight.main.gems
+    return drawn_offers(view.offers, view.trade_deck, gems, sight.open & BUYS, view.box)
+
+
+@drawn_once
+def drawn_offers(
+    goals: tuple[GoalView, ...], deck: int, gems: tuple[int, ...] | None, open_now: frozenset[int], box: str
+) -> Markup:
     title = escaped(say("Trade goals, at a warehouse"))
-    shown = joined(offer(sight, goal) for goal in sight.view.offers)
-    deck = say("{number} more", number=sight.view.trade_deck)
-    head = f'<h2 class="caps">{title}<small data-place="trade-deck">{escaped(deck)}</small></h2>'
+    shown = joined(offer(goal, gems, open_now, box) for goal in goals)
+    more = say("{number} more", number=deck)
+    head = f'<h2 class="caps">{title}<small data-place="trade-deck">{escaped(more)}</small></h2>'
     return region(
         "offers", f'{head}<div class="offs" data-zone data-key="offs">{shown}</div>', "offers", "section"
     )
 
 
-def offer(sight: Sight, goal: GoalView) -> Markup:
-    gems = sight.main.gems
-    enough = (
-        gems is not None
-        and not sight.watching
-        and all(have >= want for have, want in zip(gems, goal.cost, strict=True))
-    )
-    choice = choices.BUY + goal_number(sight.view.box, goal.goal)
-    return drawn_offer(goal, choice, sight.may(choice), enough, sight.spoken)
+def offer(goal: GoalView, gems: tuple[int, ...] | None, open_now: frozenset[int], box: str) -> Markup:
+    enough = gems is not None and all(have >= want for have, want in zip(gems, goal.cost, strict=True))
+    choice = choices.BUY + goal_number(box, goal.goal)
+    return drawn_offer(goal, choice, choice in open_now, enough)
 
 
-@lru_cache(maxsize=512)
-def drawn_offer(goal: GoalView, choice: int, can: bool, enough: bool, spoken: str) -> Markup:
+@sent_once
+def drawn_offer(goal: GoalView, choice: int, can: bool, enough: bool) -> Markup:
     name = name_of_goal(goal.goal)
     picture = glyph(GOAL_GLYPHS.get(goal.goal, "meal"))
     body = f'{picture}{points(plain(goal.vp))}<b class="nm">{escaped(name)}</b><span class="cost">{cost(goal.cost)}</span>'
@@ -63,13 +70,11 @@ def drawn_offer(goal: GoalView, choice: int, can: bool, enough: bool, spoken: st
 
 
 def supply(sight: Sight) -> Markup:
-    return drawn_supply(
-        sight.view.supply, sight.view.ogre_deck, len(sight.view.ogre_discard), sight.view.box, sight.spoken
-    )
+    return drawn_supply(sight.view.supply, sight.view.ogre_deck, len(sight.view.ogre_discard))
 
 
-@lru_cache(maxsize=1024)
-def drawn_supply(counts: tuple[int, ...], deck: int, discard: int, box: str, spoken: str) -> Markup:
+@drawn_once
+def drawn_supply(counts: tuple[int, ...], deck: int, discard: int) -> Markup:
     piles = joined(pile(number, count) for number, count in enumerate(counts))
     words = say("Ogres: {deck} in the deck, {discard} discarded", deck=deck, discard=discard)
     rest = attributes(aria_label=words, data_about="ogres:", data_key="ogre-deck", data_place="ogre-deck")
@@ -79,6 +84,7 @@ def drawn_supply(counts: tuple[int, ...], deck: int, discard: int, box: str, spo
     )
 
 
+@sent_once
 def pile(number: int, count: int) -> Markup:
     rest = attributes(
         aria_label=f"{gem_name(number)}: {count}",
@@ -105,31 +111,32 @@ def own_goals(sight: Sight) -> Markup:
         seat.goals_completed,
         sight.may(choices.REVEAL),
         sight.view.box,
-        sight.watching,
-        sight.spoken,
     )
 
 
 def progress(sight: Sight, seat: SeatView) -> int:
     """How far the secret goal is, as W12.2 counts."""
+    if seat.secret == "explorer":
+        return explored(sight, seat)
     gems, ogres = seat.gems or (), seat.ogres or ()
-    each = box_of(sight.view.box).explorer_dwarfs
     counted = {
         "architect": seat.kingdom_tiles,
         "hunter": seat.trophies,
         "king": seat.kingdom_value,
-        "miner": sum(number > 0 for number in gems),
+        "miner": len(gems) - gems.count(0),
         "secret_ogre": sum(ogres),
-        "explorer": sum(
-            tile.top.kind in ("dragon", "frost_giant") and tile.dwarfs[seat.seat] >= each
-            for tile in sight.before.tiles
-        ),
         "wizard": sum(gems),
     }
     return counted.get(seat.secret or "", 0)
 
 
-@lru_cache(maxsize=2048)
+def explored(sight: Sight, seat: SeatView) -> int:
+    """The monsters with enough of the player's dwarfs on them."""
+    each = box_of(sight.view.box).explorer_dwarfs
+    return sum(tile.top.kind in MONSTERS and tile.dwarfs[seat.seat] >= each for tile in sight.before.tiles)
+
+
+@drawn_once
 def drawn_goals(
     seat: int,
     secret: str | None,
@@ -141,10 +148,8 @@ def drawn_goals(
     completed: int,
     can: bool,
     box: str,
-    watching: bool,
-    spoken: str,
 ) -> Markup:
-    first = html('<div class="secret" data-place="secret:{}"></div>').format(seat)
+    first = html(f'<div class="secret" data-place="secret:{seat}"></div>')
     if secret is not None:
         first = secret_goal(seat, secret, revealed, met, now, can, box)
     won = joined(won_goal(goal, box) for goal in goals)
@@ -158,6 +163,7 @@ def drawn_goals(
     return region("goals", f"{first}{rest}", "goals", "section")
 
 
+@sent_once
 def secret_goal(seat: int, secret: str, revealed: bool, met: bool, now: int, can: bool, box: str) -> Markup:
     wanted = secret_wants(box, secret)
     head = say("Your secret goal, revealed") if revealed else say("Your secret goal")
@@ -184,6 +190,7 @@ def secret_goal(seat: int, secret: str, revealed: bool, met: bool, now: int, can
     )
 
 
+@sent_once
 def won_goal(goal: str, box: str) -> Markup:
     name = name_of_goal(goal)
     rest = attributes(aria_label=name, data_about=f"goal:{goal}", data_key=f"won:{goal}")

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined, region
 from meadhall.look.press import attributes, legal
 
@@ -21,49 +23,63 @@ from .tasks import ogre_words
 from .tiles import card_picture
 from .words import say
 
+Counts = tuple[int, ...] | int  # by kind; all together where kinds are secret
+CARDS: Final = frozenset(range(choices.CARD, choices.CARD + HAND_CARDS))
+PUTS: Final = frozenset(range(choices.PUT, choices.MOVE))
+PLAYS: Final = frozenset(range(choices.OGRE, choices.OGRE + OGRES))
+DISCARDS: Final = frozenset(range(choices.DISCARD_GEM, choices.DISCARD_GEM + len(GEM_IDS))) | frozenset(
+    range(choices.DISCARD_OGRE, choices.DISCARD_OGRE + OGRES)
+)
+NONE: Final[frozenset[int]] = frozenset()
+
+
+def actions(sight: Sight, kinds: frozenset[int]) -> frozenset[int]:
+    """Those the viewer had before the draft: a card that is being laid still lies in the hand."""
+    acting = sight.mine and sight.before.decision == "act"
+    return kinds.intersection(sight.before.choices) if acting else NONE
+
 
 def hand(sight: Sight) -> Markup:
     """The cards not yet laid."""
-    title = say("Your cards") if not sight.watching else sight.names[sight.main.seat]
+    seat = sight.main.seat
+    return drawn_hand(
+        sight.view.box,
+        seat,
+        sight.names[seat] if sight.watching else "",
+        sight.before.seats[seat].hand,
+        frozenset([choice - choices.CARD for choice in actions(sight, CARDS)]),
+        sight.view.held if sight.mine else "",
+    )
+
+
+@drawn_once
+def drawn_hand(
+    box: str, seat: int, watched: str, kinds: tuple[str, ...], laying: frozenset[int], held: str
+) -> Markup:
+    title = watched or say("Your cards")
+    cards = joined(hand_cards(box, seat, kinds, laying, held))
     return region(
         "hand",
-        f'<h2 class="sr">{escaped(title)}</h2><div class="cards c{min(9, len(hand_kinds(sight)))}" data-zone="hand" data-scroll data-key="cards">{cards(sight)}</div>',
+        f'<h2 class="sr">{escaped(title)}</h2><div class="cards c{min(9, len(kinds))}" data-zone="hand" data-scroll data-key="cards">{cards}</div>',
         "hand",
         "section",
     )
 
 
-def hand_kinds(sight: Sight) -> tuple[str, ...]:
-    """As the hand was before the draft: a card that is being laid is still there."""
-    return sight.before.seats[sight.main.seat].hand
+def hand_cards(
+    box: str, seat: int, kinds: tuple[str, ...], laying: frozenset[int], held: str
+) -> Iterator[Markup]:
+    """Of several of a kind the first is pressed, held, and flies."""
+    places = {kind_at(box, seat, place): place for place in sorted(laying, reverse=True)}
+    for number, kind in enumerate(kinds):
+        first = kinds.index(kind) == number
+        yield hand_card(
+            box, seat, kind, number, places.get(kind, -1) if first else -1, kind == held and first, first
+        )
 
 
-def cards(sight: Sight) -> Markup:
-    seat, box = sight.main.seat, sight.view.box
-    open_cards: dict[str, int] = {}
-    for choice in sight.before.choices if sight.before.decision == "act" and sight.mine else ():
-        if choices.CARD <= choice < choices.CARD + HAND_CARDS:
-            open_cards.setdefault(kind_at(box, seat, choice - choices.CARD), choice - choices.CARD)
-    held = held_kind(sight)
-    drawn = []
-    for number, kind in enumerate(hand_kinds(sight)):
-        place = open_cards.pop(kind, -1)
-        chosen = kind == held
-        if chosen:
-            held = ""
-        first = hand_kinds(sight).index(kind) == number
-        drawn.append(hand_card(box, seat, kind, number, place, chosen, first, sight.spoken))
-    return joined(drawn)
-
-
-def held_kind(sight: Sight) -> str:
-    return sight.view.held if sight.mine else ""
-
-
-@lru_cache(maxsize=2048)
-def hand_card(
-    box: str, seat: int, kind: str, number: int, place: int, chosen: bool, first: bool, spoken: str
-) -> Markup:
+@sent_once
+def hand_card(box: str, seat: int, kind: str, number: int, place: int, chosen: bool, first: bool) -> Markup:
     """`first` of its kind in the hand: flights set off from it."""
     card = printed(box, seat, kind)
     name = name_of_kind(kind)
@@ -86,34 +102,59 @@ def hand_card(
 
 
 def purse(sight: Sight) -> Markup:
-    """Gems and ogres; those who watch see numbers only."""
-    seat = sight.main
-    body = gems_of(sight) + ogres_of(sight)
-    held = len(seat.hand) + seat.gem_number + seat.ogre_number
-    limit = box_of(sight.view.box).hand_limit
+    own = sight.main
+    return drawn_purse(
+        own.seat,
+        own.gems or own.gem_number,
+        sight.before.seats[own.seat].ogres or own.ogre_number,
+        len(own.hand) + own.gem_number + own.ogre_number,
+        box_of(sight.view.box).hand_limit,
+        actions(sight, PLAYS),
+        PLAYS.intersection(sight.done),
+        sight.open & DISCARDS,
+    )
+
+
+@drawn_once
+def drawn_purse(
+    seat: int,
+    gems: Counts,
+    ogres: Counts,
+    held: int,
+    limit: int,
+    playable: frozenset[int],
+    chosen: frozenset[int],
+    discards: frozenset[int],
+) -> Markup:
+    own_gems = gems_of(seat, gems, discards)
+    own_ogres = ogres_of(seat, ogres, playable, chosen, discards)
     total = say("In hand: {number} of {limit}", number=held, limit=limit)
     over = " over" if held > limit else ""
-    return region("purse", f'{body}<p class="total{over}">{escaped(total)}</p>', "purse", "section")
-
-
-def gems_of(sight: Sight) -> Markup:
-    seat = sight.main
-    counts = seat.gems or (0,) * len(GEM_IDS)
-    drawn = joined(
-        own_gem(number, count, sight.may(choices.DISCARD_GEM + number), sight.spoken)
-        for number, count in enumerate(counts)
-        if count
-    )
-    if seat.gems is None and seat.gem_number:
-        drawn = html(f'<span class="n">{seat.gem_number}</span>')
-    empty = html('<span class="none">{}</span>').format(say("none yet")) if not seat.gem_number else ""
-    return html(
-        f'<div class="gems" data-zone data-key="gems" data-place="gems:{seat.seat}"><h2 class="caps">{escaped(say("Gems"))}</h2>{drawn}{empty}</div>'
+    return region(
+        "purse", f'{own_gems}{own_ogres}<p class="total{over}">{escaped(total)}</p>', "purse", "section"
     )
 
 
-@lru_cache(maxsize=512)
-def own_gem(number: int, count: int, discard: bool, spoken: str) -> Markup:
+def hidden(number: int) -> str:
+    """To those who watch."""
+    return f'<span class="n">{number}</span>' if number else ""
+
+
+def gems_of(seat: int, gems: Counts, discards: frozenset[int]) -> str:
+    if isinstance(gems, int):
+        drawn = hidden(gems)
+    else:
+        drawn = "".join(
+            own_gem(gem, count, choices.DISCARD_GEM + gem in discards)
+            for gem, count in enumerate(gems)
+            if count
+        )
+    empty = "" if drawn else f'<span class="none">{escaped(say("none yet"))}</span>'
+    return f'<div class="gems" data-zone data-key="gems" data-place="gems:{seat}"><h2 class="caps">{escaped(say("Gems"))}</h2>{drawn}{empty}</div>'
+
+
+@sent_once
+def own_gem(number: int, count: int, discard: bool) -> Markup:
     name = gem_name(number)
     body = f"{gem(number)}<b>×{count}</b>"
     label = f"{name} × {count}"
@@ -138,27 +179,28 @@ def own_gem(number: int, count: int, discard: bool, spoken: str) -> Markup:
     return html(f'<button type="button" class="piece gem"{rest}>{body}</button>')
 
 
-def ogres_of(sight: Sight) -> Markup:
-    seat = sight.main
-    counts = sight.before.seats[seat.seat].ogres or (0,) * OGRES
-    drawn = joined(own_ogre(sight, ogre, count) for ogre, count in enumerate(counts) if count)
-    if seat.ogres is None and seat.ogre_number:
-        drawn = html(f'<span class="n">{seat.ogre_number}</span>')
-    return html(
-        f'<div class="ogres" data-zone data-key="ogres" data-place="ogres:{seat.seat}" aria-label="{escaped(say("Ogres"))}" role="group">{drawn}</div>'
-    )
+def ogres_of(
+    seat: int, ogres: Counts, playable: frozenset[int], chosen: frozenset[int], discards: frozenset[int]
+) -> str:
+    if isinstance(ogres, int):
+        drawn = hidden(ogres)
+    else:
+        drawn = "".join(
+            own_ogre(
+                ogre,
+                count,
+                choices.OGRE + ogre in playable,
+                choices.OGRE + ogre in chosen,
+                choices.DISCARD_OGRE + ogre in discards,
+            )
+            for ogre, count in enumerate(ogres)
+            if count
+        )
+    return f'<div class="ogres" data-zone data-key="ogres" data-place="ogres:{seat}" aria-label="{escaped(say("Ogres"))}" role="group">{drawn}</div>'
 
 
-def own_ogre(sight: Sight, ogre: int, count: int) -> Markup:
-    choice = choices.OGRE + ogre
-    playable = sight.mine and sight.before.decision == "act" and choice in sight.before.choices
-    chosen = choice in sight.done
-    discard = sight.may(choices.DISCARD_OGRE + ogre)
-    return drawn_ogre(ogre, count, playable, chosen, discard, sight.spoken)
-
-
-@lru_cache(maxsize=512)
-def drawn_ogre(ogre: int, count: int, playable: bool, chosen: bool, discard: bool, spoken: str) -> Markup:
+@sent_once
+def own_ogre(ogre: int, count: int, playable: bool, chosen: bool, discard: bool) -> Markup:
     name, words = ogre_name(ogre), ogre_words(OGRE_IDS[ogre])
     number = f"<i>×{count}</i>" if count > 1 else ""
     body = f"{ogre_glyph(OGRE_IDS[ogre])}<span><b>{escaped(name)}</b>{number}<small>{escaped(words)}</small></span>"
@@ -180,22 +222,23 @@ def drawn_ogre(ogre: int, count: int, playable: bool, chosen: bool, discard: boo
 
 
 def pool(sight: Sight) -> Markup:
-    view = sight.before
-    can_put = view.decision == "act" and any(choices.PUT <= one < choices.MOVE for one in view.choices)
     seat = sight.main
-    return drawn_pool(
-        seat.seat, seat.pool, sight.mine and can_put, sight.placing_dwarf, sight.watching, sight.spoken
-    )
+    can = bool(actions(sight, PUTS))
+    return drawn_pool(seat.seat, seat.pool, can, sight.placing_dwarf, sight.watching)
 
 
-@lru_cache(maxsize=512)
-def drawn_pool(seat: int, number: int, can: bool, chosen: bool, watching: bool, spoken: str) -> Markup:
+@drawn_once
+def drawn_pool(seat: int, number: int, can: bool, chosen: bool, watching: bool) -> Markup:
     title = say("Dwarfs at home") if watching else say("Your dwarfs at home")
+    body = (
+        f'<div class="pool">{folk(seat, number)}</div>' if watching else own_pool(seat, number, can, chosen)
+    )
+    return region("pool", f'<h2 class="caps">{escaped(title)}</h2>{body}', "home", "section")
+
+
+@sent_once
+def own_pool(seat: int, number: int, can: bool, chosen: bool) -> Markup:
     label = say.many("{number} dwarf at home", "{number} dwarfs at home", number)
-    folk = joined(dwarf(seat) for _ in range(number - 1))
-    last = f'<span data-place="pool:{seat}">{dwarf(seat) if number else ""}</span>'
-    words = escaped(say("Place a dwarf")) if number else escaped(say("all at work"))
-    body = f'<span class="folk">{folk}{last}</span><span class="do">{words}</span>'
     state = "chosen" if chosen else "can" if can else ""
     rest = attributes(
         aria_label=f"{say('Place a dwarf')}. {label}",
@@ -205,7 +248,10 @@ def drawn_pool(seat: int, number: int, can: bool, chosen: bool, watching: bool, 
         aria_pressed="true" if chosen else "",
         draggable="true" if can else "",
     )
-    button = f'<button type="button" class="piece pool {state}"{rest}>{body}</button>'
-    if watching:
-        button = f'<div class="pool">{body}</div>'
-    return region("pool", f'<h2 class="caps">{escaped(title)}</h2>{button}', "home", "section")
+    return html(f'<button type="button" class="piece pool {state}"{rest}>{folk(seat, number)}</button>')
+
+
+def folk(seat: int, number: int) -> str:
+    last = f'<span data-place="pool:{seat}">{dwarf(seat) if number else ""}</span>'
+    words = escaped(say("Place a dwarf")) if number else escaped(say("all at work"))
+    return f'<span class="folk">{dwarf(seat) * (number - 1)}{last}</span><span class="do">{words}</span>'

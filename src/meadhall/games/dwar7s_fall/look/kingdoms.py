@@ -7,6 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from markupsafe import Markup
+
+from meadhall.look.drawings import sent_once
+from meadhall.look.markup import html
+
 from ..view import Cell, TableView, TileView
 from .facts import MINES, MONSTERS
 from .outlines import Walls, outline
@@ -101,15 +106,19 @@ def flags(found: tuple[Kingdom, ...]) -> str:
     )
 
 
-@lru_cache(maxsize=1024)
 def flag(seat: int, castle: Cell, tiles: int, value: int) -> str:
-    colour = COLOURS[seat]
     x, y = castle[0] * STEP + 70, castle[1] * STEP - 4
-    return (
-        f'<g class="kflag {colour}" transform="translate({x} {y}) scale(1.25)"><rect class="pole" x="-50" y="-15" width="100" height="30" rx="15"/>'
+    return f'<g class="kflag {COLOURS[seat]}" transform="translate({x} {y}) scale(1.25)">{numbers(seat, tiles, value)}</g>'
+
+
+@sent_once
+def numbers(seat: int, tiles: int, value: int) -> Markup:
+    colour = COLOURS[seat]
+    return html(
+        f'<rect class="pole" x="-50" y="-15" width="100" height="30" rx="15"/>'
         f'<use href="#dw-m-{colour}" class="mp {colour}" transform="translate(-32 1) scale(.78)"/>'
         f'<rect class="sq" x="-17" y="-9.500" width="20" height="19" rx="3"/><text class="t1" x="-7" y="5.500">{tiles}</text>'
-        f'<path class="hx" transform="translate(27 0) scale(.94)" d="M0-14L12-7V7L0 14L-12 7V-7Z"/><text class="t2" x="27" y="5.500">{plain(value).replace("−", "&#8722;")}</text></g>'
+        f'<path class="hx" transform="translate(27 0) scale(.94)" d="M0-14L12-7V7L0 14L-12 7V-7Z"/><text class="t2" x="27" y="5.500">{plain(value)}</text>'
     )
 
 

@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
+from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
@@ -29,18 +28,17 @@ def row_of(sight: Sight, seat: SeatView) -> Markup:
         seat.seat == sight.viewer,
         seat.seat == sight.main.seat,
         sight.view.active == seat.seat and not sight.over,
-        facts_of(sight, seat),
+        facts_of(seat),
         box_of(sight.view.box).goals_to_end,
         choice if sight.may(choice) else -1,
         sight.decision if sight.may(choice) else "",
-        sight.spoken,
     )
 
 
 Facts = tuple[int, int, int, int, int, int, int, int, tuple[str, ...], str]
 
 
-def facts_of(sight: Sight, seat: SeatView) -> Facts:
+def facts_of(seat: SeatView) -> Facts:
     secret = seat.secret if seat.revealed and seat.secret else ""
     return (
         seat.goals_completed,
@@ -56,7 +54,7 @@ def facts_of(sight: Sight, seat: SeatView) -> Facts:
     )
 
 
-@lru_cache(maxsize=2048)
+@drawn_once
 def drawn_row(
     seat: int,
     name: str,
@@ -68,7 +66,6 @@ def drawn_row(
     needed: int,
     choice: int,
     decision: str,
-    spoken: str,
 ) -> Markup:
     goals, tiles, value, hand, gems, ogres, pool, trophies, won, secret = facts
     robot = glyph("vintage-robot", say("bot")) if bot else ""
@@ -77,10 +74,10 @@ def drawn_row(
     place = "" if main else f' data-place="pool:{seat}"'
     head = f'<span class="hd"{place}>{dwarf(seat)}</span><span class="who"><b>{escaped(title)}{robot}</b><small>{escaped(home)}</small></span>'
     counts = (
-        f'<span class="k" title="{escaped(say("Kingdom: tiles and points"))}">{glyph("castle")}{tiles} · {plain(value)}</span>'
-        + own_place("gems", seat, main, f"{glyph('gems')}{gems}", say("Gems"))
-        + own_place("ogres", seat, main, f"{glyph('ogre')}{ogres}", say("Ogres"))
-        + own_place("hand", seat, main, f"{glyph('card-pickup')}{hand}", say("Kingdom cards"))
+        f"{size(tiles, value, say('Kingdom: tiles and points'))}"
+        f"{own_place('gems', seat, main, 'gems', gems, say('Gems'))}"
+        f"{own_place('ogres', seat, main, 'ogre', ogres, say('Ogres'))}"
+        f"{own_place('hand', seat, main, 'card-pickup', hand, say('Kingdom cards'))}"
     )
     body = f'{head}{pips(goals, needed)}<span class="counts">{counts}</span>{medals(seat, main, won, secret, trophies)}'
     label = say(
@@ -116,16 +113,25 @@ def drawn_row(
     return region(f"seat-{seat}", f'<button type="button" class="{kind}"{rest}>{body}</button>', "d-seat")
 
 
-def own_place(what: str, seat: int, main: bool, body: str, title: str) -> str:
+@sent_once
+def size(tiles: int, value: int, title: str = "") -> Markup:
+    """Of a kingdom."""
+    rest = attributes(title=title)
+    return html(f'<span class="k"{rest}>{glyph("castle")}{tiles} · {plain(value)}</span>')
+
+
+@sent_once
+def own_place(what: str, seat: int, main: bool, picture: str, number: int, title: str) -> Markup:
     """The viewer's gems and ogres lie in the hand below."""
     place = "" if main else f' data-place="{what}:{seat}"'
-    return f'<span{place} title="{escaped(title)}">{body}</span>'
+    return html(f'<span{place} title="{escaped(title)}">{glyph(picture)}{number}</span>')
 
 
-def pips(goals: int, needed: int) -> str:
+@sent_once
+def pips(goals: int, needed: int) -> Markup:
     """A golden disc for each goal completed."""
     marks = "".join(f"<i{' class=on' if number < goals else ''}></i>" for number in range(max(needed, goals)))
-    return f'<span class="pips">{marks}</span>'
+    return html(f'<span class="pips">{marks}</span>')
 
 
 def medals(seat: int, main: bool, won: tuple[str, ...], secret: str, trophies: int) -> str:
@@ -157,11 +163,11 @@ def chips(sight: Sight) -> Markup:
         )
         for seat in sight.view.seats
     )
-    return strip(told, box_of(sight.view.box).goals_to_end, sight.spoken)
+    return strip(told, box_of(sight.view.box).goals_to_end)
 
 
-@lru_cache(maxsize=512)
-def strip(told: tuple[tuple[int, str, int, int, int, bool], ...], needed: int, spoken: str) -> Markup:
+@drawn_once
+def strip(told: tuple[tuple[int, str, int, int, int, bool], ...], needed: int) -> Markup:
     return region("chips", joined(chip(*one, needed) for one in told), "chips")
 
 
@@ -176,5 +182,5 @@ def chip(seat: int, name: str, goals: int, tiles: int, value: int, now: bool, ne
     )
     return html(
         f'<button type="button" class="chip7 {COLOURS[seat]}{" now" if now else ""}" data-about="seat:{seat}" data-key="chip-{seat}" aria-label="{escaped(label)}">'
-        f'{dwarf(seat)}<span>{pips(goals, needed)}<span class="k">{glyph("castle")}{tiles} · {plain(value)}</span></span></button>'
+        f"{dwarf(seat)}<span>{pips(goals, needed)}{size(tiles, value)}</span></button>"
     )

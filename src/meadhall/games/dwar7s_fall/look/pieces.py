@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.drawings import sent_once
 from meadhall.look.markup import glyph, html, joined, named
 
 from ..cards import GEM_IDS
@@ -142,24 +142,22 @@ def glyph_at(name: str, x: float, y: float, size: float, kind: str = "") -> str:
 # -- in a line of text -------------------------------------------------------------------------------
 
 
-@cache
+@sent_once
 def dwarf(seat: int, title: str = "") -> Markup:
     """A dwarf of a seat as a small picture."""
     return html(f'<svg class="dw" viewBox="-16 -21 32 38" {named(title)}>{dwarf_at(seat, 0, 0)}</svg>')
 
 
-@cache
+@sent_once
 def gem(number: int, title: str = "") -> Markup:
     return html(f'<svg class="gi" viewBox="-13 -13 26 26" {named(title)}>{gem_at(number, 0, 0)}</svg>')
 
 
-@cache
 def cost(counts: tuple[int, ...]) -> Markup:
     """A gem for each that is to be paid."""
     return joined(gem(number) for number, count in enumerate(counts) for _ in range(count))
 
 
-@cache
 def points(value: str) -> Markup:
     return html(f'<b class="val">{value}</b>')
 

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
-from meadhall.look.markup import compact, escaped, html, joined
+from meadhall.look.drawings import by_name, drawn_once, sent_once
+from meadhall.look.markup import escaped, html, joined
 
 from .. import choices
 from ..card_words import name_of_goal, name_of_kind
@@ -35,14 +34,13 @@ def previews(sight: Sight) -> Markup:
             tile.tile in sight.stopped,
             sight.viewer,
             sight.names,
-            sight.spoken,
         )
         for tile in sight.view.tiles
     ]
-    return region_of_parts("previews", joined(told + of_offers(sight)), "previews", "div")
+    return region_of_parts("previews", joined([*told, *of_offers(sight)]), "previews", "div")
 
 
-@lru_cache(maxsize=4096)
+@drawn_once
 def of_tile(
     tile: TileView,
     act: str,
@@ -52,34 +50,45 @@ def of_tile(
     stopped: bool,
     viewer: int,
     names: tuple[str, ...],
-    spoken: str,
 ) -> Markup:
     x, y = tile.cell
-    name = name_of_kind(tile.top.kind)
     if follows:
-        told = said(act or name, follows)
+        told = said(act or name_of_kind(tile.top.kind), follows)
     else:
-        told = said(
-            name,
-            sentences(
-                task_words(box, tile.top.kind),
-                crowd_words(tile, viewer, names),
-                stopped_words(tile) if stopped else "",
-                stack_words(tile),
-                kingdom_words(whose, viewer, names),
-                points_words(tile.top.vp),
-            ),
+        words = sentences(
+            crowd_words(tile, viewer, names),
+            stopped_words(tile) if stopped else "",
+            stack_words(tile),
+            kingdom_words(whose, viewer, names),
+            points_words(tile.top.vp),
         )
-    return compact(template(f"tile:{tile.tile}", told) + template(f"cell:{x}:{y}", told + spot(tile.cell)))
+        told = f'<div data-into="consequence">{purpose(box, tile.top.kind)} {escaped(words)}</div>'
+        if names_nobody(tile, whose, viewer):
+            told = by_name(told)
+    on_land = f"{told}{spot(tile.cell)}"
+    return html(template(f"tile:{tile.tile}", told) + template(f"cell:{x}:{y}", on_land))
 
 
-def spot(cell: Cell) -> str:
+@sent_once
+def purpose(box: str, kind: str) -> Markup:
+    return html(f"<b>{escaped(name_of_kind(kind))}</b> {escaped(task_words(box, kind))}")
+
+
+def names_nobody(tile: TileView, whose: tuple[int, ...], viewer: int) -> bool:
+    workers = [seat for seat, number in enumerate(tile.dwarfs) if number]
+    return all(seat == viewer for seat in (*workers, *whose))
+
+
+@sent_once
+def spot(cell: Cell) -> Markup:
     """Where on the land a place named in the log is."""
     x, y = cell
-    return f'<svg><rect data-into="spot" class="spot" x="{x * STEP - 3}" y="{y * STEP - 3}" width="146" height="146" rx="11"/></svg>'
+    return html(
+        f'<svg><rect data-into="spot" class="spot" x="{x * STEP - 3}" y="{y * STEP - 3}" width="146" height="146" rx="11"/></svg>'
+    )
 
 
-def of_offers(sight: Sight) -> list[Markup]:
+def of_offers(sight: Sight) -> list[str]:
     if sight.decision != "trade" or not sight.mine:
         return []
     told = []
@@ -93,8 +102,8 @@ def of_offers(sight: Sight) -> list[Markup]:
     return told
 
 
-def template(key: str, content: str) -> Markup:
-    return html(f'<template data-preview="{key}" data-key="preview:{key}">{content}</template>')
+def template(key: str, content: str) -> str:
+    return f'<template data-preview="{key}" data-key="preview:{key}">{content}</template>'
 
 
 def said(head: str, words: str) -> str:

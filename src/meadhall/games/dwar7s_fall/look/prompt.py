@@ -130,7 +130,7 @@ def placing(sight: Sight) -> Prompt:
 
 def rotating(sight: Sight) -> Prompt:
     card = name_of_kind(sight.view.held)
-    why = foretold.changes(sight, choices.TURN + sight.rotation) or say("No kingdom changes.")
+    why = foretold.changes(sight, sight.laid) or say("No kingdom changes.")
     turn = (Button("turn:next", say("Turn")),) if len(sight.rotations) > 1 else ()
     lay = Button("lay", say("Lay it"), main=True)
     return Prompt(say("{card}: lay it like this?", card=card), why, (lay, *turn, *cancel(sight)))

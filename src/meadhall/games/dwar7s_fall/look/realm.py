@@ -9,10 +9,10 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.markup import compact, escaped, html, joined
+from meadhall.look.drawings import by_name, drawn_once, sent_once
+from meadhall.look.markup import NOTHING, escaped, html, joined
 from meadhall.look.press import attributes
 
-from .. import choices
 from ..card_words import name_of_kind
 from ..view import Cell, TableView, TileView
 from . import kingdoms
@@ -21,18 +21,24 @@ from .facts import printed, turned
 from .labels import tile_label
 from .outlines import bounds, links
 from .pieces import glyph_at
-from .sight import Sight, after
-from .tiles import LOCK, SIDE, STEP, depth, edges_below, face, spaces
+from .sight import Sight
+from .tiles import LOCK, SIDE, STEP, crowd, depth, edges_below, face
 from .words import COLOURS, cell_words, region_of_parts, say
 
 MARGIN: Final = 0.58  # of a cell, around the land: the middle of every free cell is in sight
 LEAST: Final = (3, 3)  # cells that are shown at least
-RING: Final = '<g class="rg"><use href="#dw-ring" class="case"/><use href="#dw-ring" class="line"/></g>'
+RING: Final = by_name(
+    '<g class="rg"><use href="#dw-ring" class="case"/><use href="#dw-ring" class="line"/></g>'
+)
+FREE_PLACE: Final = by_name(
+    '<rect class="hit" width="140" height="140"/><rect class="gr" x="20" y="20" width="100" height="100" rx="8"/>'
+    f'<path d="M57 70H83M70 57V83"/>{RING}'
+)
 
 
 def realm(sight: Sight) -> Markup:
     now = sight.view
-    laid = after(sight, choices.TURN + sight.rotation) if sight.decision == "rotate" and sight.mine else None
+    laid = sight.laid if sight.decision == "rotate" and sight.mine else None
     found = sight.kingdoms
     cell = sight.cell_of_place(now.spot) if laid else None
     layers = (
@@ -53,7 +59,11 @@ def realm(sight: Sight) -> Markup:
 
 def whole(cells: Iterable[Cell]) -> str:
     """The land and the free cells around it, as x, y, width and height."""
-    west, north, east, south = bounds([*cells, (0, 0)])
+    return view_box(*bounds([*cells, (0, 0)]))
+
+
+@lru_cache(maxsize=1024)
+def view_box(west: int, north: int, east: int, south: int) -> str:
     across, down = max(LEAST[0], east - west + 1), max(LEAST[1], south - north + 1)
     x = (west + east + 1 - across) / 2 - MARGIN
     y = (north + south + 1 - down) / 2 - MARGIN
@@ -109,11 +119,10 @@ def tile_of(
         state,
         aim.act if aim else "",
         tag,
-        sight.spoken,
     )
 
 
-@lru_cache(maxsize=8192)
+@drawn_once
 def drawn_tile(
     tile: TileView,
     box: str,
@@ -124,7 +133,6 @@ def drawn_tile(
     state: str,
     act: str,
     tag: str,
-    spoken: str,
 ) -> Markup:
     x, y = tile.cell
     place = f"{x}:{y}"
@@ -140,24 +148,23 @@ def drawn_tile(
     )
     tint = COLOURS[viewer if viewer in whose else whose[0]] if whose else ""
     own = " mine" if viewer in whose else ""
+    stack = len(tile.stack)
     body = (
-        edges_below(len(tile.stack))
-        + face(tile.top, box, tint)
-        + spaces(tile.top, tile.dwarfs, place)
-        + (LOCK if stopped else "")
-        + depth(len(tile.stack))
+        f"{edges_below(stack)}{face(tile.top, box, tint)}{crowd(tile.top, tile.dwarfs, place)}"
+        f"{LOCK if stopped else ''}{depth(stack)}"
     )
-    return compact(
+    return html(
         f'<g role="button" tabindex="-1" class="tile{own} {state}"{rest} transform="translate({x * STEP} {y * STEP})">'
         f"{body}{RING}{tag_of(tag)}</g>"
     )
 
 
-def tag_of(words: str) -> str:
+@sent_once
+def tag_of(words: str) -> Markup:
     if not words:
-        return ""
+        return NOTHING
     width = 8 * len(words) + 22
-    return (
+    return html(
         f'<g class="tag" transform="translate(70 0)"><rect x="{-width / 2:g}" y="-13" width="{width}" height="26" rx="13"/>'
         f'<text y="5">{escaped(words)}</text></g>'
     )
@@ -168,7 +175,7 @@ def tag_of(words: str) -> str:
 
 def free_cells(sight: Sight) -> str:
     held = name_of_kind(sight.view.held) if sight.view.held else ""
-    shown = [ghost(one.cell, one.choice, held, sight.spoken) for one in ghosts(sight)]
+    shown = [ghost(one.cell, one.choice, held) for one in ghosts(sight)]
     if not sight.view.tiles and sight.decision != "rotate":
         shown.append(FIRST_PLACE)
     return joined(shown)
@@ -179,18 +186,16 @@ FIRST_PLACE: Final = html(
 )
 
 
-@lru_cache(maxsize=4096)
-def ghost(cell: Cell, choice: int, card: str, spoken: str) -> Markup:
+@drawn_once
+def ghost(cell: Cell, choice: int, card: str) -> Markup:
     x, y = cell
     rest = attributes(
         aria_label=say("Empty place, {cell}: lay your card here ({card})", cell=cell_words(cell), card=card),
         data_key=f"at:{x}:{y}",
         data_press=f"place:{choice}",
     )
-    return compact(
-        f'<g role="button" tabindex="-1" class="ghost can"{rest} transform="translate({x * STEP} {y * STEP})">'
-        '<rect class="hit" width="140" height="140"/><rect class="gr" x="20" y="20" width="100" height="100" rx="8"/>'
-        f'<path d="M57 70H83M70 57V83"/>{RING}</g>'
+    return html(
+        f'<g role="button" tabindex="-1" class="ghost can"{rest} transform="translate({x * STEP} {y * STEP})">{FREE_PLACE}</g>'
     )
 
 
@@ -211,8 +216,7 @@ def being_laid(sight: Sight, cell: Cell) -> str:
         data_wheel="turn:next turn:back",
         aria_pressed="true",
     )
-    nobody = (0,) * len(sight.view.seats)
-    drawn = edges_below(stack) + face(card, sight.view.box) + spaces(card, nobody, "") + depth(stack)
+    drawn = f"{edges_below(stack)}{face(card, sight.view.box)}{depth(stack)}"
     return (
         f'<g role="button" tabindex="-1" class="tile laying chosen"{rest} transform="translate({x * STEP} {y * STEP})">'
         f"{drawn}{RING}</g>"

@@ -127,15 +127,20 @@ class Sight:
         """The tile that was pressed to see what may be done there, or -1."""
         return self.drafted("at")
 
-    @property
+    @cached_property
     def rotation(self) -> int:
         """How the card that is being laid is turned."""
         drafted = self.drafted("turn")
         return drafted if drafted >= 0 else self.rotations[0]
 
-    @property
+    @cached_property
     def rotations(self) -> list[int]:
         return [choice - choices.TURN for choice in self.within(choices.TURN, SIDES)]
+
+    @cached_property
+    def laid(self) -> TableView | None:
+        """With the card that is being laid where it is, turned as it is."""
+        return after(self, choices.TURN + self.rotation)
 
     # -- what pressing leads to ------------------------------------------------------------------------
 

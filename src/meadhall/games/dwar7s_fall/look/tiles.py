@@ -4,12 +4,13 @@ emblem, numbers and dwarfs stand upright."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.markup import html, named
+from meadhall.look.drawings import by_name, sent_once
+from meadhall.look.markup import NOTHING, html, joined, named
 
 from ..view import CardView
 from . import pieces
@@ -60,20 +61,20 @@ def definitions() -> Markup:
 # -- a face --------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1024)
-def face(card: CardView, box: str, tint: str = "") -> str:
-    """The card without dwarfs; `tint` names the kingdom's pattern."""
+@sent_once
+def face(card: CardView, box: str, tint: str = "") -> Markup:
+    """The card and its spaces, without dwarfs; `tint` names the kingdom's pattern."""
     owner = COLOURS[card.owner]
     ground = f'<rect class="face {card.kind}" width="140" height="140" rx="9"/>'
     pattern = f'<rect width="140" height="140" rx="9" fill="url(#dw-k-{tint})"/>' if tint else ""
     sides = "".join(
         side(number, wall) for number, wall in sorted(enumerate(card.walls), key=lambda one: one[1])
     )
-    return (
+    return html(
         f"{ground}{pattern}{sides}"
         f'<circle class="plaza" cx="70" cy="62" r="33"/>{emblem(card, box)}{value(card.vp)}'
         f'<g class="own {owner}" transform="translate(112 22)"><path class="ban" d="M-8-2H8V18L0 12L-8 18Z"/>'
-        f'<path class="bp" d="{pieces.BANNERS[owner]}"/></g>'
+        f'<path class="bp" d="{pieces.BANNERS[owner]}"/></g>{sockets(card.spaces, card.need)}'
     )
 
 
@@ -99,64 +100,81 @@ def value(points: int) -> str:
 # -- who works there -----------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
-def spaces(card: CardView, dwarfs: tuple[int, ...], place: str) -> str:
-    """The spaces, a golden band behind those that complete the task, the dwarfs on them, and a tick if it is done."""
-    first = 70 - (card.spaces - 1) * SPACE / 2
-    band = f'<rect class="need" x="{first - 11.5:g}" y="{ROW - 12}" width="{(card.need - 1) * SPACE + 23:g}" height="24" rx="12"/>'
-    sockets = "".join(
-        f'<circle class="sock{" must" if number < card.need else ""}" cx="{first + number * SPACE:g}" cy="{ROW}" r="8.6"/>'
-        for number in range(card.spaces)
+def space(spaces: int, number: int) -> float:
+    """Where a space of so many is."""
+    return 70 - (spaces - 1) * SPACE / 2 + number * SPACE
+
+
+@sent_once
+def sockets(spaces: int, need: int) -> Markup:
+    """A golden band lies behind those that complete the task."""
+    band = f'<rect class="need" x="{space(spaces, 0) - 11.5:g}" y="{ROW - 12}" width="{(need - 1) * SPACE + 23:g}" height="24" rx="12"/>'
+    holes = "".join(
+        f'<circle class="sock{" must" if number < need else ""}" cx="{space(spaces, number):g}" cy="{ROW}" r="8.6"/>'
+        for number in range(spaces)
     )
-    return band + sockets + crowd(dwarfs, first, place) + tick(card, dwarfs, first)
+    return html(band + holes)
 
 
-def crowd(dwarfs: tuple[int, ...], first: float, place: str) -> str:
+def crowd(card: CardView, dwarfs: tuple[int, ...], place: str) -> str:
+    """The dwarfs on the spaces, and a tick if the task is done."""
     drawn, taken = [], 0
     for seat, number in enumerate(dwarfs):
         if number:
-            some = "".join(
-                dwarf_at(seat, first + (taken + one) * SPACE, ROW - 1, 0.86) for one in range(number)
-            )
-            drawn.append(f'<g data-place="dwarf:{place}:{seat}">{some}</g>' if place else some)
+            some = fellows(seat, number, taken, card.spaces)
+            drawn.append(f'<g data-place="dwarf:{place}:{seat}">{some}</g>')
             taken += number
-    return "".join(drawn)
+    return f"{''.join(drawn)}{tick(card, dwarfs)}"
 
 
-def tick(card: CardView, dwarfs: tuple[int, ...], first: float) -> str:
+@sent_once
+def fellows(seat: int, number: int, taken: int, spaces: int) -> Markup:
+    """Dwarfs of one colour, on the first spaces that are not taken."""
+    places = range(taken, taken + number)
+    return html("".join(dwarf_at(seat, space(spaces, place), ROW - 1, 0.86) for place in places))
+
+
+def tick(card: CardView, dwarfs: tuple[int, ...]) -> str:
     done = next((seat for seat, number in enumerate(dwarfs) if number >= card.need), None)
-    if done is None:
-        return ""
-    x = min(126, first + (card.spaces - 1) * SPACE + 14)
-    return f'<g class="due {COLOURS[done]}" transform="translate({x:g} {ROW - 13})"><circle r="9"/><path d="M-4 0L-1 3.5L4.5-3.5"/></g>'
+    return "" if done is None else drawn_tick(done, card.spaces)
 
 
-@cache
-def depth(cards: int) -> str:
+@sent_once
+def drawn_tick(seat: int, spaces: int) -> Markup:
+    x = min(126, space(spaces, spaces - 1) + 14)
+    return html(
+        f'<g class="due {COLOURS[seat]}" transform="translate({x:g} {ROW - 13})"><circle r="9"/><path d="M-4 0L-1 3.5L4.5-3.5"/></g>'
+    )
+
+
+@sent_once
+def depth(cards: int) -> Markup:
     """How many cards lie in the stack, from two on."""
     if cards < 2:
-        return ""
-    return f'<g class="dep" transform="translate(121 122)"><circle r="15"/><text y="7">{cards}</text></g>'
+        return NOTHING
+    return html(
+        f'<g class="dep" transform="translate(121 122)"><circle r="15"/><text y="7">{cards}</text></g>'
+    )
 
 
-@cache
-def edges_below(cards: int) -> str:
+@sent_once
+def edges_below(cards: int) -> Markup:
     """The cards below, seen at the lower right."""
-    return "".join(
+    return joined(
         f'<rect class="below" x="{shift}" y="{shift}" width="140" height="140" rx="9"/>'
         for shift in range(min(cards - 1, 3) * 4, 0, -4)
     )
 
 
-LOCK: Final = f'<g class="lockd" transform="translate(101 76)"><circle r="12.5"/>{glyph_at("plain-padlock", 0, 0, 15)}</g>'
+LOCK: Final = by_name(
+    f'<g class="lockd" transform="translate(101 76)"><circle r="12.5"/>{glyph_at("plain-padlock", 0, 0, 15)}</g>'
+)
 
 
 # -- a card beside the table ---------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1024)
+@sent_once
 def card_picture(card: CardView, box: str, title: str = "") -> Markup:
     """A card as wide as its place, with its empty spaces."""
-    nobody = (0,) * len(COLOURS)
-    drawn = face(card, box) + spaces(card, nobody, "")
-    return html(f'<svg class="dtile" viewBox="-2 -2 144 144" {named(title)}>{drawn}</svg>')
+    return html(f'<svg class="dtile" viewBox="-2 -2 144 144" {named(title)}>{face(card, box)}</svg>')

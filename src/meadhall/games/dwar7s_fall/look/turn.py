@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.markup import escaped, region
+from meadhall.look.drawings import drawn_once, sent_once
+from meadhall.look.markup import escaped, html, region
 from meadhall.look.press import attributes
 
 from .facts import box_of
@@ -33,35 +33,40 @@ def turn(sight: Sight) -> Markup:
         base,
         mine,
         sight.drafting and mine,
-        sight.spoken,
     )
 
 
-@lru_cache(maxsize=512)
-def drawn_turn(
-    phase: int, used: int, allowance: int, base: int, mine: bool, drafting: bool, spoken: str
-) -> Markup:
+@drawn_once
+def drawn_turn(phase: int, used: int, allowance: int, base: int, mine: bool, drafting: bool) -> Markup:
     if phase < 0:
         return region("turn", "", "d-turn")
-    steps = "".join(
-        f"<li{' class=on aria-current=step' if number == phase else ''}>{escaped(say(name))}</li>"
-        for number, name in enumerate(PHASES)
-    )
     back = cancel() if drafting else ""
     return region(
         "turn",
-        f'<ol class="phases">{steps}</ol>{actions(used, allowance, base) if phase == 0 else ""}{back}',
+        f"{phases(phase)}{actions(used, allowance, base) if phase == 0 else ''}{back}",
         f"d-turn{' mine' if mine else ''}",
     )
 
 
-def actions(used: int, allowance: int, base: int) -> str:
+@sent_once
+def phases(phase: int) -> Markup:
+    steps = "".join(
+        f"<li{' class=on aria-current=step' if number == phase else ''}>{escaped(say(name))}</li>"
+        for number, name in enumerate(PHASES)
+    )
+    return html(f'<ol class="phases">{steps}</ol>')
+
+
+@sent_once
+def actions(used: int, allowance: int, base: int) -> Markup:
     marks = "".join(
         f'<i class="{"used" if number < used else "left"}{" castle" if number >= base else ""}"></i>'
         for number in range(max(used, allowance))
     )
     words = say("{used} of {allowance} actions used", used=used, allowance=allowance)
-    return f'<span class="acts" role="img" aria-label="{escaped(words)}"><span class="apips">{marks}</span>{used}/{allowance}</span>'
+    return html(
+        f'<span class="acts" role="img" aria-label="{escaped(words)}"><span class="apips">{marks}</span>{used}/{allowance}</span>'
+    )
 
 
 def cancel() -> str:
