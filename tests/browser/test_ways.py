@@ -59,6 +59,38 @@ def test_the_horn_sounds_for_those_who_asked(
     assert page.evaluate("played") == heard
 
 
+NOTIFY = """(hidden) => {
+    window.notified = [];
+    window.Notification = class {
+        static permission = "granted";
+        static async requestPermission() { notified.push("asked"); }
+        constructor(title, { tag }) { notified.push([title, tag]); }
+    };
+    Object.defineProperty(document, "hidden", { get: () => hidden });
+}"""
+
+
+@pytest.mark.parametrize(
+    ("wanted", "elsewhere", "notified"),
+    [
+        (True, True, ["asked", ["Your turn", "/table/t1"]]),
+        (True, False, ["asked"]),
+        (False, True, []),
+    ],
+)
+def test_whoever_asked_for_it_and_looks_elsewhere_is_notified_of_the_own_turn(
+    table: FixtureTable, sit: Sit, wanted: bool, elsewhere: bool, notified: list[object]
+) -> None:
+    table.regions = {"board": region("board", "…")}
+    page = sit()
+    page.evaluate(NOTIFY, elsewhere)
+    if wanted:
+        page.evaluate("import('/static/js/ways.js').then(ways => ways.setWay('notify', 'on'))")
+    table.frame({}, turn=True, title="Your turn")
+    expect(page).to_have_title("Your turn")
+    assert page.evaluate("notified") == notified
+
+
 def test_copying_tells_that_it_was_done(sit: Sit) -> None:
     page = sit("/plain", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy").click()
