@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from meadhall.site.house import House
+from meadhall.site.settings import Settings
 from tests.site.running import Server, reason
 
 PASSWORD = "correct horse battery"
@@ -103,6 +107,21 @@ def test_a_guest_keeps_name_and_matches(server: Server) -> None:
         assert (answer.status_code, reason(answer)) == (401, "wrong_password")
     assert client.post("/api/login", json={"name": "keeper ann", "password": PASSWORD}).status_code == 200
     assert [line["table"] for line in client.get("/api/tables/mine").json()] == [table]
+
+
+def test_of_a_password_and_a_token_only_hashes_are_kept(tmp_path: Path) -> None:
+    async def keep() -> str:
+        async with House(Settings(tmp_path)) as house:
+            guest = await house.accounts.enter_as_guest("Ann")
+            account = await house.accounts.keep(guest, "Keeper Ann", PASSWORD)
+            return await house.accounts.new_token(account, "a bot")
+
+    token = asyncio.run(keep())
+    kept = b"".join(file.read_bytes() for file in tmp_path.glob("meadhall.sqlite*"))
+    assert b"Keeper Ann" in kept
+    assert b"$argon2id$" in kept
+    assert PASSWORD.encode() not in kept
+    assert token.encode() not in kept
 
 
 @pytest.mark.parametrize(
