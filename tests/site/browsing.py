@@ -41,6 +41,7 @@ class Page(HTMLParser):
 
 class Browser:
     def __init__(self, server: Server, language: str = "en") -> None:
+        self.server = server
         self.http = httpx.Client(
             base_url=server.url,
             headers={"origin": server.url, "accept-language": language},

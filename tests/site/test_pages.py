@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from urllib.parse import urljoin
 
 import httpx
 import pytest
@@ -222,3 +223,23 @@ def test_browsers_may_keep_files_but_ask_for_pages_anew(server: Server) -> None:
             "/static/css/tokens.css", headers={"if-none-match": unmarked.headers["etag"]}
         )
         assert again.status_code == 304
+
+
+def test_all_modules_of_a_page_are_named_at_once_and_kept(server: Server) -> None:
+    """None is found out only when another has come, and none is asked for twice."""
+    with Browser(server) as browser:
+        page = browser.page(browser.sent("/play/hoard"))
+        entries = [str(script["src"]) for script in page.all("script")]
+        named = [str(link["href"]) for link in page.all("link", rel="modulepreload")]
+        assert len(named) > len(entries) > 1
+        for address in (*entries, *named):
+            answer = browser.get(address)
+            assert "immutable" in answer.headers["cache-control"]
+            for imported in re.findall(r'from "(\.[^"]+)"', answer.text):
+                assert urljoin(address, imported) in named
+
+
+def test_a_mark_opens_no_other_folder(server: Server) -> None:
+    with Browser(server) as browser:
+        for path in ("", "/", "/../../app.py", "/%2e%2e/%2e%2e/app.py", "//etc/passwd"):
+            assert browser.get(f"/static/@0{path}").status_code == 404

@@ -22,6 +22,7 @@ from meadhall.site.app import make_app
 from meadhall.site.house import House
 from meadhall.site.pages.ways import Ways, preferred_language
 from meadhall.site.settings import Settings
+from meadhall.store.matches import Line
 
 Get = Callable[..., httpx.Response]
 
@@ -113,7 +114,7 @@ def test_options_are_explained_by_the_look_also_in_refusals(get: Get) -> None:
 def test_a_stumble_is_a_page_that_tells_nothing_and_is_safe(
     get: Get, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def stumble(_house: House) -> list[lists.Line]:
+    async def stumble(_house: House) -> list[Line]:
         raise RuntimeError("a secret of the house")
 
     monkeypatch.setattr(lists, "open_tables", stumble)

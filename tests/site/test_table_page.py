@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import re
+import time
 import unicodedata
 
 import httpx
@@ -102,9 +104,21 @@ def test_an_absent_player_is_replaced(server: Server) -> None:
     ann, bo = server.person("Ann"), server.person("Bo")
     made = ann.create("me", "open")
     bo.done(made["table"], "sit", invitation=made["invitation"])
+    assert "is away" not in page(ann, made["table"])  # she has to choose herself
+    ann.play_any(ann.look(made["table"]), random.Random(1))
     assert "is away" in page(ann, made["table"])
     ann.wait_for(made["table"], lambda _frame: post(ann, made["table"], "replace", seat=1).status_code == 303)
     assert ann.look(made["table"])["seats"][1]["bot"] == "greedy"
+
+
+def test_who_has_days_for_a_choice_is_missed_by_nobody(server: Server) -> None:
+    ann, bo = server.person("Ann"), server.person("Bo")
+    made = ann.create("me", "open", clock={"move": 2 * 86_400})
+    bo.done(made["table"], "sit", invitation=made["invitation"])
+    ann.play_any(ann.look(made["table"]), random.Random(1))
+    assert "is away" not in page(ann, made["table"])
+    time.sleep(0.4)
+    assert post(ann, made["table"], "replace", seat=1).status_code == 409
 
 
 def test_the_result_shows_sheet_seed_and_ways_on(server: Server) -> None:

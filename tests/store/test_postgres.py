@@ -21,6 +21,7 @@ from tests.store.test_store import check_matches, check_migrations_make_the_tabl
 
 pytestmark = pytest.mark.slow
 USER = "postgres"
+LINES = 5
 
 
 def tool(name: str) -> str | None:
@@ -121,3 +122,24 @@ def test_viewers_at_another_process_see_moves_at_once(
             while seen["seq"] == frame["seq"]:
                 seen = json.loads(window.recv(timeout=PATIENCE))
         assert watching.wait_for(made["table"], lambda frame: frame["seq"] == seen["seq"])
+
+
+def test_what_is_said_at_one_process_is_read_at_the_other(
+    url: str, tmp_path: Path, third_party_folder: Path
+) -> None:
+    with (
+        Server(tmp_path / "one", third_party_folder, database=url) as one,
+        Server(tmp_path / "two", third_party_folder, database=url) as two,
+    ):
+        ann, bo = one.person("Ann"), two.person("Bo")
+        made = ann.create("me", "open")
+        table = made["table"]
+        bo.done(table, "sit", invitation=made["invitation"])
+        for number in range(LINES):  # each may be faster than the news of the other's line
+            for speaker in (ann, bo):
+                speaker.done(table, "chat", kind="text", text=f"line {number}")
+        for reader in (ann, bo):
+            chat = reader.wait_for(table, lambda frame: frame["said"] == 2 * LINES)["chat"]
+            assert [(line["name"], line["text"]) for line in chat] == [
+                (name, f"line {number}") for number in range(LINES) for name in ("Ann", "Bo")
+            ]

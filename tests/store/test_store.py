@@ -49,11 +49,17 @@ def check_matches(store: Store) -> None:
         await store.append("m", entries)
         assert await store.read(matches.log, "m") == entries
         assert await store.read(matches.log, "m", 1) == entries[1:]
-        assert await store.read(matches.sitting, "m") == [Seat("a", "Ann"), Seat(bot="random")]
-        assert await store.read(matches.terms, "m") == (TERMS, Course())
+        sitting = [Seat("a", "Ann"), Seat(bot="random")]
+        assert await store.read(matches.find, "m") == (TERMS, Course(), sitting)
+        assert await store.read(matches.find, "n") is None
+        assert await store.read(matches.lines, ["n", "m"]) == [(TERMS, Course(), sitting)]
         with pytest.raises(IntegrityError):
             await store.append("m", [LogEntry(1, "play", 0, 9, "person", 4)])
         assert await store.read(matches.log, "m") == entries
+        await store.write(matches.set_course, "m", Course("playing", 1))
+        assert await store.read(matches.played_by, "a", 5) == ["m"]
+        await store.write(matches.seat, "m", 0, Seat("a", "Ann", bot="greedy"))
+        assert await store.read(matches.played_by, "a", 5) == []
         await store.write(matches.set_course, "m", Course("over", 1, 2, {"scores": [1, 2]}))
         assert await store.read(matches.of_account, "a", 5) == ["m"]
         assert await store.read(matches.lobby, 5) == []

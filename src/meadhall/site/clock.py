@@ -7,6 +7,9 @@ s} for a bank that lasts the whole match and grows with every choice. Days are o
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
+
+LONG: Final = 3600  # seconds: with so much time people come and go
 
 
 class Clock:
@@ -16,6 +19,11 @@ class Clock:
         self.terms = terms
         self.banks = [terms.get("bank", 0) * 1000] * seats
         self.running: dict[int, int] = {}  # seat -> since when
+
+    @property
+    def is_patient(self) -> bool:
+        """Whether nobody has to sit at the table all the time."""
+        return max(self.terms.get("move", 0), self.terms.get("bank", 0)) >= LONG
 
     def start(self, waiting: Iterable[int], at: int) -> None:
         """These seats, and no others, owe a choice from now on; clocks that run go on."""

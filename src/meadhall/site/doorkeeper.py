@@ -59,7 +59,7 @@ class Doorkeeper:
             self._note(scope, status, time.perf_counter() - started)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        route = getattr(scope.get("route"), "path", "unknown")
+        route = getattr(scope.get("route"), "path", None) or scope.get("root_path") or "unknown"
         method = scope["method"] if scope["method"] in (*SAFE_METHODS, "POST", "PUT", "DELETE") else "other"
         self._metrics.requests.labels(method, route, status).observe(seconds)
         told = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}

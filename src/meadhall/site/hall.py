@@ -11,7 +11,8 @@ from typing import Final
 from sqlalchemy import Connection
 
 from meadhall.store import chat, matches
-from meadhall.store.matches import Course, LogEntry, Seat
+from meadhall.store.chat import Saying
+from meadhall.store.matches import Line, LogEntry
 from meadhall.store.store import Store
 
 from .denials import Denial
@@ -49,6 +50,11 @@ class Hall:
     def in_memory(self, match: str) -> LiveTable | None:
         return self._tables.get(match)
 
+    def on_show(self) -> list[LiveTable]:
+        """Public tables at which something is going on right now, the latest used first."""
+        shown = [table for table in self._tables.values() if table.terms.public and _is_lively(table)]
+        return shown[::-1]
+
     def put(self, table: LiveTable) -> None:
         self._tables[table.id] = table
         self._make_room()
@@ -63,7 +69,9 @@ class Hall:
 
     async def catch_up(self, table: LiveTable) -> None:
         """Another process was faster: take over what it wrote."""
-        course, seats, log = await self.store.read(_progress, table.id, table.seq)
+        (_terms, course, seats), log, said = await self.store.read(
+            _progress, table.id, table.seq, len(table.chat)
+        )
         for number, seat in enumerate(seats):
             table.set_seat(number, seat)
         if table.course.started is None and course.started is not None:
@@ -71,6 +79,7 @@ class Hall:
         table.course = course
         for entry in log:
             table.apply(entry)
+        table.chat.extend(said)
 
     async def _fetch(self, match: str) -> LiveTable:
         try:
@@ -90,6 +99,11 @@ class Hall:
             del self._tables[key]
 
 
+def _is_lively(table: LiveTable) -> bool:
+    """It is being played, and somebody is there or a bot is about to act."""
+    return table.playing and bool(table.watchers or table.bots_to_act())
+
+
 def _is_idle(table: LiveTable) -> bool:
     """Nobody watches, nobody writes, and the keeper has nothing to look after."""
     kept = table.playing and (table.terms.clock or table.bots_to_act())
@@ -97,15 +111,15 @@ def _is_idle(table: LiveTable) -> bool:
 
 
 def load(connection: Connection, match: str) -> LiveTable:
-    found = matches.terms(connection, match)
+    found = matches.find(connection, match)
     if found is None:
         raise Denial("no_such_table")
-    seats = matches.sitting(connection, match)
-    log = matches.log(connection, match)
-    return LiveTable(*found, seats, log, chat.said(connection, match))
+    return LiveTable(*found, matches.log(connection, match), chat.said(connection, match))
 
 
-def _progress(connection: Connection, match: str, seq: int) -> tuple[Course, list[Seat], list[LogEntry]]:
-    found = matches.terms(connection, match)
+def _progress(
+    connection: Connection, match: str, seq: int, said: int
+) -> tuple[Line, list[LogEntry], list[Saying]]:
+    found = matches.find(connection, match)
     assert found is not None
-    return found[1], matches.sitting(connection, match), matches.log(connection, match, seq)
+    return found, matches.log(connection, match, seq), chat.said(connection, match, said)

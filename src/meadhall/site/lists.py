@@ -1,4 +1,4 @@
-"""Lists of tables: the open ones, and one's own."""
+"""Lists of tables: the open ones, those to watch, one's own, and those that wait for one."""
 
 from __future__ import annotations
 
@@ -8,16 +8,21 @@ from sqlalchemy import Connection
 
 from meadhall.core.errors import Refusal
 from meadhall.store import matches
-from meadhall.store.matches import PLAYING, Course, Seat, Terms
+from meadhall.store.matches import PLAYING, Line
 
 from .house import House
+from .live_table import LiveTable
 
 MOST: Final = 50
-Line = tuple[Terms, Course, list[Seat]]
 
 
 async def open_tables(house: House) -> list[Line]:
     return await house.store.read(_lobby)
+
+
+def shown_tables(house: House) -> list[Line]:
+    """Public tables that are being played right now."""
+    return [(table.terms, table.course, table.seats) for table in house.service.hall.on_show()[:MOST]]
 
 
 async def my_tables(house: House, account: str) -> list[Line]:
@@ -29,21 +34,28 @@ async def is_turn_of(house: House, line: Line, account: str | None) -> bool:
     terms, course, _seats = line
     if account is None or course.status != PLAYING:
         return False
+    table = await _fetched(house, terms.id)
+    return table is not None and account in table.asked()
+
+
+async def waiting_tables(house: House, account: str) -> list[LiveTable]:
+    """The tables that wait for this account, newest first."""
+    played = await house.store.read(matches.played_by, account, MOST)
+    tables = [await _fetched(house, match) for match in played]
+    return [table for table in tables if table is not None and account in table.asked()]
+
+
+async def _fetched(house: House, match: str) -> LiveTable | None:
+    """None for a match of other rules than today's, which cannot go on."""
     try:
-        table = await house.service.hall.table(terms.id)
+        return await house.service.hall.table(match)
     except Refusal:
-        return False
-    return table.seat_of(account) in table.match.table.to_act()
+        return None
 
 
 def _lobby(connection: Connection) -> list[Line]:
-    return _lines(connection, matches.lobby(connection, MOST))
+    return matches.lines(connection, matches.lobby(connection, MOST))
 
 
 def _mine(connection: Connection, account: str) -> list[Line]:
-    return _lines(connection, matches.of_account(connection, account, MOST))
-
-
-def _lines(connection: Connection, ids: list[str]) -> list[Line]:
-    found = [(matches.terms(connection, match), matches.sitting(connection, match)) for match in ids]
-    return [(*terms, seats) for terms, seats in found if terms is not None]
+    return matches.lines(connection, matches.of_account(connection, account, MOST))

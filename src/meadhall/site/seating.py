@@ -113,7 +113,7 @@ class Seating:
         return table
 
     def _is_absent(self, table: LiveTable, seat: int) -> bool:
-        if not table.playing or seat not in table.match.table.to_act():
+        if not table.playing or table.clock.is_patient or seat not in table.match.table.to_act():
             return False
         sitting = table.seats[seat]
         if sitting.account is None or sitting.bot is not None:

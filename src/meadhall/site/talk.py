@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sqlalchemy.exc import IntegrityError
+
 from meadhall.store import chat
 from meadhall.store.chat import Saying
 
@@ -15,6 +17,7 @@ from .service import Service, carried_through
 
 REACTIONS: Final = ("hello", "well_played", "thanks", "oops", "thinking", "good_luck", "good_game")
 TEXT, REACTION = "text", "reaction"
+TRIES: Final = 10
 
 
 class Talk:
@@ -28,9 +31,21 @@ class Talk:
         table = await self._service.hall.table(match)
         async with table.lock:
             seat = own_seat(table, account)
-            saying = Saying(len(table.chat), seat, table.match.names[seat], kind, text, now_ms())
-            await self._service.write(chat.add, table.id, saying)
-            table.chat.append(saying)
+            await self._add(table, seat, kind, text)
         table.watchers.sign(account)
         self._service.changed(table)
         return table
+
+    async def _add(self, table: LiveTable, seat: int, kind: str, text: str) -> None:
+        """Somebody at another process may be faster: then this comes after what they said."""
+        for tries_left in reversed(range(TRIES)):
+            saying = Saying(len(table.chat), seat, table.match.names[seat], kind, text, now_ms())
+            try:
+                await self._service.write(chat.add, table.id, saying)
+            except IntegrityError:
+                if not tries_left:
+                    raise
+                await self._service.hall.catch_up(table)
+            else:
+                table.chat.append(saying)
+                return

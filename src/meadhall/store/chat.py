@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, insert, select
 
+from .bell import NOT_IN_THE_LOG, ring
 from .tables import chat
 
 
@@ -20,10 +21,12 @@ class Saying:
 
 
 def add(connection: Connection, match: str, saying: Saying) -> None:
+    """Where another process was faster the primary key refuses (IntegrityError)."""
     connection.execute(insert(chat).values(match=match, **asdict(saying)))
+    ring(connection, match, NOT_IN_THE_LOG)
 
 
-def said(connection: Connection, match: str) -> list[Saying]:
+def said(connection: Connection, match: str, start: int = 0) -> list[Saying]:
     columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.kind, chat.c.text, chat.c.at)
-    query = select(*columns).where(chat.c.match == match).order_by(chat.c.number)
+    query = select(*columns).where(chat.c.match == match, chat.c.number >= start).order_by(chat.c.number)
     return [Saying(*row) for row in connection.execute(query)]

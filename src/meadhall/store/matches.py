@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from itertools import chain
 
-from sqlalchemy import Connection, and_, insert, or_, select, update
+from sqlalchemy import Connection, RowMapping, and_, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from meadhall.core.game import OptionValue
@@ -57,6 +57,9 @@ class Seat:
     reserved: str | None = None
 
 
+Line = tuple[Terms, Course, list[Seat]]  # a match as lists tell it
+
+
 @dataclass(frozen=True, slots=True)
 class LogEntry:
     seq: int
@@ -74,23 +77,38 @@ def add(connection: Connection, terms: Terms, sitting: Sequence[Seat], course: C
         connection.execute(insert(seats).values(match=terms.id, seat=number, **who))
 
 
-def terms(connection: Connection, match: str) -> tuple[Terms, Course] | None:
-    row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
-    if row is None:
-        return None
-    given = {name: row[name] for name in Terms.__dataclass_fields__}
-    course = {name: row[name] for name in Course.__dataclass_fields__}
-    return Terms(**given), Course(**course)
+def find(connection: Connection, match: str) -> Line | None:
+    found = lines(connection, [match])
+    return found[0] if found else None
 
 
-def sitting(connection: Connection, match: str) -> list[Seat]:
+def lines(connection: Connection, wanted: Sequence[str]) -> list[Line]:
+    """The matches of these ids, in their order; two questions however many there are."""
+    told = connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings()
+    found = {row["id"]: row for row in told}
+    who = _sitting(connection, wanted)
+    return [(_terms(found[match]), _course(found[match]), who[match]) for match in wanted if match in found]
+
+
+def _terms(row: RowMapping) -> Terms:
+    return Terms(**{name: row[name] for name in Terms.__dataclass_fields__})
+
+
+def _course(row: RowMapping) -> Course:
+    return Course(**{name: row[name] for name in Course.__dataclass_fields__})
+
+
+def _sitting(connection: Connection, wanted: Sequence[str]) -> dict[str, list[Seat]]:
     query = (
-        select(seats.c.account, accounts.c.name, seats.c.bot, seats.c.reserved)
+        select(seats.c.match, seats.c.account, accounts.c.name, seats.c.bot, seats.c.reserved)
         .outerjoin(accounts, accounts.c.id == seats.c.account)
-        .where(seats.c.match == match)
+        .where(seats.c.match.in_(wanted))
         .order_by(seats.c.seat)
     )
-    return [Seat(*row) for row in connection.execute(query)]
+    who: dict[str, list[Seat]] = {match: [] for match in wanted}
+    for match, *seat in connection.execute(query):
+        who[match].append(Seat(*seat))
+    return who
 
 
 def log(connection: Connection, match: str, start: int = 0) -> list[LogEntry]:
@@ -157,4 +175,11 @@ def of_account(connection: Connection, account: str, most: int) -> list[str]:
     mine = or_(seats.c.account == account, and_(seats.c.reserved == account, seats.c.account.is_(None)))
     query = select(matches.c.id).join(seats, seats.c.match == matches.c.id)
     query = query.where(mine, matches.c.status != CLOSED).group_by(matches.c.id, matches.c.created)
+    return list(connection.scalars(query.order_by(matches.c.created.desc()).limit(most)))
+
+
+def played_by(connection: Connection, account: str, most: int) -> list[str]:
+    """Matches under way in which an account plays itself, newest first."""
+    query = select(matches.c.id).join(seats, seats.c.match == matches.c.id)
+    query = query.where(seats.c.account == account, seats.c.bot.is_(None), matches.c.status == PLAYING)
     return list(connection.scalars(query.order_by(matches.c.created.desc()).limit(most)))

@@ -76,8 +76,7 @@ ORIGIN_MARKS: Final = {"adapted": "(adapted)", "new": "(our own)"}
 TITLE: Final = "Legends of Andor"
 ABOUT: Final = (
     "Two to four heroes, led by one to four people, defend the castle together and master the tasks of a"
-    " legend before the narrator reaches the end of his track. Legend 2 follows the printed cards; much"
-    " in Legends 1, 3, 4 and 5 is our own adaptation."
+    " legend before the narrator reaches the end of his track."
 )
 OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "legend": ("Legend", "Which of the five legends you play."),

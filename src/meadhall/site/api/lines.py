@@ -5,12 +5,12 @@ from __future__ import annotations
 from meadhall.site import lists
 from meadhall.site.house import House
 from meadhall.store.accounts import Account
-from meadhall.store.matches import Seat
+from meadhall.store.matches import Line, Seat
 
 from .answers import SeatAnswer, TableLine
 
 
-async def table_line(house: House, line: lists.Line, account: Account | None) -> TableLine:
+async def table_line(house: House, line: Line, account: Account | None) -> TableLine:
     terms, course, seats = line
     me = account.id if account else None
     return TableLine(

@@ -1,9 +1,14 @@
-"""Style sheets, scripts, fonts: files browsers may keep. An address with a mark never changes its content."""
+"""Style sheets, scripts, fonts: files browsers may keep. An address with a mark never changes its content.
+
+Modules of the browser client import each other by name, so all of them are under one mark, a folder that is
+not there: `/static/@3ef5…/js/main.js`. A page names all it will need: nothing is found out one by one.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import inspect
+import re
 from functools import cache
 from os import PathLike, stat_result
 from pathlib import Path
@@ -25,11 +30,17 @@ ASK_AGAIN: Final = "no-cache"  # keep it, but ask whether it changed
 FONT: Final = ".woff2"
 FACES: Final = ("alegreya-sans-{script}-400-normal", "forum-{script}-400-normal")
 SCRIPT_OF: Final = {"ru": "cyrillic"}
+MARK: Final = "@"
+IMPORTED: Final = re.compile(r'^(?:import|\} from) .*?"(\.[^"]+)";$', re.MULTILINE)
 
 take_icons_from(STATIC / "vendor" / "icons.json")
 
 
 class Assets(StaticFiles):
+    def get_path(self, scope: Scope) -> str:
+        path = Path(super().get_path(scope))
+        return str(Path(*path.parts[1:]) if path.parts[0].startswith(MARK) else path)
+
     def file_response(
         self,
         full_path: str | PathLike[str],
@@ -38,7 +49,8 @@ class Assets(StaticFiles):
         status_code: int = 200,
     ) -> Response:
         response = super().file_response(full_path, stat_result, scope, status_code)
-        lasting = str(full_path).endswith(FONT) or scope["query_string"].startswith(b"v=")
+        marked = scope["query_string"].startswith(b"v=") or f"/{MARK}" in scope["path"]
+        lasting = marked or str(full_path).endswith(FONT)
         response.headers["Cache-Control"] = FOR_EVER if lasting else ASK_AGAIN
         return response
 
@@ -46,6 +58,32 @@ class Assets(StaticFiles):
 def asset(path: str) -> str:
     """The address of a file in `static`."""
     return f"{ADDRESS}/{path}{_mark(STATIC / path)}"
+
+
+def module(path: str) -> str:
+    """The address of a module of the browser client."""
+    return f"{ADDRESS}/{MARK}{_mark_of_modules()}/{path}"
+
+
+@cache
+def modules_behind(path: str) -> tuple[str, ...]:
+    """All that a module imports, and what these import, by their addresses."""
+    found: dict[Path, None] = {}
+    wanted = [STATIC / path]
+    while wanted:
+        file = wanted.pop()
+        for name in IMPORTED.findall(file.read_text()):
+            imported = (file.parent / name).resolve()
+            if imported not in found:
+                found[imported] = None
+                wanted.append(imported)
+    return tuple(module(str(file.relative_to(STATIC.resolve()))) for file in found)
+
+
+@cache
+def _mark_of_modules() -> str:
+    files = sorted([*STATIC.glob("js/*.js"), *STATIC.glob("vendor/*.js")])
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
 
 
 def font_faces(language: str) -> list[str]:

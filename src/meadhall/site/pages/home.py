@@ -1,4 +1,4 @@
-"""The first page: play now, come back to one's table, see one's games and the open tables."""
+"""The first page: play now, come back to one's table, see one's games and the tables of others."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from fastapi import APIRouter
 from htpy import Element, Node, a, b, div, h1, h2, p, section, span
 from starlette.responses import Response
 
-from meadhall.site import lists
 from meadhall.site.speech import say
 from meadhall.store.matches import OVER
 
-from .shelf import game_cards
-from .shell import TheVisit, Visit, page
-from .table_rows import TableRow, row_of, table_list
+from .fresh import SCRIPTS, Regions, fresh_answer, kept_fresh, region
+from .rows import my_rows, open_rows, shown_rows
+from .shelf import emblems, game_cards
+from .shell import HOUSE, TheVisit, Visit, headed, page
+from .table_rows import TableRow, nobody_waits, table_list
 
 SHORT_LIST = 5
 router = APIRouter(include_in_schema=False)
@@ -20,17 +21,19 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/")
 async def home(visit: TheVisit) -> Response:
-    mine = await my_rows(visit)
-    tables = await open_rows(visit)
-    content = div(".wrap")[
-        _lead(next((row for row in mine if row.my_turn), None)),
+    title, regions = await _living(visit)
+    content = div(".wrap", kept_fresh("/fresh"))[
+        regions["lead"],
         section({"aria-label": say("Games")})[game_cards()],
-        div(".lists")[
-            _panel(say("My games"), "/mine", table_list(_first(mine), _no_games())),
-            _panel(say("Open tables"), "/tables", table_list(tables[:SHORT_LIST], _no_tables())),
-        ],
+        div(".lists")[regions["mine"], regions["tables"]],
     ]
-    return page(visit, "Meadhall", content)
+    return page(visit, title, content, scripts=SCRIPTS, icons=emblems())
+
+
+@router.get("/fresh")
+async def fresh(visit: TheVisit) -> Response:
+    title, regions = await _living(visit)
+    return fresh_answer(regions, headed(title))
 
 
 @router.get("/games")
@@ -39,27 +42,19 @@ async def games(visit: TheVisit) -> Response:
     return page(visit, say("Games"), content)
 
 
-@router.get("/tables")
-async def tables(visit: TheVisit) -> Response:
-    content = div(".wrap.narrow")[
-        h1[say("Open tables")],
-        p(".lead-text")[say("Public tables with a free seat. Sit down, or open a table of your own.")],
-        section(".panel.list")[table_list(await open_rows(visit), _no_tables())],
-        _open_one(),
-    ]
-    return page(visit, say("Open tables"), content)
-
-
-async def my_rows(visit: Visit) -> list[TableRow]:
-    if visit.account is None:
-        return []
-    me = visit.account.id
-    return [await row_of(visit.house, line, me) for line in await lists.my_tables(visit.house, me)]
-
-
-async def open_rows(visit: Visit) -> list[TableRow]:
-    me = visit.account.id if visit.account else None
-    return [await row_of(visit.house, line, me) for line in await lists.open_tables(visit.house)]
+async def _living(visit: Visit) -> tuple[str, Regions]:
+    """The title, and what may change while one looks."""
+    mine = await my_rows(visit)
+    tables = [*await open_rows(visit), *await shown_rows(visit)][:SHORT_LIST]
+    turn = next((row for row in mine if row.my_turn), None)
+    regions = {
+        "lead": _lead(turn),
+        "mine": _panel("mine", say("My games"), "/mine", table_list(_first(mine), _no_games())),
+        "tables": _panel(
+            "tables", say("Open tables"), "/tables", table_list(tables[:SHORT_LIST], nobody_waits())
+        ),
+    }
+    return say("Your turn") if turn else HOUSE, regions
 
 
 def _first(rows: list[TableRow]) -> list[TableRow]:
@@ -68,12 +63,12 @@ def _first(rows: list[TableRow]) -> list[TableRow]:
 
 
 def _lead(turn: TableRow | None) -> Element:
-    return section(".lead")[
+    return section(".lead", region("lead"))[
         div[
             h1[say("A seat by the fire is free")],
             p[say("Board games in the browser: with bots at once, with friends by a link. No sign-up.")],
         ],
-        _return_to(turn) if turn else None,
+        div(role="status")[_return_to(turn) if turn else None],
     ]
 
 
@@ -84,19 +79,11 @@ def _return_to(row: TableRow) -> Element:
     ]
 
 
-def _panel(title: str, all_of_it: str, content: Node) -> Element:
-    return section(".panel.list")[
+def _panel(name: str, title: str, all_of_it: str, content: Node) -> Element:
+    return section(".panel.list", region(name))[
         h2[title, a(href=all_of_it, aria_label=f"{say('All')}: {title}")[say("All")]], content
     ]
 
 
 def _no_games() -> Node:
     return p(".nothing")[say("Nothing yet. Your games will be kept here, with their results.")]
-
-
-def _no_tables() -> Node:
-    return p(".nothing")[say("No table is waiting for players right now.")]
-
-
-def _open_one() -> Element:
-    return p(".row")[a(".btn", href="/games")[say("Open a table: choose a game")]]

@@ -9,27 +9,40 @@ from starlette.responses import Response
 from meadhall.site.speech import say
 from meadhall.store.matches import OPEN, OVER
 
-from .home import my_rows
-from .shell import TheVisit, page
+from .fresh import SCRIPTS, Regions, fresh_answer, kept_fresh, region
+from .rows import my_rows
+from .shelf import emblems
+from .shell import TheVisit, Visit, headed, page
 from .table_rows import TableRow, table_list, won
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, prefix="/mine")
 
 
-@router.get("/mine")
+@router.get("")
 async def my_games(visit: TheVisit) -> Response:
+    content = div(".wrap.narrow", kept_fresh("/mine/fresh"))[
+        h1[say("My games")], (await _living(visit)).values()
+    ]
+    return page(visit, say("My games"), content, scripts=SCRIPTS, icons=emblems())
+
+
+@router.get("/fresh")
+async def fresh(visit: TheVisit) -> Response:
+    return fresh_answer(await _living(visit), headed(say("My games")))
+
+
+async def _living(visit: Visit) -> Regions:
     rows = await my_rows(visit)
     over = [row for row in rows if row.course.status == OVER]
     waiting = [row for row in rows if row.course.status == OPEN]
     under_way = [row for row in rows if row not in over and row not in waiting]
-    content = div(".wrap.narrow")[
-        h1[say("My games")],
+    parts = div(region("mine"))[
         _part(say("Under way"), sorted(under_way, key=lambda row: not row.my_turn)),
         _part(say("Waiting for players"), waiting),
         _part(say("Finished"), over, _summary(over)),
         None if rows else _nothing_yet(),
     ]
-    return page(visit, say("My games"), content)
+    return {"mine": parts}
 
 
 def _part(title: str, rows: list[TableRow], note: str = "") -> Node:

@@ -78,6 +78,11 @@ def shelf() -> list[GameFace]:
     return [face for face in map(known_face, game_ids()) if face]
 
 
+def emblems() -> set[str]:
+    """The icons that may stand for a game in a list."""
+    return {ANY_GAME, *(face.emblem for face in shelf())}
+
+
 # -- cards -------------------------------------------------------------------------------------------
 
 

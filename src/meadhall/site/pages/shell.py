@@ -19,11 +19,12 @@ from meadhall.site.house import House
 from meadhall.site.speech import say
 from meadhall.store.accounts import Account
 
-from .assets import asset, font_faces
+from .assets import asset, font_faces, module, modules_behind
 from .bar import top_bar
 from .ways import Ways
 
 CLIENT: Final = "js/main.js"
+HOUSE: Final = "Meadhall"
 SEE_OTHER: Final = 303
 
 
@@ -67,9 +68,10 @@ def page(
 ) -> HTMLResponse:
     """A whole page. `heading` is its title in the browser's tab; `content` stands in `<main>`.
 
-    `styles` and `scripts` are files in `static` or whole addresses; `icons` those needed besides the ones in
-    the content. The browser client comes with pages that tell it something on `body`: the others work without
-    and are lighter for it. `back` is where switching the language leads if not to this address.
+    `styles` are files in `static` or whole addresses, `scripts` modules of the client; `icons` those needed
+    besides the ones in the content. The browser client comes with pages that tell it something on `body`: the
+    others work without and are lighter for it. `back` is where switching the language leads, if not to this
+    address.
     """
     with speaking(visit.ways.language):
         inside = whole(
@@ -93,6 +95,11 @@ def page(
         return HTMLResponse(str(document), status, {"Cache-Control": "no-store"})
 
 
+def headed(heading: str) -> str:
+    """The title of a page in the browser's tab."""
+    return heading if heading == HOUSE else f"{heading} · {HOUSE}"
+
+
 def go_to(address: str) -> RedirectResponse:
     """After a deed: look at the page that shows it."""
     return RedirectResponse(address, SEE_OTHER)
@@ -103,7 +110,7 @@ def _head(ways: Ways, heading: str, styles: Iterable[str], scripts: Iterable[str
     return head[
         meta(charset="utf-8"),
         meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
-        title[heading if heading == "Meadhall" else f"{heading} · Meadhall"],
+        title[headed(heading)],
         meta(
             name="description", content=say("Board games in the browser, with bots at once or with friends.")
         ),
@@ -114,8 +121,14 @@ def _head(ways: Ways, heading: str, styles: Iterable[str], scripts: Iterable[str
         ),
         (link(rel="stylesheet", href=_address(sheet)) for sheet in sheets),
         link(rel="icon", type="image/svg+xml", href=asset("icon.svg")),
-        (script(type="module", src=_address(one)) for one in dict.fromkeys(scripts)),
+        (link(rel="modulepreload", href=one) for one in _preloaded(scripts)),
+        (script(type="module", src=module(one)) for one in dict.fromkeys(scripts)),
     ]
+
+
+def _preloaded(scripts: Iterable[str]) -> Iterable[str]:
+    """What the scripts import."""
+    return dict.fromkeys(one for script in scripts for one in modules_behind(script))
 
 
 def _body(attributes: Mapping[str, str], drawn: Node, inside: str) -> Element:

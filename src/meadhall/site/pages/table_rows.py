@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from babel.dates import format_date
-from htpy import Element, Node, a, br, button, form, li, small, span, ul
+from htpy import Element, Node, a, br, button, form, li, p, small, span, ul
 
 from meadhall.core.errors import Refusal
 from meadhall.core.speech import language
 from meadhall.look.icons import icon
 from meadhall.look.pennants import pennant
 from meadhall.site.house import House
-from meadhall.site.lists import Line
 from meadhall.site.speech import say
-from meadhall.store.matches import OPEN, OVER, PLAYING, Course, Seat, Terms
+from meadhall.store.matches import OPEN, OVER, PLAYING, Course, Line, Seat, Terms
 
 from .level_words import level_name
 from .shelf import ANY_GAME, known_face
@@ -34,7 +33,8 @@ class TableRow:
 
     @property
     def my_turn(self) -> bool:
-        return self.mine is not None and self.mine in self.waits_for
+        """A bot that sits in needs nobody."""
+        return self.mine is not None and self.mine in self.waits_for and not self.seats[self.mine].bot
 
     @property
     def title(self) -> str:
@@ -152,8 +152,12 @@ def table_list(rows: list[TableRow], nothing: Node) -> Node:
     return ul(".rows")[(_item(row) for row in rows)] if rows else nothing
 
 
+def nobody_waits() -> Element:
+    return p(".nothing")[say("No table is waiting for players right now.")]
+
+
 def _item(row: TableRow) -> Element:
-    return li({"class": "turn-row" if row.my_turn else None})[
+    return li({"class": "turn-row" if row.my_turn else None, "data-key": f"row:{row.terms.id}"})[
         icon(row.emblem),
         span(".what")[row.title, br, small[_details(row)]],
         pennants(row.seats),
@@ -178,7 +182,7 @@ def pennants(seats: list[Seat]) -> Element:
 
 
 def _way_in(row: TableRow) -> Element:
-    named = {"aria-label": f"{_deed(row)}: {row.title}, {row.company}"}
+    named = {"aria-label": f"{_deed(row)}: {row.title}, {row.company}", "data-key": f"way:{row.terms.id}"}
     if row.mine is None and row.free_seats:
         return form(method="post", action=f"{row.address}/sit")[button(".btn.small", named)[_deed(row)]]
     address = f"{row.address}/replay" if row.course.status == OVER else row.address

@@ -12,9 +12,12 @@ from meadhall.look.markup import html
 from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.assets import look_styles
+from meadhall.site.pages.fresh import SCRIPTS as FRESH
+from meadhall.site.pages.shelf import emblems
 from meadhall.site.pages.shell import Visit, page
 from meadhall.site.speech import say
 
+from .elsewhere import elsewhere, elsewhere_place
 from .looks import look_of
 from .picture import Picture
 from .room import invitation_panel, sit_form
@@ -51,26 +54,28 @@ def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) 
     }
 
 
-def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
+async def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
     look = look_of(table.terms.game)
+    waiting = elsewhere_place(table.id, await elsewhere(visit, table.id))
     regions = {name: html(text) for name, text in picture.whole().items()}
     return page(
         visit,
         picture.title,
         look.definitions(),
-        framed(regions, look.layout(regions)),
+        framed(regions, look.layout(regions), above=waiting),
         body=body_attributes(table, picture, viewer, "table"),
         styles=(*STYLES, *look_styles(table.match.game)),
-        scripts=SCRIPTS,
-        icons=ICONS | look.icons,
+        scripts=(*SCRIPTS, *FRESH),
+        icons=ICONS | look.icons | emblems(),
         bar=False,
     )
 
 
-def framed(regions: dict[str, Markup], board: Node, below: Node = None) -> Element:
+def framed(regions: dict[str, Markup], board: Node, above: Node = None, below: Node = None) -> Element:
     """The frame around any board."""
     return div(".table-frame")[
         regions["top"],
+        above,
         regions["notice"],
         div(".table-board")[board],
         below,

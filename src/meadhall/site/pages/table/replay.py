@@ -185,7 +185,7 @@ def replay_page(visit: Visit, live: LiveTable, moment: Moment) -> HTMLResponse:
         visit,
         page_title(live, moment),
         look.definitions(),
-        framed(regions, look.layout(regions), regions["replay"]),
+        framed(regions, look.layout(regions), below=regions["replay"]),
         body={
             "class": "shows-replay",
             "data-table": live.id,

@@ -17,6 +17,7 @@ from meadhall.site.api.tables import TableId
 from meadhall.site.denials import Denial
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.forms import Answers, TheAnswers
+from meadhall.site.pages.fresh import fresh_answer
 from meadhall.site.pages.guests import account_or_guest, welcome
 from meadhall.site.pages.shell import TheVisit, Visit, go_to
 from meadhall.site.speech import say
@@ -24,6 +25,7 @@ from meadhall.store.accounts import Account
 from meadhall.store.matches import OVER
 
 from .about_site import about_site
+from .elsewhere import elsewhere
 from .looks import look_of
 from .page import room_page, table_page
 from .picture import ROOM, picture_of
@@ -54,8 +56,14 @@ async def look(
     picture = picture_of(live, viewer, visit.account.id if visit.account else None, visit.ways.language)
     if picture.kind == ROOM:
         return room_page(visit, live, picture, viewer, invitation)
-    show = result_page if live.course.status == OVER else table_page
-    return show(visit, live, picture, viewer)
+    if live.course.status == OVER:
+        return result_page(visit, live, picture, viewer)
+    return await table_page(visit, live, picture, viewer)
+
+
+@router.get("/elsewhere")
+async def waiting_elsewhere(visit: TheVisit, table: TableId) -> Response:
+    return fresh_answer(await elsewhere(visit, table))
 
 
 @router.get("/about")

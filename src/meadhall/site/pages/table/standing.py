@@ -88,18 +88,16 @@ def _clocks(table: LiveTable) -> tuple[tuple[int, int | None], ...]:
 
 
 def _absent(table: LiveTable, viewer: int) -> tuple[int, ...]:
-    """Seats that are waited for and whose people are not here. Whether they have been gone for long enough to
-    be replaced is asked when somebody wants to."""
-    if viewer == SPECTATOR or not table.playing:
+    """Seats for which the table waits in vain, unless it waits for the viewer, too. Whether their people have
+    been gone for long enough to be replaced is asked when somebody wants to."""
+    deciding = table.match.table.to_act()
+    if viewer == SPECTATOR or not table.playing or table.clock.is_patient or viewer in deciding:
         return ()
     here = table.watchers.here
     return tuple(
         [
             number
-            for number in table.match.table.to_act()
-            if number != viewer
-            and (seat := table.seats[number]).account
-            and not seat.bot
-            and seat.account not in here
+            for number in deciding
+            if (seat := table.seats[number]).account and not seat.bot and seat.account not in here
         ]
     )

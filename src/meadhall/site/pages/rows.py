@@ -1,0 +1,30 @@
+"""The rows of lists of tables, as one visitor sees them."""
+
+from __future__ import annotations
+
+from meadhall.site import lists
+from meadhall.store.matches import Line
+
+from .shell import Visit
+from .table_rows import TableRow, row_of
+
+
+async def my_rows(visit: Visit) -> list[TableRow]:
+    if visit.account is None:
+        return []
+    return await _rows(visit, await lists.my_tables(visit.house, visit.account.id))
+
+
+async def open_rows(visit: Visit) -> list[TableRow]:
+    return await _rows(visit, await lists.open_tables(visit.house))
+
+
+async def shown_rows(visit: Visit) -> list[TableRow]:
+    """Tables of others that can be watched right now."""
+    rows = await _rows(visit, lists.shown_tables(visit.house))
+    return [row for row in rows if row.mine is None]
+
+
+async def _rows(visit: Visit, lines: list[Line]) -> list[TableRow]:
+    me = visit.account.id if visit.account else None
+    return [await row_of(visit.house, line, me) for line in lines]
