@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from babel.numbers import format_decimal
+
+from meadhall.core.speech import language
 from meadhall.site.levels import LEVELS
 from meadhall.site.speech import say
 
@@ -26,9 +29,9 @@ def level_label(level: str) -> str:
     times = {
         "random": say("by chance"),
         "greedy": say("at once"),
-        "search:50ms": say("{seconds} s", seconds="0.05"),
-        "search:200ms": say("{seconds} s", seconds="0.2"),
-        "search:1s": say("{seconds} s", seconds="1"),
+        "search:50ms": say("{seconds} s", seconds=_figure(0.05)),
+        "search:200ms": say("{seconds} s", seconds=_figure(0.2)),
+        "search:1s": say("{seconds} s", seconds=_figure(1)),
     }
     return f"{level_name(level)} · {times[level]}" if level in times else level_name(level)
 
@@ -38,8 +41,16 @@ def level_about(level: str) -> str:
     about = {
         "random": say("takes any legal choice by chance, at once"),
         "greedy": say("looks one choice ahead and takes what looks best, at once"),
-        "search:50ms": say("tries its choices in imagined games, 0.05 s each time"),
-        "search:200ms": say("tries its choices in imagined games, 0.2 s each time"),
-        "search:1s": say("tries its choices in imagined games, 1 s each time"),
+        "search:50ms": _searching(0.05),
+        "search:200ms": _searching(0.2),
+        "search:1s": _searching(1),
     }
     return about.get(level, LEVELS.get(level, ""))
+
+
+def _searching(seconds: float) -> str:
+    return say("tries its choices in imagined games, {seconds} s each time", seconds=_figure(seconds))
+
+
+def _figure(number: float) -> str:
+    return str(format_decimal(number, locale=language()))

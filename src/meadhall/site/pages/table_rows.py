@@ -17,6 +17,7 @@ from meadhall.site.house import House
 from meadhall.site.speech import say
 from meadhall.store.matches import OPEN, OVER, PLAYING, Course, Line, Seat, Terms
 
+from .agreed import agreed
 from .level_words import level_name
 from .shelf import ANY_GAME, known_face
 
@@ -166,7 +167,7 @@ def _item(row: TableRow) -> Element:
 
 
 def _details(row: TableRow) -> str:
-    told = (standing(row), row.company, ended_on(row))
+    told = (standing(row), row.company, *(agreed(row.terms) if row.free_seats else ()), ended_on(row))
     return " · ".join(part for part in told if part)
 
 

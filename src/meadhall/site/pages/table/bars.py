@@ -24,9 +24,9 @@ from meadhall.look.icons import icon
 from meadhall.look.markup import NOTHING, escaped, html
 from meadhall.look.pennants import pennant
 from meadhall.site.live_table import LiveTable
+from meadhall.site.pages.durations import in_words
 from meadhall.site.speech import say
 
-from .durations import in_words
 from .standing import Standing
 
 

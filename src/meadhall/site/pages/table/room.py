@@ -21,19 +21,21 @@ from htpy import (
     select,
     small,
     span,
+    ul,
 )
 from markupsafe import Markup
 
 from meadhall.look.icons import icon
 from meadhall.look.markup import html
 from meadhall.look.pennants import pennant
-from meadhall.site.levels import LEVELS, STAND_IN
+from meadhall.site.levels import LEVELS
 from meadhall.site.live_table import LiveTable
+from meadhall.site.pages.agreed import agreed
+from meadhall.site.pages.level_words import USUAL, level_label, level_name
 from meadhall.site.speech import say
 from meadhall.store.matches import CLOSED, Seat
 
 from .bars import deed
-from .levels import level_words
 from .looks import look_of
 from .standing import Standing
 
@@ -61,9 +63,14 @@ def _room(table: LiveTable, standing: Standing) -> Node:
                 free,
             )
         ],
+        _terms(agreed(table.terms)),
         ol(".seat-list")[(_seat(table, standing, number) for number in range(len(table.seats)))],
         _start(table.id) if not standing.watching else None,
     ]
+
+
+def _terms(words: list[str]) -> Node:
+    return ul(".terms")[(li[word] for word in words)] if words else None
 
 
 def _is_free(seat: Seat) -> bool:
@@ -85,9 +92,7 @@ def _who(table: LiveTable, standing: Standing, number: int, seat: Seat) -> Eleme
     if number == standing.viewer:
         return span(".who")[b[table.shown_names()[number]], small[say("you")]]
     if seat.bot:
-        return span(".who")[
-            b[table.shown_names()[number]], small[say("bot: {level}", level=level_words(seat.bot))]
-        ]
+        return span(".who")[b[table.shown_names()[number]], small[level_name(seat.bot)]]
     if seat.account:
         here = standing.present[number]
         return span(".who")[
@@ -124,13 +129,13 @@ def _bot_form(table: str, seat: int) -> Element:
 
 def level_choice(seat: int) -> Element:
     return select(name="level", aria_label=say("Strength of the bot at seat {seat}", seat=seat + 1))[
-        (option(value=level, selected=level == STAND_IN)[level_words(level)] for level in LEVELS)
+        (option(value=level, selected=level == USUAL)[level_label(level)] for level in LEVELS)
     ]
 
 
 def _start(table: str) -> Element:
     return div(".room-start")[
-        deed(table, "start", say("Start now, with bots on the free seats"), "soft", level=STAND_IN),
+        deed(table, "start", say("Start now, with bots on the free seats"), "soft", level=USUAL),
     ]
 
 
