@@ -87,6 +87,8 @@ SHOTS: Final = (
     ("home", "/", "desk", "light", "en"),
     ("home", "/", "desk", "dark", "ru"),
     ("home", "/", "phone", "light", "fr"),
+    ("tables", "/tables", "desk", "light", "en"),
+    ("my games", "/mine", "phone", "dark", "ru"),
     ("game", "/games/nidavellir", "desk", "light", "en"),
     ("game", "/games/nidavellir", "phone", "dark", "ru"),
     ("new table", "/games/nidavellir/table", "desk", "light", "fr"),
@@ -154,45 +156,65 @@ SHEETS: Final = (
 TABS: Final = ("army", "heroes", "rivals", "log")  # of the phone, at the late table
 
 
-def furnished(ann: Guest) -> dict[str, str]:
-    """A table for every position."""
-    tables = {"room": ann.create("me", "open", "greedy", "open")}
+class Seated(NamedTuple):
+    """Somebody who plays at this table and at no other: nothing waits elsewhere."""
+
+    guest: Guest
+    table: str
+
+
+def furnished(guests: Guests) -> dict[str, Seated]:
+    """A table for every position, and a waiting room for somebody who plays, too."""
+    ann = guests("Ann")
+    seated = {
+        "room": Seated(ann, ann.create("me", "open", "greedy", "open", options=dict(CAMP), public=True))
+    }
+    ann.create_of("andor", "me", "greedy")
     for name, position in POSITIONS.items():
+        guest = guests("Ann")
         sitting = ["me"] + ["greedy"] * (position.seats - 1)
-        tables[name] = ann.table_where(
+        table = guest.table_where(
             position.reached, *sitting, game=position.game, options=dict(position.options)
         )
+        seated[name] = Seated(guest, table)
         print(f"gallery: {name} is laid", flush=True)
-    lay_bids(ann.open(tables["bid"]), (0, 2, 1))
-    return tables
+    lay_bids(seated["bid"].guest.open(seated["bid"].table), (0, 2, 1))
+    return seated
 
 
-def photographed(ann: Guest, tables: dict[str, str]) -> Iterator[Path]:
+def photographed(seated: dict[str, Seated]) -> Iterator[Path]:
+    tables = {name: place.table for name, place in seated.items()}
     for name, address, screen, theme, language in SHOTS:
-        look(ann, address.format(**tables), screen, theme, language)
-        yield taken(ann, f"{name} {screen} {theme} {language}")
+        there = [place for place in seated if f"{{{place}}}" in address] or ["room"]
+        guest = seated[there[0]].guest
+        look(guest, address.format(**tables), screen, theme, language)
+        yield taken(guest, f"{name} {screen} {theme} {language}")
     for name, about, screen, theme, language in SHEETS:
-        look(ann, f"/table/{tables[name]}", screen, theme, language)
-        ann.page.locator(f'[data-about^="{about}"]').filter(visible=True).first.dispatch_event("contextmenu")
-        ann.page.locator("dialog[open] [data-sheet-body] > *").wait_for()
-        yield taken(ann, f"{name} {about.replace(':', ' ').strip()} {screen} {theme} {language}")
-    look(ann, f"/table/{tables['late']}", "phone", "light", "en")
+        guest = seated[name].guest
+        look(guest, f"/table/{tables[name]}", screen, theme, language)
+        guest.page.locator(f'[data-about^="{about}"]').filter(visible=True).first.dispatch_event(
+            "contextmenu"
+        )
+        guest.page.locator("dialog[open] [data-sheet-body] > *").wait_for()
+        yield taken(guest, f"{name} {about.replace(':', ' ').strip()} {screen} {theme} {language}")
+    guest = seated["late"].guest
+    look(guest, f"/table/{tables['late']}", "phone", "light", "en")
     for tab in TABS:
-        ann.page.locator(f'[data-tab="{tab}"]').click()
-        yield taken(ann, f"late {tab} phone light en")
+        guest.page.locator(f'[data-tab="{tab}"]').click()
+        yield taken(guest, f"late {tab} phone light en")
 
 
-def look(ann: Guest, address: str, screen: str, theme: str, language: str) -> None:
-    ann.set_ways(f"theme={theme}&language={language}")
+def look(guest: Guest, address: str, screen: str, theme: str, language: str) -> None:
+    guest.set_ways(f"theme={theme}&language={language}")
     size: Any = SCREENS[screen]
-    ann.page.set_viewport_size(size)
-    ann.visitor.look_at(address)
-    ann.page.evaluate("() => document.fonts.ready")
+    guest.page.set_viewport_size(size)
+    guest.visitor.look_at(address)
+    guest.page.evaluate("() => document.fonts.ready")
 
 
-def taken(ann: Guest, name: str) -> Path:
+def taken(guest: Guest, name: str) -> Path:
     path = FOLDER / f"{name.replace(' ', '-')}.png"
-    ann.page.screenshot(path=path)
+    guest.page.screenshot(path=path)
     return path
 
 
@@ -218,8 +240,7 @@ def main() -> None:
         server = stack.enter_context(Server(Path(folder), Path(folder)))
         browser = started(playwright)
         stack.callback(browser.close)
-        ann = Guests(browser, server.url, stack)("Ann")
-        pictures = list(photographed(ann, furnished(ann)))
+        pictures = list(photographed(furnished(Guests(browser, server.url, stack))))
     (FOLDER / "index.html").write_text(index(pictures))
     print(f"gallery: {len(pictures)} pictures, see {FOLDER.relative_to(ROOT)}/index.html")
 
