@@ -178,6 +178,23 @@ def test_a_database_that_cannot_be_opened_is_refused_in_one_line(tmp_path: Path)
     assert len(run.stderr.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("file", "problem"),
+    [
+        ("meadhall.sqlite", "Cannot open the database: file is not a database."),
+        ("", "Cannot keep anything in {folder}: File exists."),
+    ],
+)
+def test_a_data_folder_that_is_none_is_refused_in_one_line(tmp_path: Path, file: str, problem: str) -> None:
+    folder = tmp_path / "data"
+    if file:
+        folder.mkdir()
+    (folder / file).write_text("This is something else. " * 100)
+    run = command(tmp_path, "serve", "--data", str(folder), "--port", "0", "--no-browser")
+    assert run.returncode == 2
+    assert run.stderr == f"meadhall: {problem.format(folder=folder)}\n"
+
+
 def test_other_commands_load_nothing_of_the_site(tmp_path: Path) -> None:
     look = "import meadhall.cli.app, sys; print([m for m in ('fastapi', 'sqlalchemy') if m in sys.modules])"
     run = subprocess.run(

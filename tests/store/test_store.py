@@ -174,5 +174,14 @@ def test_a_database_that_cannot_be_opened_is_refused(url: str) -> None:
         open_database(url)
 
 
+def test_what_a_newer_house_has_written_is_left_alone(tmp_path: Path) -> None:
+    engine = open_database(sqlite_url(tmp_path))
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    with pytest.raises(Refusal, match="newer Meadhall"):
+        open_database(sqlite_url(tmp_path))
+
+
 def test_the_newest_migration_is_known_without_alembic() -> None:
     assert newest_shape() == ScriptDirectory(str(MIGRATIONS)).get_current_head()

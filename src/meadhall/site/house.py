@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Self
 
+from meadhall.core.errors import Refusal
 from meadhall.store.database import sqlite_url
 from meadhall.store.store import Store
 
@@ -21,12 +23,12 @@ from .talk import Talk
 
 class House:
     def __init__(self, settings: Settings) -> None:
-        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        key = _furnished(settings.data)
         self.settings = settings
         self.metrics = Metrics()
         self.limiter = Limiter(settings.limits)
         self.store = Store(settings.database or sqlite_url(settings.data))
-        self.accounts = Accounts(self.store, load_key(settings.data))
+        self.accounts = Accounts(self.store, key)
         self.service = Service(self.store, self.metrics)
         self.seating = Seating(self.service, settings.absence)
         self.talk = Talk(self.service)
@@ -46,3 +48,12 @@ class House:
         await self.keeper.close()
         self.pool.close()
         await asyncio.to_thread(self.store.close)
+
+
+def _furnished(folder: Path) -> bytes:
+    """Make the data folder if it is missing; the key that lies there."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return load_key(folder)
+    except OSError as problem:
+        raise Refusal("impossible", problem=f"Cannot keep anything in {folder}: {problem.strerror}") from None

@@ -12,7 +12,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from meadhall.core.errors import Refusal
@@ -37,19 +37,23 @@ def open_database(url: str) -> Engine:
     engine = _engine(url)
     try:
         migrate(engine)
-    except OperationalError as problem:
+    except DatabaseError as problem:
         raise Refusal("impossible", problem=f"Cannot open the database: {problem.orig}") from problem
     return engine
 
 
 def migrate(engine: Engine) -> None:
     """Bring the tables to the newest shape, in one transaction."""
-    if _shape(engine) == newest_shape():
+    shape, newest = _shape(engine), newest_shape()
+    if shape == newest:
         return  # without loading Alembic: a start should be quick
+    if shape is not None and shape > newest:
+        told = f"The database belongs to a newer Meadhall (shape {shape}; this one knows {newest})"
+        raise Refusal("impossible", problem=told)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
 
-    logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     with engine.execution_options(**{WRITES: True}).begin() as connection:
