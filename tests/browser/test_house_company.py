@@ -120,3 +120,20 @@ def test_the_last_guest_to_sit_down_keeps_the_seat(guests: Guests) -> None:
     page.wait_for_selector("body.shows-table")
     assert told == [[]], "nothing else is asked for while the form is under way"
     expect(page.locator(".prompt.mine")).to_be_visible()
+
+
+SHARING = "navigator.share = (wish) => { window.sent = wish; return Promise.resolve(); }"
+
+
+def test_an_invitation_is_sent_by_the_phones_own_means(guests: Guests) -> None:
+    ann, bo = guests("Ann"), guests("Bo")
+    table = ann.create("me", "open")
+    expect(ann.open(table).get_by_role("button", name="Send…")).to_be_hidden()  # this one has none
+    ann.page.add_init_script(SHARING)
+    page = ann.open(table)
+    page.get_by_role("button", name="Send…").click()
+    link = page.evaluate("() => window.sent.url")
+    assert link == page.locator("#invitation").input_value()
+    invited = bo.visitor.look_at(link)
+    invited.locator(".welcome").get_by_role("button", name="Sit down").click()
+    expect(invited.locator("#r-prompt")).to_be_visible()

@@ -243,3 +243,29 @@ def test_a_mark_opens_no_other_folder(server: Server) -> None:
     with Browser(server) as browser:
         for path in ("", "/", "/../../app.py", "/%2e%2e/%2e%2e/app.py", "//etc/passwd"):
             assert browser.get(f"/static/@0{path}").status_code == 404
+
+
+def test_a_phone_can_keep_the_house_among_its_apps(server: Server) -> None:
+    with Browser(server, "fr") as browser:
+        page = browser.page("/")
+        (link,) = page.all("link", rel="manifest")
+        answer = browser.get(str(link["href"]))
+        assert answer.headers["content-type"] == "application/manifest+json"
+        told = answer.json()
+        assert (told["name"], told["lang"], told["start_url"]) == ("Meadhall", "fr", "/")
+        for icon in told["icons"]:
+            assert browser.get(icon["src"]).headers["content-type"].startswith(icon["type"])
+        tokens = browser.get("/static/css/tokens.css").text
+        colours = [str(tag["content"]) for tag in page.all("meta", name="theme-color")]
+        assert len(colours) == 2
+        for colour in colours:
+            assert f"--hall: {colour};" in tokens
+
+
+def test_messengers_show_what_a_link_leads_to(server: Server) -> None:
+    with Browser(server, "ru") as browser:
+        page = browser.page("/games/nidavellir")
+        (title,) = page.all("meta", property="og:title")
+        (about,) = page.all("meta", property="og:description")
+        assert title["content"] == "Нидавеллир"
+        assert str(about["content"]) in page.text

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import gc
 import os
-import socket
 import sys
 import webbrowser
 from functools import partial
@@ -19,7 +18,6 @@ from meadhall.core.errors import Refusal
 
 from .terminal import say
 
-EVERYWHERE: Final = "0.0.0.0"
 USUAL_PORT: Final = 8137
 
 
@@ -48,6 +46,7 @@ def serve(
     """
     gc.disable()  # till the server has started: nothing that is loaded will be thrown away
     try:
+        from meadhall.site.addresses import EVERYWHERE  # noqa: PLC0415
         from meadhall.site.door import door_handed_on, open_door, restart_with  # noqa: PLC0415
         from meadhall.site.server import Ending, run  # noqa: PLC0415
         from meadhall.site.settings import Settings  # noqa: PLC0415
@@ -60,7 +59,7 @@ def serve(
     renewed = door_handed_on()
     door = renewed or open_door(at, port)
     settings = Settings(data or usual_folder(), at, port, database)
-    greet = partial(_welcome, host, lan=lan, browser=not no_browser)
+    greet = partial(_welcome, at, lan=lan, browser=not no_browser)
     ending = run(settings, _say_nothing if renewed else greet, door)
     if ending is Ending.RENEWAL:
         restart_with(door)
@@ -74,7 +73,10 @@ def usual_folder() -> Path:
 
 
 def _welcome(host: str, port: int, *, lan: bool, browser: bool) -> None:
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    from meadhall.site.addresses import ALL_NETWORKS, LOOPBACK, lan_address  # noqa: PLC0415
+
+    here = LOOPBACK if host in ALL_NETWORKS else host
+    address = f"http://{f'[{here}]' if ':' in here else here}:{port}/"
     say(f"Meadhall is open: {address}")
     if lan:
         _invite(f"http://{lan_address()}:{port}/")
@@ -96,13 +98,3 @@ def _invite(address: str) -> None:
 
     say(f"In your network:  {address}")
     segno.make(address, micro=False).terminal(compact=True)
-
-
-def lan_address() -> str:
-    """The address others reach this computer at. No packet is sent to find out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return socket.gethostname()
-        return str(probe.getsockname()[0])

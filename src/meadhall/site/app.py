@@ -14,7 +14,7 @@ from .api import accounts, games, health, live, results, tables
 from .api.errors import add_error_handlers
 from .doorkeeper import Doorkeeper
 from .house import House
-from .pages import account, credits, game_page, home, mine, new_table, play_now, set_ways, styles
+from .pages import account, credits, game_page, home, manifest, mine, new_table, play_now, set_ways, styles
 from .pages import tables as table_lists
 from .pages.assets import ADDRESS, STATIC, Assets
 from .pages.compression import Compression
@@ -22,7 +22,8 @@ from .pages.errors import answer
 from .pages.table import live as table_live
 from .pages.table import routes as table_routes
 
-ROOMS: Final = (home, game_page, new_table, play_now, table_lists, mine, account, set_ways, credits, styles)
+ROOMS: Final = (home, game_page, new_table, play_now, table_lists, mine, account, set_ways, credits)
+BESIDE: Final = (styles, manifest)
 TABLES: Final = (table_routes, table_live)
 ABOUT: Final = """Every deed of a player, for programs.
 
@@ -50,7 +51,7 @@ def make_app(house: House) -> FastAPI:
     app.state.house = house
     for part in (games, accounts, tables, results, live, health):
         app.include_router(part.router)
-    for room in (*ROOMS, *TABLES):
+    for room in (*ROOMS, *TABLES, *BESIDE):
         app.include_router(room.router)
     app.mount(ADDRESS, Assets(directory=STATIC))
     add_error_handlers(app, answer)

@@ -29,7 +29,7 @@ async def game_page(game: str, visit: TheVisit) -> Response:
         face.look.definitions() if face.look else None,
     ]
     icons = face.look.icons if face.look else ()
-    return page(visit, face.title, content, styles=look_styles(face.game), icons=icons)
+    return page(visit, face.title, content, styles=look_styles(face.game), icons=icons, about=face.about)
 
 
 def _summary(face: GameFace) -> Element:

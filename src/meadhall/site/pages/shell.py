@@ -21,7 +21,7 @@ from meadhall.store.accounts import Account
 
 from .assets import asset, font_faces, module, modules_behind
 from .bar import top_bar
-from .ways import Ways
+from .ways import HALL, Ways
 
 CLIENT: Final = "js/main.js"
 HOUSE: Final = "Meadhall"
@@ -65,13 +65,14 @@ def page(
     bar: bool = True,
     status: int = 200,
     back: str | None = None,
+    about: str = "",
 ) -> HTMLResponse:
     """A whole page. `heading` is its title in the browser's tab; `content` stands in `<main>`.
 
     `styles` are files in `static` or whole addresses, `scripts` modules of the client; `icons` those needed
     besides the ones in the content. The browser client comes with pages that tell it something on `body`: the
     others work without and are lighter for it. `back` is where switching the language leads, if not to this
-    address.
+    address; `about` what search engines and messengers say of the page.
     """
     with speaking(visit.ways.language):
         inside = whole(
@@ -89,7 +90,7 @@ def page(
         )
         drawn = icon_definitions(icons_used(inside) | set(icons))
         document = html(visit.ways.attributes())[
-            _head(visit.ways, heading, styles, (CLIENT, *scripts) if body else scripts),
+            _head(visit.ways, heading, about, styles, (CLIENT, *scripts) if body else scripts),
             _body(body or {}, drawn, inside),
         ]
         return HTMLResponse(str(document), status, {"Cache-Control": "no-store"})
@@ -105,16 +106,17 @@ def go_to(address: str) -> RedirectResponse:
     return RedirectResponse(address, SEE_OTHER)
 
 
-def _head(ways: Ways, heading: str, styles: Iterable[str], scripts: Iterable[str]) -> Element:
+def _head(ways: Ways, heading: str, about: str, styles: Iterable[str], scripts: Iterable[str]) -> Element:
     sheets = ("vendor/fonts.css", "css/tokens.css", "css/site.css", *styles)
     return head[
         meta(charset="utf-8"),
         meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
         title[headed(heading)],
-        meta(
-            name="description", content=say("Board games in the browser, with bots at once or with friends.")
-        ),
+        meta(name="description", content=about or _about_the_house()),
+        (meta(property=f"og:{name}", content=told) for name, told in _preview(heading, about).items()),
         meta(name="color-scheme", content="light dark"),
+        _theme_colours(ways.theme),
+        link(rel="manifest", href="/manifest.webmanifest"),
         (
             link(rel="preload", href=face, as_="font", type="font/woff2", crossorigin="")
             for face in font_faces(ways.language)
@@ -123,6 +125,26 @@ def _head(ways: Ways, heading: str, styles: Iterable[str], scripts: Iterable[str
         link(rel="icon", type="image/svg+xml", href=asset("icon.svg")),
         (link(rel="modulepreload", href=one) for one in _preloaded(scripts)),
         (script(type="module", src=module(one)) for one in dict.fromkeys(scripts)),
+    ]
+
+
+def _about_the_house() -> str:
+    return say("Board games in the browser, with bots at once or with friends.")
+
+
+def _preview(heading: str, about: str) -> dict[str, str]:
+    """How messengers show a link to the page."""
+    told = about or _about_the_house()
+    return {"title": heading, "description": told, "site_name": HOUSE, "type": "website"}
+
+
+def _theme_colours(theme: str) -> Node:
+    """For what a phone draws around the page."""
+    if theme in HALL:
+        return [meta(name="theme-color", content=HALL[theme])]
+    return [
+        meta(name="theme-color", content=colour, media=f"(prefers-color-scheme: {name})")
+        for name, colour in HALL.items()
     ]
 
 

@@ -20,6 +20,7 @@ COOKIE: Final = "meadhall_ways"
 A_YEAR: Final = 365 * 86_400
 SYSTEM: Final = "system"
 ON, OFF = "on", "off"
+HALL: Final = {"light": "#e4dccb", "dark": "#17120e"}  # --hall of the style sheet: what is around a page
 ALLOWED: Final[dict[str, tuple[str, ...]]] = {
     "language": LANGUAGES,
     "theme": (SYSTEM, "light", "dark"),

@@ -6,11 +6,14 @@ from typing import Final
 
 from htpy import Element, Node, a, button, dialog, div, h1, p, section, span, template
 from markupsafe import Markup
+from starlette.datastructures import URL
 from starlette.responses import HTMLResponse
 
 from meadhall.look.markup import html
+from meadhall.site.addresses import for_others
 from meadhall.site.hall import now_ms
 from meadhall.site.live_table import LiveTable
+from meadhall.site.pages.agreed import agreed
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.fresh import SCRIPTS as FRESH
 from meadhall.site.pages.shelf import emblems
@@ -129,21 +132,32 @@ def words_of_the_client() -> Element:
 def room_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int, invitation: str) -> HTMLResponse:
     regions = {name: html(text) for name, text in picture.regions.items()}
     seated = viewer >= 0
-    address = str(
-        visit.request.base_url.replace(
-            path=f"/table/{table.id}", query=f"invitation={table.terms.invitation}"
-        )
-    )
     content = div(".room")[
         _welcome(table, invitation) if invitation and not seated else None,
         regions["room"],
-        invitation_panel(address) if seated else None,
+        invitation_panel(_invitation_address(visit, table)) if seated else None,
         section(".panel.room-chat")[regions["chat"]],
         notice_place(),
         words_of_the_client(),
     ]
     attributes = body_attributes(table, picture, viewer, "room")
-    return page(visit, picture.title, content, body=attributes, styles=STYLES, scripts=SCRIPTS, icons=ICONS)
+    return page(
+        visit,
+        picture.title,
+        content,
+        body=attributes,
+        styles=STYLES,
+        scripts=SCRIPTS,
+        icons=ICONS,
+        about=" · ".join((say("Sit down and play: no account is needed."), *agreed(table.terms))),
+    )
+
+
+def _invitation_address(visit: Visit, table: LiveTable) -> URL:
+    here = visit.request.base_url.replace(
+        path=f"/table/{table.id}", query=f"invitation={table.terms.invitation}"
+    )
+    return for_others(here, visit.house.settings.host)
 
 
 def _welcome(table: LiveTable, invitation: str) -> Element:

@@ -24,10 +24,12 @@ from htpy import (
     ul,
 )
 from markupsafe import Markup
+from starlette.datastructures import URL
 
 from meadhall.look.icons import icon
 from meadhall.look.markup import html
 from meadhall.look.pennants import pennant
+from meadhall.site.addresses import is_here_only
 from meadhall.site.levels import LEVELS
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.agreed import agreed
@@ -142,17 +144,32 @@ def _start(table: str) -> Element:
 # -- the invitation ----------------------------------------------------------------------------------
 
 
-def invitation_panel(address: str) -> Element:
+def invitation_panel(address: URL) -> Element:
+    link, here_only = str(address), is_here_only(address.hostname)
     return section(".panel.invitation")[
         h2[say("Invite somebody")],
         p[say("Whoever opens this link may sit down, without an account.")],
         div(".copy-line")[
-            input(id="invitation", readonly=True, value=address, aria_label=say("Invitation link")),
-            button(".btn", type="button", data_do="copy", data_copy=address)[icon("share"), say("Copy")],
+            input(id="invitation", readonly=True, value=link, aria_label=say("Invitation link")),
+            button(".btn", type="button", data_do="copy", data_copy=link)[icon("share"), say("Copy")],
+            button(".btn.sharing", type="button", data_do="share", data_share=link)[say("Send…")],
         ],
-        div(".qr", role="img", aria_label=say("The link as a QR code, for a phone's camera"))[
-            qr_code(address)
-        ],
+        _how_to_let_others_in() if here_only else _as_picture(link),
+    ]
+
+
+def _how_to_let_others_in() -> Element:
+    return p(".hint")[
+        say(
+            "Only this computer can open the link. To let your network in, start the house with {option}.",
+            option="--lan",
+        )
+    ]
+
+
+def _as_picture(link: str) -> Element:
+    return div(".qr", role="img", aria_label=say("The link as a QR code, for a phone's camera"))[
+        qr_code(link)
     ]
 
 

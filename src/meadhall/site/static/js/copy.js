@@ -1,4 +1,5 @@
-// Copies what a button carries in `data-copy`, or the address of this page.
+// Copies what a button carries in `data-copy`, or the address of this page; has the system send on what another carries in
+// `data-share`, where it can.
 
 import { announce } from "./announce.js";
 import { onDeed } from "./deeds.js";
@@ -13,6 +14,12 @@ export function startCopy() {
     button.dataset.copied = word("copied");
     announce(word("copied"));
     setTimeout(() => button.removeAttribute("data-copied"), REMEMBERED);
+  });
+  if (!("share" in navigator)) return;
+  document.documentElement.dataset.shares = "";
+  onDeed("share", (button) => {
+    const wish = { title: document.title, url: button.dataset.share };
+    void navigator.share(wish).catch(() => {}); // whoever thinks better of it need not be told
   });
 }
 

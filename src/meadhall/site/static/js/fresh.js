@@ -1,8 +1,9 @@
 // Keeps parts of a page true while somebody looks: asks for them again every few seconds, and at once when the page comes
-// back into sight. `data-fresh` names the address, `data-every` the seconds between.
+// back into sight. `data-fresh` names the address, `data-every` the seconds between. A list is put in the place of the old
+// one where it differs; to morph it, as tables are, would make the first page heavier for nothing.
 
-import { one } from "./dom.js";
-import { update } from "./regions.js";
+import { having, one } from "./dom.js";
+import { identity } from "./identity.js";
 
 const LONGEST = 300_000;
 
@@ -30,10 +31,32 @@ class Fresh {
       .then((found) => (found.ok ? found.json() : null))
       .catch(() => null);
     this.#failed = answer ? 0 : this.#failed + 1;
-    if (answer?.title) document.title = answer.title;
-    if (answer) update(answer.regions);
+    if (answer) show(answer);
     this.#wait();
   }
+}
+
+/** @param {{title: string, regions: Record<string, string>}} answer */
+function show({ title, regions }) {
+  if (title) document.title = title;
+  for (const [name, html] of Object.entries(regions)) {
+    const old = one(having("data-region", name));
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    if (old && old.outerHTML !== template.innerHTML) exchange(old, template.content);
+  }
+}
+
+/**
+ * The focus stays where it is, if what has it is still there.
+ * @param {HTMLElement} old
+ * @param {DocumentFragment} content
+ */
+function exchange(old, content) {
+  const active = document.activeElement;
+  const same = active && old.contains(active) ? identity(active) : null;
+  old.replaceWith(content);
+  if (same) one(same)?.focus({ preventScroll: true });
 }
 
 const { fresh, every } = one("[data-fresh]")?.dataset ?? {};

@@ -1,0 +1,39 @@
+"""What a phone needs to know to keep the house among its apps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.responses import JSONResponse
+
+from meadhall.site.speech import say
+
+from .assets import asset
+from .shell import HOUSE, TheVisit
+from .ways import HALL
+
+ADDRESS: Final = "/manifest.webmanifest"
+router = APIRouter(include_in_schema=False)
+
+
+@router.get(ADDRESS)
+async def manifest(visit: TheVisit) -> JSONResponse:
+    colour = HALL.get(visit.ways.theme, HALL["light"])
+    told = {
+        "name": HOUSE,
+        "short_name": HOUSE,
+        "description": say("Board games in the browser, with bots at once or with friends."),
+        "lang": visit.ways.language,
+        "id": "/",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": colour,
+        "theme_color": colour,
+        "icons": [
+            {"src": asset("icon.svg"), "sizes": "any", "type": "image/svg+xml"},
+            {"src": asset("icon_app.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "maskable"},
+        ],
+    }
+    return JSONResponse(told, media_type="application/manifest+json", headers={"Cache-Control": "no-cache"})
