@@ -44,7 +44,7 @@ def test_the_room_says_that_only_this_computer_can_open_the_link(server: Server)
     with Browser(server) as ann:
         page, link = room(ann, f"127.0.0.1:{server.port}")
         assert link.startswith(f"{server.url}/table/")
-        assert "start the house with --lan" in page.text
+        assert "meadhall serve --lan" in page.text
         assert not page.all("div", **{"class": "qr"})
 
 

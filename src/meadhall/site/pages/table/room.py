@@ -8,6 +8,7 @@ from htpy import (
     a,
     b,
     button,
+    code,
     div,
     form,
     h1,
@@ -160,10 +161,8 @@ def invitation_panel(address: URL) -> Element:
 
 def _how_to_let_others_in() -> Element:
     return p(".hint")[
-        say(
-            "Only this computer can open the link. To let your network in, start the house with {option}.",
-            option="--lan",
-        )
+        say("Only this computer can open the link. To let your network in, start the house so:"),
+        code["meadhall serve --lan"],
     ]
 
 

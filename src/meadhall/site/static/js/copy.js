@@ -18,7 +18,7 @@ export function startCopy() {
   if (!("share" in navigator)) return;
   document.documentElement.dataset.shares = "";
   onDeed("share", (button) => {
-    const wish = { title: document.title, url: button.dataset.share };
+    const wish = { title: document.title, url: button.dataset.share ?? location.href };
     void navigator.share(wish).catch(() => {}); // whoever thinks better of it need not be told
   });
 }
