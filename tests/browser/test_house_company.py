@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.guests import Guests
+from tests.browser.guests import PHONE, Guest, Guests
 from tests.browser.test_house_line import lay_bids, lock, two_people
 
 SLOW_BOTS = 10_000
@@ -120,6 +121,51 @@ def test_the_last_guest_to_sit_down_keeps_the_seat(guests: Guests) -> None:
     page.wait_for_selector("body.shows-table")
     assert told == [[]], "nothing else is asked for while the form is under way"
     expect(page.locator(".prompt.mine")).to_be_visible()
+
+
+def says(guest: Guest, table: str, text: str) -> None:
+    guest.post(f"/api/tables/{table}/chat", kind="text", text=text)
+
+
+def test_what_is_said_while_one_looks_elsewhere_is_not_overlooked(guests: Guests) -> None:
+    ann, bo, table = two_people(guests)
+    page = ann.open(table)
+    tab = page.locator('label[for="side-chat"]')
+    says(bo, table, "Good evening!")
+    expect(page.locator("[data-notice]")).to_have_text("Bo: Good evening!")
+    expect(page.locator('[data-live="polite"]')).to_contain_text("Bo: Good evening!")
+    says(ann, table, "Welcome.")
+    says(bo, table, "Shall we?")
+    expect(tab).to_have_attribute("data-unread", "2")  # one's own do not count
+
+    page = ann.open(table)  # who comes back later is told, too, but nothing is shown as if it were new
+    expect(tab).to_have_attribute("data-unread", "2")
+    expect(page.locator("[data-notice]")).to_be_hidden()
+    says(bo, table, "Hello?")
+    expect(page.locator("[data-notice]")).to_be_visible()
+    tab.click()
+    expect(page.locator("[data-notice]")).to_be_hidden()
+    expect(page.locator("[data-unread]")).to_have_count(0)
+    says(bo, table, "There you are.")
+    expect(page.locator('[data-live="polite"]')).to_contain_text("Bo: There you are.")
+    expect(page.locator("[data-notice]")).to_be_hidden()
+    ann.open(table)
+    expect(page.locator("[data-unread]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["nidavellir", "aetherya", "andor", "dwar7s_fall"])
+def test_on_the_phone_the_tab_with_the_chat_tells_of_it(guests: Guests, game: str) -> None:
+    ann, bo = guests("Ann", viewport=PHONE, has_touch=True), guests("Bo")
+    table = ann.create_of(game, "me", "open", public=True)
+    bo.post(f"/api/tables/{table}/sit")
+    page = ann.open(table)
+    says(bo, table, "Good evening!")
+    marked = page.locator('[data-tab][data-unread="1"]')
+    expect(marked).to_have_count(1)
+    marked.tap()
+    page.locator('label[for="side-chat"]').tap()
+    expect(page.locator("[data-unread]")).to_have_count(0)
+    expect(page.locator(".chat-lines li")).to_be_visible()
 
 
 SHARING = "navigator.share = (wish) => { window.sent = wish; return Promise.resolve(); }"

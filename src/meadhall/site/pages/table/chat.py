@@ -42,7 +42,7 @@ def chat_region(table: LiveTable, standing: Standing) -> Element:
     said = table.chat[-SHOWN:]
     return section({"id": "r-chat", "data-region": "chat", "class": "table-chat"}, aria_label=say("Chat"))[
         ol(".chat-lines", data_scroll="end", data_key="chat-lines", tabindex="0")[
-            (_line(saying) for saying in said)
+            (_line(saying, saying.seat == standing.viewer) for saying in said)
         ]
         if said
         else p(".empty")[say("Nobody has spoken yet.")],
@@ -50,9 +50,9 @@ def chat_region(table: LiveTable, standing: Standing) -> Element:
     ]
 
 
-def _line(saying: Saying) -> Element:
+def _line(saying: Saying, own: bool) -> Element:
     text = reaction_words(saying.text) if saying.kind == REACTION else saying.text
-    return li({"data-key": f"said:{saying.number}", "class": saying.kind})[
+    return li({"data-key": f"said:{saying.number}", "class": [saying.kind, "own" if own else None]})[
         pennant(saying.seat), span[b[saying.name], " ", text]
     ]
 

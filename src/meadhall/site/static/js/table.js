@@ -17,6 +17,7 @@ import { Sheet } from "./sheet.js";
 import { show } from "./show.js";
 import { Line } from "./socket.js";
 import { startTabs } from "./tabs.js";
+import { startTalk } from "./talk.js";
 import { startWheel } from "./wheel.js";
 import { word } from "./words.js";
 import { startZones } from "./zones.js";
@@ -66,6 +67,7 @@ export function startTable(page) {
   });
   onDeed("skip", skip);
   startChat((wish) => line.send(wish));
+  startTalk(page.table ?? "");
   startWheel((key) => presses.press(key));
   startDrag((piece, target) => presses.pressBoth(piece, target));
   startPieces({
