@@ -162,6 +162,7 @@ class Look(ABC):
     # Played together: all see what each has pressed so far, and whoever is not asked may press too, to show
     # what they mean. It lasts until somebody else is to decide.
     shares_drafts: bool = False
+    shows_seats: bool = False  # its layout has the site's own list of who plays, `seats`
     counts_points: bool = True  # else it is won or lost, and numbers of the score sheet are no points
 
     # -- about the game ---------------------------------------------------------------------------

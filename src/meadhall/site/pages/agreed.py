@@ -6,7 +6,7 @@ from meadhall.core.game import Option, OptionValue
 from meadhall.site.speech import say
 from meadhall.store.matches import Terms
 
-from .durations import MINUTE, SHORT, in_words
+from .durations import in_words
 from .shelf import GameFace, known_face
 
 
@@ -33,13 +33,5 @@ def _option(face: GameFace, option: Option, value: OptionValue) -> str:
 
 def _clock(clock: dict[str, int]) -> str:
     if "move" in clock:
-        return say("{time} a choice", time=_time(clock["move"]))
-    return say("{time} in all", time=_time(clock["bank"]))
-
-
-def _time(seconds: int) -> str:
-    if seconds >= SHORT:
-        return in_words(seconds)
-    if seconds % MINUTE:
-        return say.many("{number} second", "{number} seconds", seconds)
-    return say.many("{number} minute", "{number} minutes", seconds // MINUTE)
+        return say("{time} a choice", time=in_words(clock["move"]))
+    return say("{time} in all", time=in_words(clock["bank"]))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.site.speech import say
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
-SHORT: Final = 10 * MINUTE
+
+
+def on_a_clock(seconds: int) -> str:
+    """ "14:05", or whole hours or days, as the client counts them down."""
+    return in_words(seconds) if seconds >= 2 * HOUR else f"{seconds // MINUTE}:{seconds % MINUTE:02}"
 
 
 def in_words(seconds: int) -> str:
-    """ "4:05" for little time, whole minutes, hours or days for much."""
-    if seconds < SHORT:
-        return f"{seconds // MINUTE}:{seconds % MINUTE:02}"
+    """Seconds, or whole minutes, hours or days: what is left over is left out."""
+    if seconds < 2 * MINUTE and seconds % MINUTE:
+        return say.many("{number} second", "{number} seconds", seconds)
     if seconds < 2 * HOUR:
         return say.many("{number} minute", "{number} minutes", seconds // MINUTE)
     if seconds < 2 * DAY:

@@ -11,6 +11,8 @@ from htpy import (
     form,
     header,
     input,
+    li,
+    ol,
     p,
     span,
     strong,
@@ -21,10 +23,10 @@ from markupsafe import Markup
 from meadhall.look.contract import Scene, SeatFace, Tab
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.icons import icon
-from meadhall.look.markup import NOTHING, escaped, html
+from meadhall.look.markup import escaped, html
 from meadhall.look.pennants import pennant
 from meadhall.site.live_table import LiveTable
-from meadhall.site.pages.durations import in_words
+from meadhall.site.pages.durations import on_a_clock
 from meadhall.site.speech import say
 
 from .standing import Standing
@@ -81,26 +83,21 @@ def _tab(number: int, tab: Tab) -> Element:
 # -- seats and clocks ------------------------------------------------------------------------------
 
 
-def seats_bar(scene: Scene, standing: Standing) -> Markup:
-    clocks = tuple(clock_of(standing, seat) for seat in range(len(scene.seats)))
-    return _seats(scene.seats, standing.viewer, clocks)
-
-
 @drawn_once
-def _seats(faces: tuple[SeatFace, ...], viewer: int, clocks: tuple[Markup, ...]) -> Markup:
-    chips = "".join(_seat(seat, face, seat == viewer, clocks[seat]) for seat, face in enumerate(faces))
+def seats_bar(faces: tuple[SeatFace, ...], viewer: int) -> Markup:
+    chips = "".join(_seat(seat, face, seat == viewer) for seat, face in enumerate(faces))
     return html(
         '<ol id="r-seats" data-region="seats" class="table-seats"'
         f' aria-label="{escaped(say("Who plays"))}">{chips}</ol>'
     )
 
 
-def _seat(number: int, face: SeatFace, own: bool, clock: Markup) -> str:
+def _seat(number: int, face: SeatFace, own: bool) -> str:
     state = f"chip{' deciding' if face.deciding else ''}{' own' if own else ''}"
     name = escaped(say("You") if own else face.name)
     return (
         f'<li class="{state}" data-key="seat:{number}">{pennant(number)}<b>{name}</b>'
-        f"<small>{escaped(presence(face))}</small>{clock}</li>"
+        f"<small>{escaped(presence(face))}</small></li>"
     )
 
 
@@ -115,14 +112,29 @@ def presence(face: SeatFace) -> str:
     return say("thinking") if face.deciding else ""
 
 
-def clock_of(standing: Standing, seat: int) -> Markup:
-    """A clock that runs is counted down by the client from `data-deadline`."""
-    if not standing.clocks:
-        return NOTHING
-    bank, deadline = standing.clocks[seat]
-    if deadline is not None:
-        return Markup(time(".clock.runs", data_deadline=str(deadline)))
-    return Markup(time(".clock")[in_words(bank // 1000)]) if standing.clock_kind == "bank" else NOTHING
+def clocks_bar(scene: Scene, standing: Standing) -> Element:
+    """Whose time runs, and what the others have left where it is counted for the whole game. Nobody waits for
+    the clock of a bot."""
+    clocks = [
+        _clock(number, face.name, number == standing.viewer, bank, deadline)
+        for number, (face, (bank, deadline)) in enumerate(zip(scene.seats, standing.clocks, strict=False))
+        if face.kind == "person" and (deadline is not None or standing.clock_kind == "bank")
+    ]
+    return ol(
+        {"id": "r-clocks", "data-region": "clocks", "class": "table-clocks", "hidden": not standing.clocks},
+        aria_label=say("Clocks"),
+    )[clocks]
+
+
+def _clock(number: int, name: str, own: bool, bank: int, deadline: int | None) -> Element:
+    """One that runs is counted down by the client from `data-deadline`."""
+    runs = {"data-deadline": str(deadline)} if deadline is not None else {}
+    shown = time({"class": {"clock": True, "runs": bool(runs)}, **runs})[
+        None if runs else on_a_clock(bank // 1000)
+    ]
+    return li({"data-key": f"clock:{number}", "class": {"own": own}})[
+        pennant(number), span(".sr")[say("You") if own else name], shown
+    ]
 
 
 # -- notices ---------------------------------------------------------------------------------------

@@ -79,6 +79,7 @@ def framed(regions: dict[str, Markup], board: Node, above: Node = None, below: N
     return div(".table-frame")[
         regions["top"],
         above,
+        regions.get("clocks"),
         regions["notice"],
         div(".table-board")[board],
         below,
@@ -113,6 +114,7 @@ def words_of_the_client() -> Element:
         "closed": say("The table has closed the line. Load the page again to go on."),
         "failed": say("That did not work. Try again."),
         "your_turn": say("Your turn"),
+        "hurry": say("Ten seconds left."),
         "copied": say("Copied."),
         "keys": say("Keys"),
         "key_arrows": say("Go between pieces"),

@@ -21,7 +21,7 @@ from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
 
 from .after import after_region
-from .bars import notice, seats_bar, tab_bar, top_bar
+from .bars import clocks_bar, notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
 from .log import log_region
 from .looks import look_of
@@ -103,6 +103,7 @@ def _table(table: LiveTable, standing: Standing, scene: Scene) -> Picture:
     regions = {
         **texts(look.regions(scene)),
         **_surroundings(table, standing, scene),
+        **({"seats": seats_bar(scene.seats, viewer)} if look.shows_seats else {}),
         "top": text(top_bar(look.title(), look.headline(scene))),
         "prompt": text(prompt_region(look, scene, standing, may_undo)),
         "tabs": text(tab_bar(look.tabs(scene))),
@@ -119,8 +120,8 @@ def _surroundings(table: LiveTable, standing: Standing, scene: Scene) -> dict[st
         **memory.recall(
             ("around", *place), (standing, len(table.chat)), lambda: texts(_around(table, standing))
         ),
-        "seats": memory.recall(
-            ("seats", *place), (standing, scene.seats), lambda: text(seats_bar(scene, standing))
+        "clocks": memory.recall(
+            ("clocks", *place), (standing.clocks, scene.names), lambda: text(clocks_bar(scene, standing))
         ),
     }
 

@@ -21,6 +21,7 @@ MANY: Final = 24  # choices that need a narrower list
 class PlainLook(Look):
     icons = frozenset({"scroll-unfurled", "round-table", "talk", "click"})
     minutes = (10, 60)
+    shows_seats = True
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -87,7 +87,7 @@ def regions_at(live: LiveTable, moment: Moment) -> dict[str, str]:
         "top": replay_top(live.id, look.title(), look.headline(scene)),
         "notice": div({"id": "r-notice", "data-region": "notice", "class": "table-notice"}),
         "prompt": told_region(_told(moment)),
-        "seats": _seats(),
+        **({"seats": _seats()} if look.shows_seats else {}),
         "tabs": tab_bar(look.tabs(scene)),
         "log": log_of_entries(live, entries_at(moment), moment.viewer),
         "chat": div({"id": "r-chat", "data-region": "chat", "class": "table-chat"}),

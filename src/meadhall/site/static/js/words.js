@@ -10,6 +10,7 @@ const english = {
   closed: "The table has closed the line. Load the page again to go on.",
   failed: "That did not work. Try again.",
   your_turn: "Your turn",
+  hurry: "Ten seconds left.",
   copied: "Copied.",
   keys: "Keys",
   key_arrows: "Go between pieces",
