@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from meadhall.look.attendance import attendance, mark, missing_mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
@@ -29,7 +30,7 @@ def panel_of(sight: Sight, seat: SeatView) -> Markup:
     return panel(
         seat.seat,
         face.name,
-        face.kind,
+        attendance(face),
         state_of(sight, seat),
         land_of(seat).cards,
         seat.total,
@@ -73,7 +74,7 @@ def drawn_token(name: str, seat: int, index: int, choice: int) -> Markup:
 def panel(
     seat: int,
     name: str,
-    kind: str,
+    attending: str,
     state: str,
     cards: tuple[int, ...],
     total: int,
@@ -81,7 +82,6 @@ def panel(
     claims: tuple[str, ...],
     tokens: Markup,
 ) -> Markup:
-    bot = glyph("vintage-robot", say("bot")) if kind == "bot" else ""
     left = say.many("{number} closed", "{number} closed", closed)
     mini = (
         f'<button type="button" class="mini" data-open="rival:{seat}" data-key="open-rival-{seat}" data-place="kingdom:{seat}"'
@@ -89,7 +89,7 @@ def panel(
     )
     words = (
         f'<div class="rt"><span class="nm">{pennant(seat)}<b>{escaped(name)}</b></span>'
-        f'<span class="sc">{plain(total)}<small>{escaped(left)}</small></span>{state_mark(state, bot)}</div>'
+        f'<span class="sc">{plain(total)}<small>{escaped(left)}</small></span>{state_mark(state, mark(attending))}</div>'
     )
     held = f'<span class="toks" data-place="tokens:{seat}">{tokens}</span>'
     return region(
@@ -112,10 +112,11 @@ def won(seat: int, claims: tuple[str, ...]) -> Markup:
     )
 
 
-def state_mark(state: str, bot: str) -> str:
+def state_mark(state: str, present: str) -> str:
     words = escaped(say("decided")) if state == "done" else escaped(say("choosing")) if state else ""
     tick = glyph("check-mark") if state == "done" else ""
-    return f'<span class="st{" now" if state == "deciding" else ""}">{bot}{tick}{words}</span>'
+    kind = {"deciding": "st now", "done": "st done"}.get(state, "st")
+    return f'<span class="{kind}">{present}{tick}{words}</span>'
 
 
 # -- at full size --------------------------------------------------------------------------------------------
@@ -143,13 +144,20 @@ def drawn_whole(number: int, total: int, land: Land, tokens: Lying, name: str) -
 
 def chips(sight: Sight) -> Markup:
     told = [
-        chip(seat.seat, sight.names[seat.seat], land_of(seat).cards, seat.total, state_of(sight, seat))
+        chip(
+            seat.seat,
+            sight.names[seat.seat],
+            land_of(seat).cards,
+            seat.total,
+            state_of(sight, seat),
+            attendance(sight.faces[seat.seat]),
+        )
         for seat in sight.rivals
     ]
     return region("chips", "".join(told), f"chips c{len(told)}")
 
 
-def chip(seat: int, name: str, cards: tuple[int, ...], total: int, state: str) -> str:
+def chip(seat: int, name: str, cards: tuple[int, ...], total: int, state: str, attending: str) -> str:
     now = (
         f'<i class="now" role="img" aria-label="{escaped(say("choosing"))}"></i>'
         if state == "deciding"
@@ -157,5 +165,5 @@ def chip(seat: int, name: str, cards: tuple[int, ...], total: int, state: str) -
     )
     return (
         f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{miniature(cards)}'
-        f'<span class="nm">{escaped(name)}</span>{now}<b>{plain(total)}</b></button>'
+        f'<span class="nm">{escaped(name)}</span>{missing_mark(attending)}{now}<b>{plain(total)}</b></button>'
     )

@@ -7,6 +7,7 @@ from typing import Final
 
 from htpy import Node
 
+from meadhall.look.attendance import attendance
 from meadhall.look.explained import explained
 from meadhall.look.markup import escaped, glyph, html
 
@@ -81,7 +82,8 @@ def about_thing(thing: str) -> Node:
 
 def about_hero(sight: Sight, number: int) -> Node:
     hero = sight.view.heroes[number]
-    drawn = board(number, hero, sight.leader(hero), False, frozenset(), -1, fate_of(sight, hero))
+    present = attendance(sight.faces[hero.seat])
+    drawn = board(number, hero, sight.leader(hero), present, False, frozenset(), -1, fate_of(sight, hero))
     shown = str(drawn).replace(f' id="r-hero-{number}" data-region="hero-{number}"', "")
     picture = str(hero_picture(hero.hero))
     return sheet(picture, hero_name(hero.hero), hero_ability(hero.hero), ABILITIES, shown)

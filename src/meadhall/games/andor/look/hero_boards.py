@@ -7,6 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from meadhall.look.attendance import HERE, attendance, mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
@@ -35,11 +36,12 @@ def boards(sight: Sight) -> dict[str, Markup]:
         chosen = sight.item[1] if sight.item and sight.item[0] == number else -1
         whole = sight.shown == number
         leader = say("you") if hero.seat == sight.viewer else sight.leader(hero)
+        attending = HERE if hero.seat == sight.viewer else attendance(sight.faces[hero.seat])
         active = number == sight.actor
         if whole:
-            drawn = board(number, hero, leader, active, usable, chosen, fate_of(sight, hero))
+            drawn = board(number, hero, leader, attending, active, usable, chosen, fate_of(sight, hero))
         else:
-            drawn = line(number, hero, leader, active, seated, bool(usable))
+            drawn = line(number, hero, leader, attending, active, seated, bool(usable))
         found[f"hero-{number}"] = drawn
     return found
 
@@ -49,12 +51,19 @@ def fate_of(sight: Sight, hero: HeroView) -> str:
 
 
 def board(
-    number: int, hero: HeroView, leader: str, active: bool, usable: Held, chosen: int, fate_title: str
+    number: int,
+    hero: HeroView,
+    leader: str,
+    attending: str,
+    active: bool,
+    usable: Held,
+    chosen: int,
+    fate_title: str,
 ) -> Markup:
     name = hero_name(hero.hero)
     content = (
         f'<header>{hero_picture(hero.hero, active=active)}<div><h3 data-about="hero:{number}">{escaped(name)}</h3>'
-        f'<p class="who">{pennant(hero.seat)}{escaped(where(hero, leader))}</p></div>'
+        f'<p class="who">{pennant(hero.seat)}{escaped(where(hero, leader))}{mark(attending)}</p></div>'
         f"{purse(number, hero, usable, chosen)}</header>"
         f"{stats(hero)}<div class='pockets' data-zone='slots-{number}'>{slots(number, hero, usable, chosen)}</div>"
         f"{fate(hero, fate_title)}"
@@ -177,7 +186,9 @@ def fate(hero: HeroView, fate_title: str) -> str:
 
 
 @drawn_once
-def line(number: int, hero: HeroView, leader: str, active: bool, seated: bool, usable: bool) -> Markup:
+def line(
+    number: int, hero: HeroView, leader: str, attending: str, active: bool, seated: bool, usable: bool
+) -> Markup:
     """Pressed, the board of this hero opens instead of the one that lies open; who only watches sees it in a sheet."""
     carried = joined(sign(thing_glyph(thing), thing_name(thing)) for thing in hero.carries)
     farmers = f"{sign('farmer', say('farmers'))}{hero.farmers}" if hero.farmers else ""
@@ -186,7 +197,7 @@ def line(number: int, hero: HeroView, leader: str, active: bool, seated: bool, u
     content = (
         f'<button type="button" class="mini{ringed}"{press} data-key="mini:{number}" data-about="hero:{number}">'
         f"{hero_picture(hero.hero, active=active)}"
-        f'<span class="nm"><b>{escaped(hero_name(hero.hero))}</b><small>{escaped(where(hero, leader))}</small></span>'
+        f'<span class="nm"><b>{escaped(hero_name(hero.hero))}</b><small>{escaped(where(hero, leader))} {mark(attending)}</small></span>'
         f"<span class='v'>{sign('biceps', say('Strength'))}{hero.sp}</span>"
         f"<span class='v'>{sign('hearts', say('Willpower'))}{hero.wp}</span>"
         f"<span class='v' data-place='gold:{number}'>{sign('two-coins', say('Gold'))}{hero.gold}</span>"

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from meadhall.look.attendance import attendance, mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
@@ -24,7 +25,7 @@ def row_of(sight: Sight, seat: SeatView) -> Markup:
     return drawn_row(
         seat.seat,
         face.name,
-        face.kind == "bot",
+        attendance(face),
         seat.seat == sight.viewer,
         seat.seat == sight.main.seat,
         sight.view.active == seat.seat and not sight.over,
@@ -58,7 +59,7 @@ def facts_of(seat: SeatView) -> Facts:
 def drawn_row(
     seat: int,
     name: str,
-    bot: bool,
+    attending: str,
     you: bool,
     main: bool,
     active: bool,
@@ -68,11 +69,10 @@ def drawn_row(
     decision: str,
 ) -> Markup:
     goals, tiles, value, hand, gems, ogres, pool, trophies, won, secret = facts
-    robot = glyph("vintage-robot", say("bot")) if bot else ""
     title = say("You") if you else name
     home = say.many("{number} at home", "{number} at home", pool)
     place = "" if main else f' data-place="pool:{seat}"'
-    head = f'<span class="hd"{place}>{dwarf(seat)}</span><span class="who"><b>{escaped(title)}{robot}</b><small>{escaped(home)}</small></span>'
+    head = f'<span class="hd"{place}>{dwarf(seat)}</span><span class="who"><b>{escaped(title)}{"" if you else mark(attending)}</b><small>{escaped(home)}</small></span>'
     counts = (
         f"{size(tiles, value, say('Kingdom: tiles and points'))}"
         f"{own_place('gems', seat, main, 'gems', gems, say('Gems'))}"

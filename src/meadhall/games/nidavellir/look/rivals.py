@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from meadhall.look.attendance import attendance, mark, missing_mark
 from meadhall.look.contract import SeatFace
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
@@ -29,7 +30,7 @@ def panel_of(sight: Sight, seat: SeatView) -> Markup:
     return panel(
         seat.seat,
         face.name,
-        face.kind,
+        attendance(face),
         state,
         seat.coins,
         seat.gem,
@@ -54,7 +55,7 @@ def state_words(state: str) -> str:
 def panel(
     seat: int,
     name: str,
-    kind: str,
+    attending: str,
     state: str,
     coins: tuple[str, ...],
     gem_value: int,
@@ -63,10 +64,9 @@ def panel(
     score: int,
 ) -> Markup:
     estimate = escaped(say("Score so far, by what is public"))
-    bot = glyph("vintage-robot", say("bot")) if kind == "bot" else ""
     first = (
         f'<button type="button" class="r1" data-open="rival:{seat}" data-key="open-rival-{seat}" data-place="seat:{seat}">'
-        f'{pennant(seat, size=24)}<span class="nm">{escaped(name)}</span><span class="st">{bot}{state_words(state)}</span>'
+        f'{pennant(seat, size=24)}<span class="nm">{escaped(name)}</span><span class="st">{mark(attending)}{state_words(state)}</span>'
         f'<span class="sc" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span>'
         f'<span class="sr">{escaped(say("Show the army"))}</span></button>'
     )
@@ -133,6 +133,7 @@ def chips(sight: Sight) -> Markup:
             sight.faces[seat.seat].name,
             seat.gem,
             state_of(sight.faces[seat.seat], seat, sight.view.decision),
+            attendance(sight.faces[seat.seat]),
         )
         for seat in sight.rivals
     )
@@ -140,13 +141,13 @@ def chips(sight: Sight) -> Markup:
 
 
 @drawn_once
-def chip_strip(told: tuple[tuple[int, str, int, str], ...]) -> Markup:
+def chip_strip(told: tuple[tuple[int, str, int, str, str], ...]) -> Markup:
     drawn = "".join(chip(*one) for one in told)
     return region("chips", drawn, f"chips c{len(told)}", "div")
 
 
-def chip(seat: int, name: str, gem_value: int, state: str) -> str:
-    mark = (
+def chip(seat: int, name: str, gem_value: int, state: str, attending: str) -> str:
+    last = (
         f'<span class="ok">{glyph("check-mark", say("decided"))}</span>'
         if state == "done"
         else gem(gem_value, 24, say("Gem {gem}", gem=gem_value))
@@ -158,5 +159,5 @@ def chip(seat: int, name: str, gem_value: int, state: str) -> str:
     )
     return (
         f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{pennant(seat, size=20)}'
-        f'<span class="nm">{escaped(name)}</span>{now}{mark}</button>'
+        f'<span class="nm">{escaped(name)}</span>{missing_mark(attending)}{now}{last}</button>'
     )

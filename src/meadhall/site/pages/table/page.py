@@ -9,6 +9,7 @@ from markupsafe import Markup
 from starlette.datastructures import URL
 from starlette.responses import HTMLResponse
 
+from meadhall.look import attendance
 from meadhall.look.markup import html
 from meadhall.site.addresses import for_others
 from meadhall.site.hall import now_ms
@@ -69,7 +70,7 @@ async def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: i
         body=body_attributes(table, picture, viewer, "table"),
         styles=(*STYLES, *look_styles(table.match.game)),
         scripts=(*SCRIPTS, *FRESH),
-        icons=ICONS | look.icons | emblems(),
+        icons=ICONS | look.icons | emblems() | attendance.GLYPHS,
         bar=False,
     )
 
