@@ -183,3 +183,14 @@ def test_an_invitation_is_sent_by_the_phones_own_means(guests: Guests) -> None:
     invited = bo.visitor.look_at(link)
     invited.locator(".welcome").get_by_role("button", name="Sit down").click()
     expect(invited.locator("#r-prompt")).to_be_visible()
+
+
+def test_one_skips_to_ones_own_turn(guests: Guests) -> None:
+    ann = guests("Ann", ways="motion=full&speed=slow")
+    page = ann.open(ann.create("me", "greedy", "greedy", pace=SLOW_BOTS))
+    lay_bids(page)
+    lock(page)
+    skip = page.get_by_role("button", name="Skip to my turn")
+    skip.click()
+    expect(page.locator(".prompt.mine")).to_be_visible(timeout=SLOW_BOTS)
+    expect(skip).to_have_count(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -14,6 +15,8 @@ from meadhall.core.speech import speaking
 from meadhall.site.bot_names import bot_name, in_words
 from tests.site.live_pages import Page
 from tests.site.running import PATIENCE, Person, Server
+
+LONG_PAUSE = 10_000  # milliseconds
 
 
 def two_people(server: Server, game: str = "hoard") -> tuple[Person, Person, str]:
@@ -308,3 +311,28 @@ def test_bots_are_called_in_the_readers_language_from_the_first_look_to_the_last
             shown = "".join(page.regions.values())
             assert name in shown and bot_name(made["table"], 1) not in shown
             page.press(page.legal()[0])
+
+
+def test_whoever_has_seen_enough_has_bots_act_without_a_pause(server: Server) -> None:
+    ann = server.person("Ann")
+    table = ann.create("me", "greedy", "greedy", pace=LONG_PAUSE)["table"]
+    started = time.monotonic()
+    with Page(server, table, ann) as page:
+        for _round in range(2):  # after each turn of hers they take their time again
+            seq = page.seq
+            assert 'data-do="skip"' not in page.regions["prompt"]
+            page.press(page.legal()[0])
+            page.frame_at(seq + 1)
+            assert 'data-do="skip"' in page.regions["prompt"]
+            assert page.ask("hurry")["type"] == "done"
+            if not page.last["turn"]:
+                page.until(lambda heard: heard["type"] == "regions" and heard["turn"])
+    assert time.monotonic() - started < LONG_PAUSE / 1000  # nobody paused even once
+
+
+def test_only_those_who_play_can_hurry_bots(server: Server) -> None:
+    ann, watcher = server.person("Ann"), server.person("Bo")
+    table = ann.create("me", "greedy", pace=LONG_PAUSE)["table"]
+    with Page(server, table, watcher) as page:
+        assert 'data-do="skip"' not in page.regions["prompt"]
+        assert page.ask("hurry")["error"]["reason"] == "not_seated"

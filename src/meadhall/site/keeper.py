@@ -80,7 +80,8 @@ class Keeper:
         bots = table.bots_to_act()
         late = self._out_of_time(table)
         if bots:
-            await asyncio.sleep(table.terms.pace / 1000)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(table.hurried.wait(), table.terms.pace / 1000)
             await asyncio.gather(*(self._act(table, seat, BOT) for seat in bots))
         elif late:
             await asyncio.gather(*(self._act(table, seat, CLOCK) for seat in late))

@@ -73,6 +73,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watchers = Watchers()
         self.undo_ask: UndoAsk | None = None
+        self.hurried = asyncio.Event()  # bots do not pause until a person is asked
         self.memory = Memory()  # of what was drawn of it
         self.desks: defaultdict[int, Desk] = defaultdict(Desk)  # by seat
         self.positions: dict[tuple[int, str], tuple[int, dict[str, object]]] = {}  # kept by `frames`
@@ -118,6 +119,8 @@ class LiveTable:
         self.undo_ask = None
         self.clock.press(entry.seat, entry.at)
         self.clock.start(self.match.table.to_act(), entry.at)
+        if not self.bots_to_act():
+            self.hurried.clear()
 
     def _play(self, entry: LogEntry) -> None:
         journal = self.match.journal

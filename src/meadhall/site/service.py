@@ -78,6 +78,13 @@ class Service:
             await self._commit(table, table.plan(seat, choice, actor, now_ms()))
             return True
 
+    async def hurry(self, match: str, account: str, seat: int) -> None:
+        """Somebody has seen enough: bots act without a pause until a person is asked."""
+        table = await self.hall.table(match)
+        self.check_owner(table, account, seat)
+        if table.bots_to_act():
+            table.hurried.set()
+
     # -- taking back -------------------------------------------------------------------------------
 
     @carried_through

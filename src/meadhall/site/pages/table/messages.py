@@ -81,6 +81,11 @@ async def _say(who: Speaker, given: object) -> None:
     await who.house.talk.say(who.table.id, who.account, wish.kind, wish.text)
 
 
+async def _hurry(who: Speaker, _given: object) -> None:
+    who.house.limiter.count("moves", who.account)
+    await who.house.service.hurry(who.table.id, who.account, own_seat(who.table, who.account))
+
+
 def looked_at(given: dict[str, object]) -> frozenset[str]:
     try:
         return frozenset(Looking.model_validate({"regions": given.get("regions")}).regions)
@@ -89,7 +94,13 @@ def looked_at(given: dict[str, object]) -> frozenset[str]:
 
 
 Deed = Callable[[Speaker, object], Awaitable[str | None]]
-DEEDS: Final[dict[object, Deed]] = {"press": _press, "undo": _undo, "answer_undo": _answer_undo, "chat": _say}
+DEEDS: Final[dict[object, Deed]] = {
+    "press": _press,
+    "undo": _undo,
+    "answer_undo": _answer_undo,
+    "chat": _say,
+    "hurry": _hurry,
+}
 
 
 class Answers:

@@ -32,6 +32,7 @@ SCRIPTS: Final = ("js/clocks.js", "js/follow.js")
 ICONS: Final = frozenset(
     {
         "return-arrow",
+        "fast-forward-button",
         "sound-on",
         "speaker-off",
         "rule-book",

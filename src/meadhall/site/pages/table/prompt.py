@@ -16,13 +16,23 @@ from .standing import Standing
 
 def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) -> Markup:
     mine = bool(scene.choices) and scene.seats[scene.viewer].deciding
-    return prompt_panel(look.prompt(scene), mine, _undo_label(standing) if may_undo else "")
+    undo_label = _undo_label(standing) if may_undo else ""
+    return prompt_panel(look.prompt(scene), mine, undo_label, _may_skip(scene, standing))
+
+
+def _may_skip(scene: Scene, standing: Standing) -> bool:
+    """Whether only bots act, slowly enough for people to watch, and somebody here may have seen enough."""
+    if scene.over or standing.watching or standing.away or not standing.pace:
+        return False
+    deciding = [face for face in scene.seats if face.deciding]
+    return bool(deciding) and all(face.kind == "bot" or face.level for face in deciding)
 
 
 @drawn_once
-def prompt_panel(asked: Prompt, mine: bool, undo_label: str) -> Markup:
+def prompt_panel(asked: Prompt, mine: bool, undo_label: str, may_skip: bool) -> Markup:
     why = f"<p>{escaped(asked.why)}</p>" if asked.why else ""
     undo = _undo(undo_label) if undo_label else ""
+    skip = _skip() if may_skip else ""
     buttons = "".join(press_button(one) for one in asked.buttons)
     return html(
         f'<section id="r-prompt" data-region="prompt" class="prompt{" mine" if mine else ""}"'
@@ -30,7 +40,7 @@ def prompt_panel(asked: Prompt, mine: bool, undo_label: str) -> Markup:
         f'<div class="prompt-words"><h1>{escaped(asked.what)}</h1>{why}</div>'
         '<div class="consequence" data-slot="consequence" data-key="consequence"></div>'
         '<div class="prompt-act" data-dock data-key="act"></div>'
-        f'<div class="prompt-buttons">{undo}{buttons}</div></section>'
+        f'<div class="prompt-buttons">{undo}{skip}{buttons}</div></section>'
     )
 
 
@@ -57,3 +67,10 @@ def _undo_label(standing: Standing) -> str:
 @drawn_once
 def _undo(label: str) -> Element:
     return button(".btn.quiet.small", type="button", data_do="undo")[icon("return-arrow"), label]
+
+
+@drawn_once
+def _skip() -> Element:
+    return button(".btn.quiet.small", type="button", data_do="skip")[
+        icon("fast-forward-button"), say("Skip to my turn")
+    ]

@@ -1,5 +1,5 @@
 // Frames are shown one after another, slowly enough to read. Skipping jumps to the last one; whoever does not look,
-// wants no motion or has fallen far behind does not wait.
+// wants no motion or has fallen far behind does not wait. Rushing skips all that comes until it is one's own turn.
 
 import { isStill, pause, timing } from "./dom.js";
 
@@ -10,6 +10,7 @@ const FAR_BEHIND = 8;
 export class Frames {
   /** @type {Frame[]} */ #waiting = [];
   #hurried = false;
+  #rushing = false;
   #showing = false;
   #interrupt = () => {};
 
@@ -25,7 +26,8 @@ export class Frames {
   /** @param {Frame} frame */
   add(frame) {
     this.#waiting.push(frame);
-    if (this.#waiting.length > FAR_BEHIND) this.skip();
+    if (this.#rushing || this.#waiting.length > FAR_BEHIND) this.skip();
+    if (frame.turn) this.#rushing = false;
     if (!this.#showing) void this.#showAll();
   }
 
@@ -34,6 +36,12 @@ export class Frames {
     this.#hurried = this.#showing;
     this.#interrupt();
     this.#drain();
+  }
+
+  /** Everything is shown at once till it is one's own turn. */
+  rush() {
+    this.#rushing = true;
+    this.skip();
   }
 
   async #showAll() {

@@ -28,7 +28,8 @@
  * @typedef {{type: "press", seq: number, key: string}
  *   | {type: "undo", seq: number}
  *   | {type: "answer_undo", seq: number, agree: boolean}
- *   | {type: "chat", kind: "text" | "reaction", text: string}} Wish
+ *   | {type: "chat", kind: "text" | "reaction", text: string}
+ *   | {type: "hurry"}} Wish
  *
  * @typedef {Wish & {id: number}} Message
  */

@@ -65,7 +65,11 @@ export function startTable(page) {
     skip,
     preview: (key) => previews.tap(key),
   });
-  onDeed("skip", skip);
+  onDeed("skip", () => {
+    finish();
+    frames.rush();
+    line.send({ type: "hurry" });
+  });
   startChat((wish) => line.send(wish));
   startTalk(page.table ?? "");
   startWheel((key) => presses.press(key));
