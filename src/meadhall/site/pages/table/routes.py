@@ -7,10 +7,12 @@ from typing import Annotated
 
 import orjson
 from fastapi import APIRouter, Query
-from htpy import p
+from htpy import Node, p
+from markupsafe import escape
 from starlette.responses import HTMLResponse, Response
 
 from meadhall.core.table import SPECTATOR
+from meadhall.look.contract import Explain, Look, Scene
 from meadhall.look.drawings import text, whole
 from meadhall.site.api.models import LARGEST, Say
 from meadhall.site.api.tables import TableId
@@ -67,15 +69,25 @@ async def waiting_elsewhere(visit: TheVisit, table: TableId) -> Response:
 
 
 @router.get("/about")
-async def about(visit: TheVisit, table: TableId, key: Key = "") -> HTMLResponse:
-    """All about a piece, as this viewer may know it; or what the site tells itself."""
+async def about(visit: TheVisit, table: TableId, key: Key = "", press: Key = "") -> HTMLResponse:
+    """All about a piece, as this viewer may know it, and why it cannot be pressed; or what the site tells."""
     live = await _table(visit, table)
     viewer = _viewer(visit, live)
-    found = about_site(key, visit, live, viewer)
+    found: Node = about_site(key, visit, live, viewer)
     if found is None and live.course.started is not None:
-        found = look_of(live.terms.game).about_piece(scene_of(live, viewer), key)
+        look, scene = look_of(live.terms.game), scene_of(live, viewer)
+        piece = look.about_piece(scene, key)
+        found = [piece, _why_not(look, scene, press, text(piece))] if piece is not None else None
     told = found or p[say("There is nothing more to tell about this.")]
     return HTMLResponse(whole(text(told)), headers={"Cache-Control": "no-store"})
+
+
+def _why_not(look: Look, scene: Scene, press: str, told: str) -> Node:
+    """Unless what is told of the piece says so already."""
+    pressed = look.press(scene, press) if press and not scene.watching else None
+    if not isinstance(pressed, Explain) or escape(pressed.text) in told:
+        return None
+    return p(".why-not")[pressed.text]
 
 
 # -- deeds -----------------------------------------------------------------------------------------------

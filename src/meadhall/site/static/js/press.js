@@ -1,5 +1,6 @@
 // Pressing pieces. A mouse or a key acts at once; a finger first sees what would happen, and acts with the second tap
-// or the button in the dock. What was pressed is busy until the table answers, so nothing is pressed twice.
+// or the button in the dock; of a piece that may only be looked at it is told all. What was pressed is busy until the
+// table answers, so nothing is pressed twice.
 
 import { hideNotice, notice } from "./announce.js";
 import { onDeed } from "./deeds.js";
@@ -16,6 +17,7 @@ import { word } from "./words.js";
  * @property {() => number} seq of the last frame
  * @property {() => void} skip shows all frames that wait
  * @property {(key: string | null) => void} preview shows what the tapped piece would do
+ * @property {(piece: HTMLElement) => void} about opens the sheet
  */
 
 export class Presses {
@@ -79,6 +81,8 @@ export class Presses {
     } else if (piece.ariaDisabled === "true") {
       this.table.skip();
       notice(piece.dataset.why ?? "", { manner: "polite" });
+    } else if (isFinger(event) && isToLookAt(piece)) {
+      this.table.about(piece);
     } else if (isFinger(event) && wantsSecondTap(piece) && this.#tapped !== piece.dataset.press) {
       this.#tap(piece.dataset.press ?? null);
     } else {
@@ -115,6 +119,9 @@ export class Presses {
 
 /** @param {MouseEvent} event */
 const isFinger = (event) => event instanceof PointerEvent && event.pointerType === "touch";
+
+/** @param {HTMLElement} piece */
+const isToLookAt = (piece) => piece.matches('[role="img"][data-about]');
 
 /** @param {HTMLElement} piece */
 const wantsSecondTap = (piece) =>

@@ -32,6 +32,7 @@ export class Sheet {
     const opener = this.dialog.contains(piece) ? this.#opener : identity(piece);
     const url = new URL(this.address, location.href);
     url.searchParams.set("key", piece.getAttribute("data-about") ?? "");
+    if (piece.role === "img") url.searchParams.set("press", piece.getAttribute("data-press") ?? ""); // why not now?
     const answer = await fetch(url).catch(() => null);
     const html = answer?.ok ? await answer.text() : null;
     if (asked !== this.#asked) return;

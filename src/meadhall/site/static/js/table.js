@@ -3,6 +3,7 @@
 import { announce, hideNotice, notice } from "./announce.js";
 import { Attention } from "./attention.js";
 import { startBoards } from "./board.js";
+import { Briefs } from "./brief.js";
 import { startChat } from "./chat.js";
 import { onDeed } from "./deeds.js";
 import { startDrag } from "./drag.js";
@@ -33,11 +34,13 @@ export function startPieces({ address, back, looking = () => {} }) {
   startPanels(looking);
   startBoards();
   const sheet = new Sheet(address);
+  new Briefs(address);
   startKeys({
     about: (piece) => void sheet.about(piece),
     showKeys: (content) => sheet.show(content),
     back: () => back() || closeLastPanel(),
   });
+  return sheet;
 }
 
 /** @param {DOMStringMap} page what the body of the page says of the table */
@@ -64,6 +67,7 @@ export function startTable(page) {
     seq: () => line.seen.seq,
     skip,
     preview: (key) => previews.tap(key),
+    about: (piece) => void sheet.about(piece),
   });
   onDeed("skip", () => {
     finish();
@@ -74,7 +78,7 @@ export function startTable(page) {
   startTalk(page.table ?? "");
   startWheel((key) => presses.press(key));
   startDrag((piece, target) => presses.pressBoth(piece, target));
-  startPieces({
+  const sheet = startPieces({
     address: String(new URL("about", new URL(address, location.href))),
     back: () => presses.forgetTap(),
     looking: (regions) => line.look(regions),
