@@ -181,8 +181,21 @@ def test_an_invitation_is_sent_by_the_phones_own_means(guests: Guests) -> None:
     link = page.evaluate("() => window.sent.url")
     assert link == page.locator("#invitation").input_value()
     invited = bo.visitor.look_at(link)
+    assert invited.get_by_label("Your name, if you like").count() == 0  # the house knows him
     invited.locator(".welcome").get_by_role("button", name="Sit down").click()
     expect(invited.locator("#r-prompt")).to_be_visible()
+
+
+def test_a_friend_who_comes_by_link_says_who_it_is(guests: Guests) -> None:
+    ann, friend = guests("Ann"), guests("")
+    table = ann.create("me", "open")
+    ann.open(table)
+    link = ann.page.locator("#invitation").input_value()
+    page = friend.visitor.look_at(link)
+    page.get_by_label("Your name, if you like").fill("Théo")
+    page.locator(".welcome").get_by_role("button", name="Sit down").click()
+    expect(page.locator("#r-prompt")).to_be_visible()
+    expect(ann.page.locator("#r-rival-1")).to_contain_text("Théo")
 
 
 def test_one_skips_to_ones_own_turn(guests: Guests) -> None:

@@ -54,8 +54,11 @@ def test_the_room_invites_and_the_game_begins_when_it_is_full(server: Server) ->
 def test_the_invitation_is_told_to_those_who_sit_only(server: Server) -> None:
     ann, bo = server.person("Ann"), server.person("Bo")
     made = ann.create("me", "open")
-    assert made["invitation"] not in page(bo, made["table"])
+    seen = page(bo, made["table"])
+    assert made["invitation"] not in seen
+    assert "Sit here" not in seen  # it would be refused
     assert post(bo, made["table"], "sit").status_code == 403
+    assert "Sit here" in page(bo, ann.create("me", "open", public=True)["table"])
     assert post(bo, made["table"], "bot", seat=1, level="greedy").status_code == 403
     assert post(bo, made["table"], "start", level="greedy").status_code == 403
 

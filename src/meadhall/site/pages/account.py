@@ -10,18 +10,16 @@ from starlette.responses import Response
 from meadhall.core.errors import Refusal
 from meadhall.site.api.visitors import COOKIE, address, remember
 from meadhall.site.denials import Denial, status_of
-from meadhall.site.names import tidy
 from meadhall.site.speech import say
 from meadhall.store.accounts import Account
 
 from .account_view import Trouble, account_page
 from .forms import Answers, TheAnswers
-from .guests import new_guest
+from .guests import new_guest, wished_name
 from .refusals import in_words
 from .shell import CLIENT, TheVisit, Visit, go_to, page
 
 HERE: Final = "/account"
-LONGEST_NAME: Final = 40
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 router = APIRouter(include_in_schema=False)
 
@@ -100,7 +98,7 @@ def _forgotten() -> Response:
 
 
 def _name(given: Answers, needed: bool = True) -> str:
-    name = tidy(given.one("name"))[:LONGEST_NAME].strip()
+    name = wished_name(given)
     if needed and not name:
         raise Denial("no_name")
     return name

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 from starlette.responses import Response
 
 from meadhall.site.api.visitors import address, remember
+from meadhall.site.names import tidy
 from meadhall.site.speech import say
 from meadhall.store.accounts import Account
 
+from .forms import Answers
 from .shell import Visit
+
+LONGEST_NAME: Final = 40
 
 
 def guest_name() -> str:
@@ -31,9 +36,14 @@ def guest_name() -> str:
     return f"{secrets.choice(beasts)} {secrets.randbelow(90) + 10}"
 
 
-async def account_or_guest(visit: Visit) -> Account:
+def wished_name(given: Answers) -> str:
+    """The name somebody has entered; empty if none."""
+    return tidy(given.one("name"))[:LONGEST_NAME].strip()
+
+
+async def account_or_guest(visit: Visit, name: str = "") -> Account:
     """Whoever visits; a stranger becomes a guest, to be remembered with `welcome`."""
-    return visit.account or await new_guest(visit, "")
+    return visit.account or await new_guest(visit, name)
 
 
 async def new_guest(visit: Visit, name: str) -> Account:

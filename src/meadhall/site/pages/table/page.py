@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from htpy import Element, Node, a, button, dialog, div, h1, p, section, span, template
+from htpy import Element, Node, a, button, dialog, div, form, h1, input, label, p, section, span, template
 from markupsafe import Markup
 from starlette.datastructures import URL
 from starlette.responses import HTMLResponse
@@ -24,7 +24,7 @@ from meadhall.site.speech import say
 from .elsewhere import elsewhere, elsewhere_place
 from .looks import look_of
 from .picture import Picture
-from .room import invitation_panel, sit_form
+from .room import invitation_panel
 
 STYLES: Final = ("css/table.css",)
 SCRIPTS: Final = ("js/clocks.js", "js/follow.js")
@@ -137,7 +137,7 @@ def room_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int, inv
     regions = {name: html(text) for name, text in picture.regions.items()}
     seated = viewer >= 0
     content = div(".room")[
-        _welcome(table, invitation) if invitation and not seated else None,
+        _welcome(table, invitation, visit.account is None) if invitation and not seated else None,
         regions["room"],
         invitation_panel(_invitation_address(visit, table)) if seated else None,
         section(".panel.room-chat")[regions["chat"]],
@@ -164,10 +164,21 @@ def _invitation_address(visit: Visit, table: LiveTable) -> URL:
     return for_others(here, visit.house.settings.host)
 
 
-def _welcome(table: LiveTable, invitation: str) -> Element:
+def _welcome(table: LiveTable, invitation: str, stranger: bool) -> Element:
     return section(".panel.welcome")[
         h1[say("You are invited")],
         p[say("Sit down and play: no account is needed.")],
-        sit_form(table.id, say("Sit down"), invitation=invitation),
-        a(href="/")[say("Not now")],
+        form(method="post", action=f"/table/{table.id}/sit")[
+            input(type="hidden", name="invitation", value=invitation),
+            _name_field() if stranger else None,
+            button(".btn.go")[say("Sit down")],
+            a(href="/")[say("Not now")],
+        ],
+    ]
+
+
+def _name_field() -> Element:
+    return label(".field")[
+        span[say("Your name, if you like")],
+        input(name="name", type="text", maxlength="40", autocomplete="nickname"),
     ]

@@ -112,14 +112,9 @@ def _seat_deeds(table: LiveTable, standing: Standing, number: int, seat: Seat) -
         return None
     if not standing.watching:
         return _bot_form(table.id, number)
-    if seat.reserved is None or number == standing.expected:
-        return sit_form(table.id, say("Sit here"), number)
+    if number == standing.expected or (table.terms.public and seat.reserved is None):
+        return deed(table.id, "sit", say("Sit here"), "go", seat=number)
     return None
-
-
-def sit_form(table: str, label: str, seat: int | None = None, invitation: str = "") -> Element:
-    fields = {} if seat is None else {"seat": seat}
-    return deed(table, "sit", label, "go", **fields, **({"invitation": invitation} if invitation else {}))
 
 
 def _bot_form(table: str, seat: int) -> Element:

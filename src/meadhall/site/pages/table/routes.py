@@ -20,7 +20,7 @@ from meadhall.site.denials import Denial
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.forms import Answers, TheAnswers
 from meadhall.site.pages.fresh import fresh_answer
-from meadhall.site.pages.guests import account_or_guest, welcome
+from meadhall.site.pages.guests import account_or_guest, welcome, wished_name
 from meadhall.site.pages.shell import TheVisit, Visit, go_to
 from meadhall.site.speech import say
 from meadhall.store.accounts import Account
@@ -96,7 +96,7 @@ def _why_not(look: Look, scene: Scene, press: str, told: str) -> Node:
 @router.post("/sit")
 async def sit(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
     """Whoever is a stranger becomes a guest at once."""
-    account = await account_or_guest(visit)
+    account = await account_or_guest(visit, wished_name(given))
     seat = given.number("seat", NO_SEAT)
     await visit.house.seating.sit(
         table, account, None if seat == NO_SEAT else seat, given.one("invitation") or None
