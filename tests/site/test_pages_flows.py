@@ -155,6 +155,7 @@ def test_finished_games_show_place_points_and_a_replay(server: Server) -> None:
     assert f"place {place} of 2" in page.text
     assert f"{points} point" in page.text
     assert page.all("a", href=f"/table/{table}/replay")
+    assert page.all("a", href=f"/table/{table}")  # the result
     assert f"1 game, {int(place == 1)} won" in page.text
 
 

@@ -36,7 +36,7 @@ async def _living(visit: Visit) -> Regions:
     over = [row for row in rows if row.course.status == OVER]
     waiting = [row for row in rows if row.course.status == OPEN]
     under_way = [row for row in rows if row not in over and row not in waiting]
-    parts = div(region("mine"))[
+    parts = div(".col", region("mine"))[
         _part(say("Under way"), sorted(under_way, key=lambda row: not row.my_turn)),
         _part(say("Waiting for players"), waiting),
         _part(say("Finished"), over, _summary(over)),

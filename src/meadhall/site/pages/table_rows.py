@@ -160,10 +160,18 @@ def nobody_waits() -> Element:
 def _item(row: TableRow) -> Element:
     return li({"class": "turn-row" if row.my_turn else None, "data-key": f"row:{row.terms.id}"})[
         icon(row.emblem),
-        span(".what")[row.title, br, small[_details(row)]],
+        span(".what")[_title(row), br, small[_details(row)]],
         pennants(row.seats),
         _way_in(row),
     ]
+
+
+def _title(row: TableRow) -> Node:
+    """Of a finished game it leads to the result."""
+    if row.course.status != OVER:
+        return row.title
+    named = {"aria-label": f"{say('Result')}: {row.title}, {row.company}", "data-key": f"end:{row.terms.id}"}
+    return a(named, href=row.address)[row.title]
 
 
 def _details(row: TableRow) -> str:
