@@ -12,7 +12,7 @@ from meadhall.site.pages.shelf import ANY_GAME, known_face
 from meadhall.site.pages.shell import Visit
 from meadhall.site.speech import say
 
-SOMETIMES = 30  # seconds
+SOMETIMES = 60  # seconds
 
 
 async def elsewhere(visit: Visit, table: str) -> Regions:
