@@ -16,7 +16,7 @@ import pytest
 
 from meadhall.store.database import open_database
 from meadhall.store.store import Store
-from tests.site.running import PATIENCE, Server, my_turn, play_out
+from tests.site.running import PATIENCE, Person, Server, my_turn, play_out
 from tests.store.test_store import check_matches, check_migrations_make_the_tables
 
 pytestmark = pytest.mark.slow
@@ -103,9 +103,9 @@ def test_a_match_is_played_killed_and_goes_on(url: str, tmp_path: Path, third_pa
         assert play_out([ann], table)["result"]
 
 
-def test_viewers_at_another_process_see_moves_at_once(
-    url: str, tmp_path: Path, third_party_folder: Path
-) -> None:
+@pytest.fixture
+def two_people(url: str, tmp_path: Path, third_party_folder: Path) -> Iterator[tuple[Person, Person, str]]:
+    """Two at one table, each at a process of their own."""
     with (
         Server(tmp_path / "one", third_party_folder, database=url) as one,
         Server(tmp_path / "two", third_party_folder, database=url) as two,
@@ -113,33 +113,29 @@ def test_viewers_at_another_process_see_moves_at_once(
         ann, bo = one.person("Ann"), two.person("Bo")
         made = ann.create("me", "open")
         bo.done(made["table"], "sit", invitation=made["invitation"])
-        frame = ann.wait_for(made["table"], lambda frame: frame["status"] == "playing")
-        with bo.socket(made["table"]) as window:
+        yield ann, bo, made["table"]
+
+
+def test_viewers_at_another_process_see_moves_at_once(two_people: tuple[Person, Person, str]) -> None:
+    ann, bo, table = two_people
+    frame = ann.wait_for(table, lambda frame: frame["status"] == "playing")
+    with bo.socket(table) as window:
+        seen = json.loads(window.recv(timeout=PATIENCE))
+        mover = ann if my_turn(frame) else bo
+        watching = bo if mover is ann else ann
+        assert mover.play_any(mover.look(table), random.Random(1)).status_code == 200
+        while seen["seq"] == frame["seq"]:
             seen = json.loads(window.recv(timeout=PATIENCE))
-            mover = ann if my_turn(frame) else bo
-            watching = bo if mover is ann else ann
-            assert mover.play_any(mover.look(made["table"]), random.Random(1)).status_code == 200
-            while seen["seq"] == frame["seq"]:
-                seen = json.loads(window.recv(timeout=PATIENCE))
-        assert watching.wait_for(made["table"], lambda frame: frame["seq"] == seen["seq"])
+    assert watching.wait_for(table, lambda frame: frame["seq"] == seen["seq"])
 
 
-def test_what_is_said_at_one_process_is_read_at_the_other(
-    url: str, tmp_path: Path, third_party_folder: Path
-) -> None:
-    with (
-        Server(tmp_path / "one", third_party_folder, database=url) as one,
-        Server(tmp_path / "two", third_party_folder, database=url) as two,
-    ):
-        ann, bo = one.person("Ann"), two.person("Bo")
-        made = ann.create("me", "open")
-        table = made["table"]
-        bo.done(table, "sit", invitation=made["invitation"])
-        for number in range(LINES):  # each may be faster than the news of the other's line
-            for speaker in (ann, bo):
-                speaker.done(table, "chat", kind="text", text=f"line {number}")
-        for reader in (ann, bo):
-            chat = reader.wait_for(table, lambda frame: frame["said"] == 2 * LINES)["chat"]
-            assert [(line["name"], line["text"]) for line in chat] == [
-                (name, f"line {number}") for number in range(LINES) for name in ("Ann", "Bo")
-            ]
+def test_what_is_said_at_one_process_is_read_at_the_other(two_people: tuple[Person, Person, str]) -> None:
+    ann, bo, table = two_people
+    for number in range(LINES):  # each may be faster than the news of the other's line
+        for speaker in (ann, bo):
+            speaker.done(table, "chat", kind="text", text=f"line {number}")
+    for reader in (ann, bo):
+        chat = reader.wait_for(table, lambda frame: frame["said"] == 2 * LINES)["chat"]
+        assert [(line["name"], line["text"]) for line in chat] == [
+            (name, f"line {number}") for number in range(LINES) for name in ("Ann", "Bo")
+        ]
