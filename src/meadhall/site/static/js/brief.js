@@ -11,19 +11,26 @@ export class Briefs {
   /** @type {HTMLElement | null} */ #piece = null;
   /** @type {HTMLElement | null} */ #shown = null;
   /** @type {number | undefined} */ #timer;
+  #at = { x: 0, y: 0 }; // where the mouse was seen last
 
   /** @param {string} address where to ask about pieces */
   constructor(address) {
     this.address = address;
     document.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "touch") this.#over(around(event, "[data-about]"));
+      if (event.pointerType === "touch") return;
+      this.#at = { x: event.clientX, y: event.clientY };
+      this.#over(around(event, "[data-about]"));
     });
     document.documentElement.addEventListener("pointerleave", () => this.#over(null));
-    afterUpdates(() => {
-      this.#known.clear();
-      if (this.#shown && this.#piece?.isConnected) this.#put(this.#shown);
-      else this.#over(null);
-    });
+    afterUpdates(() => this.#again());
+  }
+
+  /** The page has changed below a mouse that rests: it tells of what lies there now. */
+  #again() {
+    this.#known.clear();
+    if (this.#piece && !this.#piece.isConnected) {
+      this.#over(document.elementFromPoint(this.#at.x, this.#at.y)?.closest("[data-about]") ?? null);
+    } else if (this.#shown) this.#put(this.#shown);
   }
 
   /** @param {HTMLElement | null} piece */
