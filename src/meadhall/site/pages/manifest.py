@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from fastapi import APIRouter
 from starlette.responses import JSONResponse
 
 from meadhall.site.speech import say
 
 from .assets import asset
-from .shell import HOUSE, TheVisit
+from .shell import HOUSE, MANIFEST, TheVisit
 from .ways import HALL
 
-ADDRESS: Final = "/manifest.webmanifest"
 router = APIRouter(include_in_schema=False)
 
 
-@router.get(ADDRESS)
+@router.get(MANIFEST)
 async def manifest(visit: TheVisit) -> JSONResponse:
     colour = HALL.get(visit.ways.theme, HALL["light"])
     told = {

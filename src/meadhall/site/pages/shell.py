@@ -25,6 +25,7 @@ from .ways import HALL, Ways
 
 CLIENT: Final = "js/main.js"
 HOUSE: Final = "Meadhall"
+MANIFEST: Final = "/manifest.webmanifest"
 SEE_OTHER: Final = 303
 
 
@@ -116,7 +117,7 @@ def _head(ways: Ways, heading: str, about: str, styles: Iterable[str], scripts: 
         (meta(property=f"og:{name}", content=told) for name, told in _preview(heading, about).items()),
         meta(name="color-scheme", content="light dark"),
         _theme_colours(ways.theme),
-        link(rel="manifest", href="/manifest.webmanifest"),
+        link(rel="manifest", href=MANIFEST),
         (
             link(rel="preload", href=face, as_="font", type="font/woff2", crossorigin="")
             for face in font_faces(ways.language)
