@@ -49,8 +49,10 @@ def test_a_move_in_one_tab_shows_in_the_other(guests: Guests) -> None:
 
 def test_a_press_in_a_tab_left_behind_explains_itself(guests: Guests) -> None:
     ann = guests("Ann")
-    table = ann.create("me", "greedy")
-    ann.play_until(table, asked("pick"))
+    picks = asked("pick")
+    table = ann.table_where(
+        lambda frame: picks(frame) and len(frame["decision"]["choices"]) > 1, "me", "greedy"
+    )
     second = ann.context.new_page()
     delay = Delay(second)
     second.goto(f"/table/{table}")
@@ -59,10 +61,11 @@ def test_a_press_in_a_tab_left_behind_explains_itself(guests: Guests) -> None:
     delay.holding = True
     cards = first.locator(".tavern [data-press].can")
     assert cards.count() > 1
+    taken = cards.first.get_attribute("data-press")
     cards.first.click()
     expect(first.locator(".prompt h1")).not_to_have_text(second.locator(".prompt h1").inner_text())
-    seq = ann.look(table)["seq"]
-    second.locator(".tavern [data-press].can").last.click()
+    seq = ann.play_until(table, lambda frame: frame["viewer"] in frame["deciding"])["seq"]  # the bot is done
+    second.locator(f'.tavern [data-press].can:not([data-press="{taken}"])').last.click()  # no card like it
     second.wait_for_function("() => document.querySelector('[data-press][aria-busy]') === null")
     delay.end()
     expect(second.locator("[data-notice]")).to_have_text(

@@ -119,7 +119,7 @@ class LiveTable:
         self.undo_ask = None
         self.clock.press(entry.seat, entry.at)
         self.clock.start(self.match.table.to_act(), entry.at)
-        if not self.bots_to_act():
+        if self.asked():
             self.hurried.clear()
 
     def _play(self, entry: LogEntry) -> None:

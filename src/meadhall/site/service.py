@@ -82,7 +82,7 @@ class Service:
         """Somebody has seen enough: bots act without a pause until a person is asked."""
         table = await self.hall.table(match)
         self.check_owner(table, account, seat)
-        if table.bots_to_act():
+        if not table.asked():
             table.hurried.set()
 
     # -- taking back -------------------------------------------------------------------------------
