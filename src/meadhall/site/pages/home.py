@@ -50,9 +50,7 @@ async def _living(visit: Visit) -> tuple[str, Regions]:
     regions = {
         "lead": _lead(turn),
         "mine": _panel("mine", say("My games"), "/mine", table_list(_first(mine), _no_games())),
-        "tables": _panel(
-            "tables", say("Open tables"), "/tables", table_list(tables[:SHORT_LIST], nobody_waits())
-        ),
+        "tables": _panel("tables", say("Open tables"), "/tables", table_list(tables, nobody_waits())),
     }
     return say("Your turn") if turn else HOUSE, regions
 
