@@ -11,8 +11,9 @@ from meadhall.arena.workers import game_here
 from meadhall.core.match import simulated
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.look.drawings import text
+from meadhall.look.names import MARKED
 from meadhall.site.live_table import Told
-from meadhall.site.pages.table.log import MARKED, Words
+from meadhall.site.pages.table.log import Words
 from meadhall.site.pages.table.looks import look_of
 
 PEOPLE = ["Ann", "Бо & Ко", "<i>Cy</i>", "Dé", "Eve"]

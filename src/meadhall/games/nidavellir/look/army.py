@@ -30,6 +30,7 @@ from .pieces.classes import plate
 from .scores import Force, class_scores
 from .sight import Sight, key_of
 
+ABOUT: Final = escaped("≈")
 DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
 
 
@@ -48,22 +49,20 @@ def own_army(force: Force, owner: str, press: Pressable) -> Markup:
 def heading(force: Force, title: str) -> Markup:
     """Whose army, its lines and heroes, and the score by what lies open."""
     lines, heroes = force.lines, force.heroes
-    counted = f"{lines_counted(lines)} · {heroes_counted(heroes)}"
     hint = say("line {line} brings a hero", line=heroes + 1) if heroes + 1 > lines else ""
     estimate = escaped(say("Score so far, by what is public"))
     return html(
-        f'<div class="ahead">{pennant(force.seat, size=24)}<h2>{escaped(title)}</h2><span class="l">{counted}</span>'
+        f'<div class="ahead">{pennant(force.seat, size=24)}<h2>{escaped(title)}</h2><span class="l">{counted(lines, heroes)}</span>'
         f'<span class="n">{escaped(hint)}</span><span class="sp"></span>'
-        f'<span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>≈{force.score}</span></div>'
+        f'<span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>{ABOUT}{force.score}</span></div>'
     )
 
 
-def lines_counted(number: int) -> str:
-    return str(escaped(say.many("{number} line", "{number} lines", number)))
-
-
-def heroes_counted(number: int) -> str:
-    return str(escaped(say.many("{number} hero", "{number} heroes", number)))
+@drawn_once
+def counted(lines: int, heroes: int) -> Markup:
+    in_lines = escaped(say.many("{number} line", "{number} lines", lines))
+    in_heroes = escaped(say.many("{number} hero", "{number} heroes", heroes))
+    return html(f"{in_lines} {escaped('·')} {in_heroes}")
 
 
 # -- the grid ----------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from meadhall.core.table import NOBODY
@@ -16,6 +17,7 @@ NUMBER_OF_BID: Final = {
     tuple(int(bid_coin(bid, tavern)) for tavern in range(TAVERNS)): BID + bid for bid in range(BIDS)
 }
 LAID_OF_BID: Final = {number: laid for laid, number in NUMBER_OF_BID.items()}
+KEPT: Final = 1024  # a picture asks for the same one many times
 TAKEN_UP: Final = "taken-up"  # in a draft: the sealed bid was taken back
 
 
@@ -60,6 +62,7 @@ class Bid:
         )
 
 
+@lru_cache(KEPT)
 def bid_of(draft: tuple[str, ...], sealed: int) -> Bid:
     """What has been pressed so far; nothing yet: the bid that was sealed, if one was."""
     if not draft:

@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
+from meadhall.look.names import people_named
 from meadhall.look.press import legal, quiet
 
 from ..card_words import effect
@@ -15,7 +16,7 @@ from ..sentences import say
 from . import growth
 from .pieces import faces
 from .sight import Sight, card_choice, key_of
-from .takings import CAMP, Gone, bare_place, camp_place, camp_place_left, gone_from
+from .takings import CAMP, Takings, bare_place, camp_place, camp_place_left, gone_from
 
 TAKES = frozenset({"pick", "holda"})
 
@@ -23,12 +24,12 @@ TAKES = frozenset({"pick", "holda"})
 def camp(sight: Sight) -> Markup:
     view = sight.view
     takes = sight.decision in TAKES
-    left = {} if all(view.camp) else places_left(gone_from(sight.takings, CAMP, sight.names))
+    left = {} if all(view.camp) else places_left(gone_from(sight.takings, CAMP))
     things = tuple(
         thing(token, takes and sight.may_take(token)) if token else left.get(slot) or empty(slot)
         for slot, token in enumerate(view.camp)
     )
-    return zone(things, len(view.camp_deck))
+    return people_named(zone(things, len(view.camp_deck)), sight.names)
 
 
 @drawn_once
@@ -70,11 +71,9 @@ def short_name(token: str) -> str:
     return say("Mercenary") if is_mercenary(card) else faces.name_of(token)
 
 
-def places_left(gone: Gone) -> dict[int, Markup]:
+def places_left(gone: Takings) -> dict[int, Markup]:
     """By slot: who took the card that lay there."""
-    return {
-        taking.slot: captioned(camp_place_left(taking, name), TOKENS[taking.card]) for taking, name in gone
-    }
+    return {taking.slot: captioned(camp_place_left(taking), TOKENS[taking.card]) for taking in gone}
 
 
 @sent_once

@@ -65,7 +65,7 @@ def choose(sight: Sight) -> Markup:
         tokens = tuple(dict.fromkeys(sight.view.pioneer))
     else:
         return NOTHING_TO_CHOOSE
-    offered = tuple((token, growth.of_card(sight.force, token)) for token in tokens if sight.may_take(token))
+    offered = tuple((token, sight.gain(token)) for token in tokens if sight.may_take(token))
     return chooser(sight.decision, offered)
 
 

@@ -29,7 +29,7 @@ def previews(sight: Sight) -> Markup:
         tokens = tuple([TOKENS[choice - choices.CARD] for choice in sorted(sight.open)])
         if sight.decision == "hero":
             return of_heroes(sight.force, tokens, sight.view.hall)
-        return of_cards(tuple([(token, growth.of_card(sight.force, token)) for token in tokens]))
+        return of_cards(tuple([(token, sight.gain(token)) for token in tokens]))
     if sight.decision in LANDINGS:
         templates = [landing(sight, column, choice) for column, _at, choice in pressable(sight)]
     elif sight.decision in COINS:

@@ -9,13 +9,14 @@ from meadhall.look.attendance import attendance, mark, missing_mark
 from meadhall.look.contract import SeatFace
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
+from meadhall.look.names import name_mark, people_named
 from meadhall.look.pennants import pennant
 
 from ..cards import CLASS_IDS
 from ..sentences import say
 from ..view_values import SeatView
 from . import growth
-from .army import whole_army
+from .army import ABOUT, whole_army
 from .dialog import dialog
 from .pieces.classes import plate
 from .pieces.coins import gem, named_coin
@@ -25,19 +26,14 @@ from .sight import Sight
 
 def panel_of(sight: Sight, seat: SeatView) -> Markup:
     face = sight.faces[seat.seat]
-    ranks = tuple([other.grades for other in sight.view.seats])
     state = state_of(face, seat, sight.view.decision)
-    return panel(
-        seat.seat,
-        face.name,
-        attendance(face),
-        state,
-        seat.coins,
-        seat.gem,
-        seat.heroes,
-        ranks,
-        seat.score,
+    most = tuple(map(max, *[other.grades for other in sight.view.seats]))
+    content = (
+        people_named(heading(seat.seat, attendance(face), state, seat.score), sight.names),
+        belongings(seat.seat, seat.coins, seat.gem, seat.heroes),
+        tally(seat.seat, seat.grades, most),
     )
+    return region(f"rival-{seat.seat}", "".join(content), f"panel rival p{seat.seat + 1} {state}", "section")
 
 
 def state_of(face: SeatFace, seat: SeatView, decision: str) -> str:
@@ -52,30 +48,15 @@ def state_words(state: str) -> str:
     return str(escaped(say("choosing"))) if state else ""
 
 
-def panel(
-    seat: int,
-    name: str,
-    attending: str,
-    state: str,
-    coins: tuple[str, ...],
-    gem_value: int,
-    heroes: int,
-    ranks: tuple[tuple[int, ...], ...],
-    score: int,
-) -> Markup:
+@drawn_once
+def heading(seat: int, attending: str, state: str, score: int) -> Markup:
     estimate = escaped(say("Score so far, by what is public"))
-    first = (
+    return html(
         f'<button type="button" class="r1" data-open="rival:{seat}" data-key="open-rival-{seat}" data-place="seat:{seat}">'
-        f'{pennant(seat, size=24)}<span class="nm">{escaped(name)}</span><span class="st">{mark(attending)}{state_words(state)}</span>'
-        f'<span class="sc" title="{estimate}"><span class="sr">{estimate}: </span>≈{score}</span>'
+        f'{pennant(seat, size=24)}<span class="nm">{name_mark(seat)}</span><span class="st">{mark(attending)}{state_words(state)}</span>'
+        f'<span class="sc" title="{estimate}"><span class="sr">{estimate}: </span>{ABOUT}{score}</span>'
         f'<span class="sr">{escaped(say("Show the army"))}</span></button>'
     )
-    content = (
-        first,
-        belongings(seat, coins, gem_value, heroes),
-        tally(seat, ranks[seat], tuple(map(max, *ranks))),
-    )
-    return region(f"rival-{seat}", joined(content), f"panel rival p{seat + 1} {state}", "section")
 
 
 @drawn_once
@@ -127,26 +108,21 @@ def drawn_army(force: Force, command: tuple[str, ...], owner: str) -> Markup:
 
 def chips(sight: Sight) -> Markup:
     """On the phone: the others in one strip."""
-    told = tuple(
-        (
-            seat.seat,
-            sight.faces[seat.seat].name,
-            seat.gem,
-            state_of(sight.faces[seat.seat], seat, sight.view.decision),
-            attendance(sight.faces[seat.seat]),
-        )
-        for seat in sight.rivals
-    )
-    return chip_strip(told)
+    decision = sight.view.decision
+    told = []
+    for seat in sight.rivals:
+        face = sight.faces[seat.seat]
+        told.append((seat.seat, seat.gem, state_of(face, seat, decision), attendance(face)))
+    return people_named(chip_strip(tuple(told)), sight.names)
 
 
 @drawn_once
-def chip_strip(told: tuple[tuple[int, str, int, str, str], ...]) -> Markup:
+def chip_strip(told: tuple[tuple[int, int, str, str], ...]) -> Markup:
     drawn = "".join(chip(*one) for one in told)
     return region("chips", drawn, f"chips c{len(told)}", "div")
 
 
-def chip(seat: int, name: str, gem_value: int, state: str, attending: str) -> str:
+def chip(seat: int, gem_value: int, state: str, attending: str) -> str:
     last = (
         f'<span class="ok">{glyph("check-mark", say("decided"))}</span>'
         if state == "done"
@@ -159,5 +135,5 @@ def chip(seat: int, name: str, gem_value: int, state: str, attending: str) -> st
     )
     return (
         f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{pennant(seat, size=20)}'
-        f'<span class="nm">{escaped(name)}</span>{missing_mark(attending)}{now}{last}</button>'
+        f'<span class="nm">{name_mark(seat)}</span>{missing_mark(attending)}{now}{last}</button>'
     )

@@ -14,6 +14,7 @@ from .. import choices
 from ..cards import CARD_OF_TOKEN
 from ..table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..view_values import SeatView, TableView
+from .growth import Consequence, of_card
 from .scores import Force, force_of
 from .takings import Takings
 
@@ -34,6 +35,13 @@ class Sight:
     names: tuple[str, ...]
     force: Force  # the army in the middle
     takings: Takings
+    gains: dict[str, Consequence]  # what cards would do, as far as somebody has asked
+
+    def gain(self, token: str) -> Consequence:
+        """What the viewer would have of a card; its place and its preview both tell it."""
+        if token not in self.gains:
+            self.gains[token] = of_card(self.force, token)
+        return self.gains[token]
 
     @property
     def rivals(self) -> tuple[SeatView, ...]:
@@ -91,6 +99,7 @@ def made_sight(scene: Scene) -> Sight:
         tuple([face.name for face in scene.seats]),
         force_of(view.seats, main),
         cast(Takings, scene.memory or ()),
+        {},
     )
 
 

@@ -13,6 +13,7 @@ from meadhall.core.table import NOBODY
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.log_lines import written_line
 from meadhall.look.markup import glyph, html
+from meadhall.look.names import name_mark
 from meadhall.look.pennants import pennant
 
 from .. import events
@@ -41,7 +42,6 @@ class Taking(NamedTuple):
 
 
 Takings = tuple[Taking, ...]
-Gone = tuple[tuple[Taking, str], ...]  # and the name of whoever took it
 
 
 def recollect(takings: Takings, entry: Entry) -> Takings:
@@ -59,30 +59,24 @@ def camp_place(slot: int) -> int:
     return CAMP * TAVERN_SIZE + slot
 
 
-def gone_from(takings: Takings, tavern: int, names: tuple[str, ...]) -> Gone:
-    return tuple(
-        [
-            (taking, names[taking.seat] if taking.seat != NOBODY else "")
-            for taking in takings
-            if taking.tavern == tavern
-        ]
-    )
+def gone_from(takings: Takings, tavern: int) -> Takings:
+    return tuple([taking for taking in takings if taking.tavern == tavern])
 
 
 @drawn_once
-def place_left(taking: Taking, name: str) -> Markup:
-    """Where a card lay: who took it, and what it was."""
+def place_left(taking: Taking) -> Markup:
+    """Where a card lay: who took it (by a mark, `people_named` puts in the name), and what it was."""
     card = card_name(taking.card)
     if taking.seat == NOBODY:
         said = say(LOG[events.TAVERN_CARD_DISCARDED], card=card, tavern=tavern_name(taking.tavern))
         return left_by(taking.place, said, f"{glyph('cancel')}<span>{in_short(taking.card)}</span>")
-    said = say(LOG[events.CARD_TAKEN], player=name, card=card)
+    said = say(LOG[events.CARD_TAKEN], player=name_mark(taking.seat), card=card)
     return left_by(taking.place, said, f"{pennant(taking.seat, size=22)}<span>{in_short(taking.card)}</span>")
 
 
 @drawn_once
-def camp_place_left(taking: Taking, name: str) -> Markup:
-    said = say(LOG[events.CAMP_CARD_TAKEN], player=name, card=card_name(taking.card))
+def camp_place_left(taking: Taking) -> Markup:
+    said = say(LOG[events.CAMP_CARD_TAKEN], player=name_mark(taking.seat), card=card_name(taking.card))
     return left_by(taking.place, said, pennant(taking.seat, size=22))
 
 

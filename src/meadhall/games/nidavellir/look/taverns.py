@@ -10,37 +10,27 @@ from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, region
+from meadhall.look.names import name_mark, people_named
 from meadhall.look.pennants import pennant
 from meadhall.look.press import attributes, legal, quiet
 
 from ..card_words import tavern_name
 from ..sentences import say
 from ..table import ON_TAVERN, TAVERN_SIZE
+from ..view_values import SeatView
 from . import growth
 from .bids import NONE, bid_of
 from .pieces import faces
 from .pieces.coins import any_coin, coin
 from .scores import value
 from .sight import Sight, card_choice, key_of, places_of
-from .takings import Gone, bare_place, gone_from, place_left
+from .takings import Takings, bare_place, gone_from, place_left
 
 SIGNS: Final = ("goblin-head", "dragon-head", "horse-head")
 HOTKEYS: Final = ("q", "w", "e")
 SLOT: Final = 48
 TAKES: Final = frozenset({"pick", "tavern_discard"})
-Bidder = tuple[int, str]  # seat and what lies there: a coin, "?" face down, "" nothing yet
 Offers = tuple[tuple[int, growth.Consequence | None], ...]  # place of a card, and what taking it does
-
-
-class Inn(NamedTuple):
-    """What is shown of a tavern at any time."""
-
-    number: int
-    tokens: tuple[str, ...]
-    bids: tuple[str, ...]  # by seat
-    viewer: int
-    names: tuple[str, ...]
-    gone: Gone
 
 
 class Slot(NamedTuple):
@@ -52,84 +42,85 @@ class Slot(NamedTuple):
 
 
 def tavern(sight: Sight, number: int) -> Markup:
-    """A tavern's row is made of few facts, and drawn anew only when one of them has changed."""
     view = sight.view
     tokens = view.taverns[number]
-    bids = tuple([seat.bids[number] for seat in view.seats])
-    gone = () if all(tokens) else gone_from(sight.takings, number, sight.names)
-    inn = Inn(number, tokens, bids, sight.viewer, sight.names, gone)
     if number >= view.revealed:
-        return waiting(inn, tuple([seat.done for seat in view.seats]), slot_of(sight, number))
+        return row(number, tokens, "", covered(sight, number), on_the_table(sight, number, ()))
     now = number == view.tavern and view.phase == "taverns"
     turns = view.order if number == view.tavern else ()
+    stand = people_named(order(bids_at(sight, number), turns, sight.viewer, number), sight.names)
     offers = offers_of(sight, tokens) if now and sight.decision in TAKES else ()
-    return opened(inn, turns, now, offers)
+    state = " now shown" if now else " shown"
+    return row(number, tokens, state, stand, on_the_table(sight, number, offers))
 
 
-def waiting(inn: Inn, done: tuple[bool, ...], slot: Slot | None) -> Markup:
-    """Before its bids are turned over: one's own coin, and marks for those of the others, the next seat first."""
-    bids, viewer = inn.bids, inn.viewer
-    seats = range(viewer + 1, viewer + len(bids)) if slot else range(len(bids))
-    laid = tuple(
-        (seat, bids[seat] or ("?" if done[seat] else "")) for seat in (at % len(bids) for at in seats)
-    )
-    own = drawn_slot(inn.number, slot, viewer) if slot else ""
-    return row(inn, "", f'<div class="bids">{own}{marks(laid, inn.number, inn.names)}</div>', ())
+def bids_at(sight: Sight, number: int) -> tuple[str, ...]:
+    """By seat."""
+    return tuple([seat.bids[number] for seat in sight.view.seats])
 
 
-def opened(inn: Inn, turns: tuple[int, ...], now: bool, offers: Offers) -> Markup:
-    """Bids face up in the order of play; of a tavern left behind, the highest first."""
-    bids = inn.bids
-    if turns:
-        seats = sorted(range(len(bids)), key=lambda seat: turns.index(seat) if seat in turns else len(bids))
-    else:
-        seats = sorted(range(len(bids)), key=lambda seat: -worth(bids[seat]))
-    stand = order(tuple((seat, bids[seat]) for seat in seats), inn.viewer, inn.number, inn.names)
-    return row(inn, " now shown" if now else " shown", stand, offers)
-
-
-def worth(token: str) -> int:
-    return value(token) if token and token != "?" else -1
-
-
-def row(inn: Inn, state: str, stand: str, offers: Offers) -> Markup:
-    number, tokens = inn.number, inn.tokens
+def row(number: int, tokens: tuple[str, ...], state: str, stand: str, lying: str) -> Markup:
     kind = f"n{len(tokens)}{state}{'' if any(tokens) else ' done'}"
-    name = escaped(tavern_name(number))
     return region(
         f"tavern-{number}",
-        f'<div class="sign"><h2>{glyph(SIGNS[number])}<span>{name}</span></h2>{stand}</div>'
-        f'<div class="cards" data-zone>{cards(number, tokens, offers, inn.gone)}</div>',
+        f'<div class="sign">{sign(number)}{stand}</div><div class="cards" data-zone>{lying}</div>',
         f"zone tavern {kind}",
         "section",
     )
+
+
+@drawn_once
+def sign(number: int) -> Markup:
+    return html(f"<h2>{glyph(SIGNS[number])}<span>{escaped(tavern_name(number))}</span></h2>")
 
 
 # -- bids ------------------------------------------------------------------------------------------
 
 
 @drawn_once
-def order(bids: tuple[Bidder, ...], viewer: int, number: int, names: tuple[str, ...]) -> Markup:
+def order(bids: tuple[str, ...], turns: tuple[int, ...], viewer: int, number: int) -> Markup:
+    """Bids face up in the order of play; of a tavern left behind, the highest first."""
+    if turns:
+        seats = sorted(range(len(bids)), key=lambda seat: turns.index(seat) if seat in turns else len(bids))
+    else:
+        seats = sorted(range(len(bids)), key=lambda seat: -worth(bids[seat]))
     label = escaped(say("Bids, in the order of play"))
-    marks = "".join(bid_mark(seat, token, seat == viewer, number, names[seat]) for seat, token in bids)
+    marks = "".join([bid_mark(seat, bids[seat], seat == viewer, number) for seat in seats])
     return html(f'<ol class="order" aria-label="{label}">{marks}</ol>')
 
 
-def bid_mark(seat: int, token: str, own: bool, number: int, name: str) -> Markup:
+def worth(token: str) -> int:
+    return value(token) if token and token != "?" else -1
+
+
+def bid_mark(seat: int, token: str, own: bool, number: int) -> Markup:
     picture = any_coin(token, 25, coin_title(token)) if token else '<i class="none"></i>'
     mine = ' class="mine"' if own else ""
     return html(
-        f'<li>{pennant(seat, name, size=17)}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
+        f'<li>{pennant(seat, name_mark(seat), size=17)}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
     )
 
 
+def covered(sight: Sight, number: int) -> str:
+    """Before the bids are turned over: one's own coin, and marks for those of the others."""
+    slot = slot_of(sight, number)
+    own = drawn_slot(number, slot, sight.viewer) if slot else ""
+    return f'<div class="bids">{own}{marks(sight, number)}</div>'
+
+
+def marks(sight: Sight, number: int) -> str:
+    """For each of the others: has a coin been laid?"""
+    drawn = [mark(seat.seat, laid_by(seat, number), number) for seat in sight.others]
+    return people_named(html(f'<span class="theirs">{"".join(drawn)}</span>'), sight.names)
+
+
+def laid_by(seat: SeatView, number: int) -> str:
+    return seat.bids[number] or ("?" if seat.done else "")
+
+
 @drawn_once
-def marks(bids: tuple[Bidder, ...], number: int, names: tuple[str, ...]) -> Markup:
-    drawn = "".join(mark(seat, token, number, names[seat]) for seat, token in bids)
-    return html(f'<span class="theirs">{drawn}</span>')
-
-
-def mark(seat: int, token: str, number: int, name: str) -> Markup:
+def mark(seat: int, token: str, number: int) -> Markup:
+    name = name_mark(seat)
     said = say("{player}: face down", player=name) if token else say("{player}: no coin yet", player=name)
     picture = any_coin(token, 22) if token else ""
     place = f'data-place="bid:{seat}:{number}"'
@@ -208,18 +199,26 @@ def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
     taken = sight.decision == "pick"
     return tuple(
         [
-            (slot, growth.of_card(sight.force, token) if taken else None)
+            (slot, sight.gain(token) if taken else None)
             for slot, token in enumerate(tokens)
             if token and sight.may_take(token)
         ]
     )
 
 
+def on_the_table(sight: Sight, number: int, offers: Offers) -> Markup:
+    """Cards, and who took those that are gone."""
+    tokens = sight.view.taverns[number]
+    if all(tokens):
+        return cards(number, tokens, offers, ())
+    return people_named(cards(number, tokens, offers, gone_from(sight.takings, number)), sight.names)
+
+
 @drawn_once
-def cards(number: int, tokens: tuple[str, ...], offers: Offers, gone: Gone) -> Markup:
+def cards(number: int, tokens: tuple[str, ...], offers: Offers, gone: Takings) -> Markup:
     offered = dict(offers)
     first = number * TAVERN_SIZE
-    left = {taking.slot: place_left(taking, name) for taking, name in gone}
+    left = {taking.slot: place_left(taking) for taking in gone}
     return html(
         "".join(
             [

@@ -14,6 +14,7 @@ from meadhall.core.journal import Entry
 from meadhall.core.speech import language
 from meadhall.look.drawings import text
 from meadhall.look.markup import compact, escaped, html
+from meadhall.look.names import name_mark, with_names
 from meadhall.site.live_table import LiveTable, Told
 from meadhall.site.speech import say
 
@@ -22,7 +23,6 @@ from .looks import look_of
 SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
 LEFT_OUT: Final = 20  # so many of them go at once, so that most news only adds a line
 LINES: Final = "\x02lines\x03"  # where they go
-MARKED: Final = "\x04"  # begins what stands in place of a seat's name
 KEPT: Final = 8192  # sentences
 Line = tuple[int, str]  # seq, HTML
 
@@ -42,10 +42,10 @@ class Words:
         for item in told[len(self.lines) :]:
             drawn, aloud = _worded(self.game, seats, item.entry, item.seat, spoken)
             self.lines.append(self._line(item, drawn))
-            self.aloud.append(_with(self.names, aloud))
+            self.aloud.append(with_names(aloud, self.names))
 
     def _line(self, item: Told, marked: str) -> str:
-        words = _with(self.written, marked)
+        words = with_names(marked, self.written)
         return f'<li data-key="line:{item.number}" data-seat="{item.seat}">{words}</li>' if words else ""
 
 
@@ -63,14 +63,7 @@ def _worded(game: Game, seats: int, entry: Entry | None, seat: int, _spoken: str
 
 @cache
 def _marks(seats: int) -> list[str]:
-    return [f"{MARKED}{seat}\x05" for seat in range(seats)]
-
-
-def _with(names: list[str], words: str) -> str:
-    if MARKED in words:
-        for mark, name in zip(_marks(len(names)), names, strict=True):
-            words = words.replace(mark, name)
-    return words
+    return [name_mark(seat) for seat in range(seats)]
 
 
 def words_of(table: LiveTable) -> Words:

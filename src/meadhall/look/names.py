@@ -1,0 +1,32 @@
+"""Names of people are put into a drawing last: with marks in their place it is the same at every table, and
+need not be drawn for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from markupsafe import Markup
+
+from .markup import escaped, html
+
+MARKED: Final = "\x04"  # begins what stands in place of a seat's name
+
+
+@cache
+def name_mark(seat: int) -> str:
+    return f"{MARKED}{seat}\x05"
+
+
+def with_names(words: str, names: Sequence[str]) -> str:
+    """Words with the names in place of their marks."""
+    if MARKED in words:
+        for seat, name in enumerate(names):
+            words = words.replace(name_mark(seat), name)
+    return words
+
+
+def people_named(drawing: Markup, names: Sequence[str]) -> Markup:
+    """The same for what is drawn."""
+    return html(with_names(str(drawing), [escaped(name) for name in names]))
