@@ -9,7 +9,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from .markup import escaped, html
+from .markup import compact, escaped
 
 MARKED: Final = "\x04"  # begins what stands in place of a seat's name
 
@@ -29,4 +29,4 @@ def with_names(words: str, names: Sequence[str]) -> str:
 
 def people_named(drawing: Markup, names: Sequence[str]) -> Markup:
     """The same for what is drawn."""
-    return html(with_names(str(drawing), [escaped(name) for name in names]))
+    return compact(with_names(str(drawing), [escaped(name) for name in names]))
