@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.look.markup import html
 from meadhall.look.names import MARKED, name_mark, people_named, with_names
 
-PEOPLE = ["Ann", "Бо & Ко", "<i>Cy</i>"]
+PEOPLE = ("Ann", "Бо & Ко", "<i>Cy</i>")
 
 
 def test_every_mark_becomes_the_name_of_its_seat() -> None:

@@ -52,21 +52,17 @@ class Voice:
         spoken = language()
         if spoken != SOURCE:
             template = self._catalogue(spoken).gettext(template)
-        return filled(template, parts)
+        return template.format_map(parts) if parts else template
 
     def many(self, one: str, many: str, number: int, **parts: object) -> str:
         """The form the language has for this number, which also fills {number}."""
         template = self._catalogue(language()).ngettext(one, many, number)
-        return filled(template, {"number": number, **parts})
+        return template.format_map({"number": number, **parts})
 
     def _catalogue(self, spoken: str) -> NullTranslations:
         if spoken not in self._catalogues:
             self._catalogues[spoken] = catalogue(self.folder, spoken)
         return self._catalogues[spoken]
-
-
-def filled(template: str, parts: Mapping[str, object]) -> str:
-    return template.format_map(parts) if parts else template
 
 
 def catalogues_of(package: Path) -> Path:

@@ -4,13 +4,14 @@ need not be drawn for each."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
 from .markup import compact, escaped
 
+KEPT: Final = 4096  # companies
 MARKED: Final = "\x04"  # begins what stands in place of a seat's name
 
 
@@ -27,6 +28,11 @@ def with_names(words: str, names: Sequence[str]) -> str:
     return words
 
 
-def people_named(drawing: Markup, names: Sequence[str]) -> Markup:
+def people_named(drawing: Markup, names: tuple[str, ...]) -> Markup:
     """The same for what is drawn."""
-    return compact(with_names(str(drawing), [escaped(name) for name in names]))
+    return compact(with_names(str(drawing), _written(names)))
+
+
+@lru_cache(KEPT)
+def _written(names: tuple[str, ...]) -> list[str]:
+    return [escaped(name) for name in names]

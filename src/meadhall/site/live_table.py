@@ -16,6 +16,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.journal import Entry
 from meadhall.core.match import Match
 from meadhall.core.record import Committed, Record
+from meadhall.core.speech import language
 from meadhall.core.table import Table
 from meadhall.store.chat import Saying
 from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
@@ -101,6 +102,7 @@ class LiveTable:
             raise Refusal("unknown_version", game=game.name, version=terms.version, known=game.version)
         luck = Committed(terms.commitment, terms.seed)
         self.match = Match(game, self.names(), luck, terms.options)
+        self._shown_names: dict[str, list[str]] = {}  # by language
         self.log: list[LogEntry] = []
         self.told: list[Told] = []
         self.clock = Clock(terms.clock, len(self.seats))
@@ -187,10 +189,13 @@ class LiveTable:
 
     def shown_names(self) -> list[str]:
         """Names for a reader: those of bots in the language spoken."""
-        return [
-            in_words(self.match.names[number]) if seat.bot and not seat.name else self.match.names[number]
-            for number, seat in enumerate(self.seats)
-        ]
+        spoken = language()
+        if spoken not in self._shown_names:
+            self._shown_names[spoken] = [
+                in_words(name) if seat.bot and not seat.name else name
+                for name, seat in zip(self.match.names, self.seats, strict=True)
+            ]
+        return self._shown_names[spoken]
 
     def _nameless(self, number: int) -> str:
         return bot_name(self.id, number) if self.seats[number].bot else f"Seat {number + 1}"
@@ -198,6 +203,7 @@ class LiveTable:
     def set_seat(self, number: int, who: Seat) -> None:
         self.seats[number] = who
         self.match.names[:] = self.names()
+        self._shown_names.clear()
 
     def seat_of(self, account: str | None) -> int | None:
         if account is None:

@@ -30,6 +30,8 @@ from .pieces.classes import plate
 from .scores import Force, class_scores
 from .sight import Sight, key_of
 
+Open = tuple[tuple[int, int], ...]  # in a column: positions, and the choice each of them is
+NOTHING_OPEN: Final[list[Open]] = [()] * CLASSES
 ABOUT: Final = escaped("≈")
 DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
 
@@ -48,13 +50,10 @@ def own_army(force: Force, owner: str, press: Pressable) -> Markup:
 
 def heading(force: Force, title: str) -> Markup:
     """Whose army, its lines and heroes, and the score by what lies open."""
-    lines, heroes = force.lines, force.heroes
-    hint = say("line {line} brings a hero", line=heroes + 1) if heroes + 1 > lines else ""
     estimate = escaped(say("Score so far, by what is public"))
     return html(
-        f'<div class="ahead">{pennant(force.seat, size=24)}<h2>{escaped(title)}</h2><span class="l">{counted(lines, heroes)}</span>'
-        f'<span class="n">{escaped(hint)}</span><span class="sp"></span>'
-        f'<span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>{ABOUT}{force.score}</span></div>'
+        f'<div class="ahead">{pennant(force.seat, size=24)}<h2>{escaped(title)}</h2>{counted(force.lines, force.heroes)}'
+        f'<span class="sp"></span><span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>{ABOUT}{force.score}</span></div>'
     )
 
 
@@ -62,7 +61,10 @@ def heading(force: Force, title: str) -> Markup:
 def counted(lines: int, heroes: int) -> Markup:
     in_lines = escaped(say.many("{number} line", "{number} lines", lines))
     in_heroes = escaped(say.many("{number} hero", "{number} heroes", heroes))
-    return html(f"{in_lines} {escaped('·')} {in_heroes}")
+    hint = say("line {line} brings a hero", line=heroes + 1) if heroes + 1 > lines else ""
+    return html(
+        f'<span class="l">{in_lines} {escaped("·")} {in_heroes}</span><span class="n">{escaped(hint)}</span>'
+    )
 
 
 # -- the grid ----------------------------------------------------------------------------------------
@@ -72,12 +74,16 @@ def grid(force: Force, press: Pressable, own: bool) -> Markup:
     room = max(force.grades) + own  # for what may come next
     depth = next((f" {kind}" for least, kind in DEPTHS if room > least), "")
     heads = "".join(map(head, range(CLASSES), force.grades, class_scores(force), [own] * CLASSES))
-    choices_in = [tuple([one[1:] for one in press if one[0] == column]) for column in range(CLASSES)]
+    choices_in = by_column(press) if press else NOTHING_OPEN
     bodies = "".join(map(column_of, range(CLASSES), force.army, choices_in, [own] * CLASSES))
     return html(
         f'<div class="grid{depth}"><div class="heads"><span></span>{heads}</div>'
         f'<div class="ranks" tabindex="0" role="group" aria-label="{escaped(say("Army"))}">{ruler(force.lines, own)}{bodies}</div></div>'
     )
+
+
+def by_column(press: Pressable) -> list[Open]:
+    return [tuple([one[1:] for one in press if one[0] == column]) for column in range(CLASSES)]
 
 
 @drawn_once
@@ -109,9 +115,7 @@ def ruler(lines: int, own: bool) -> Markup:
 
 
 @drawn_once
-def column_of(
-    column: int, cards: tuple[str, ...], choices_in: tuple[tuple[int, int], ...], own: bool
-) -> Markup:
+def column_of(column: int, cards: tuple[str, ...], choices_in: Open, own: bool) -> Markup:
     choice_at = dict(choices_in)
     last = len(cards) - 1
     items = "".join(

@@ -98,13 +98,14 @@ def _table(table: LiveTable, standing: Standing, scene: Scene) -> Picture:
     viewer = standing.viewer
     look = look_of(table.terms.game)
     turn = bool(scene.choices) and scene.seats[viewer].deciding
-    title = say("Your turn · {game}", game=look.title()) if turn else look.title()
+    game = look.title()
+    title = say("Your turn · {game}", game=game) if turn else game
     may_undo = knowledge_of(table, viewer).may_undo
     regions = {
         **texts(look.regions(scene)),
         **_surroundings(table, standing, scene),
         **({"seats": seats_bar(scene.seats, viewer)} if look.shows_seats else {}),
-        "top": text(top_bar(look.title(), look.headline(scene))),
+        "top": text(top_bar(game, look.headline(scene))),
         "prompt": text(prompt_region(look, scene, standing, may_undo)),
         "tabs": text(tab_bar(look.tabs(scene))),
         "log": text(log_region(table, viewer)),
