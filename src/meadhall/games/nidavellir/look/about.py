@@ -65,7 +65,7 @@ def for_you(sight: Sight, token: str) -> str:
     """What it would mean for the viewer, if it could be had."""
     if sight.watching:
         return ""
-    then = growth.of_card(sight.force, token)
+    then = sight.gain(token)
     told = (
         f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
         if then.column >= 0

@@ -30,8 +30,6 @@ from .pieces.classes import plate
 from .scores import Force, class_scores
 from .sight import Sight, key_of
 
-Open = tuple[tuple[int, int], ...]  # in a column: positions, and the choice each of them is
-NOTHING_OPEN: Final[list[Open]] = [()] * CLASSES
 ABOUT: Final = escaped("≈")
 DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
 
@@ -74,16 +72,12 @@ def grid(force: Force, press: Pressable, own: bool) -> Markup:
     room = max(force.grades) + own  # for what may come next
     depth = next((f" {kind}" for least, kind in DEPTHS if room > least), "")
     heads = "".join(map(head, range(CLASSES), force.grades, class_scores(force), [own] * CLASSES))
-    choices_in = by_column(press) if press else NOTHING_OPEN
+    choices_in = [tuple([one[1:] for one in press if one[0] == column]) for column in range(CLASSES)]
     bodies = "".join(map(column_of, range(CLASSES), force.army, choices_in, [own] * CLASSES))
     return html(
         f'<div class="grid{depth}"><div class="heads"><span></span>{heads}</div>'
         f'<div class="ranks" tabindex="0" role="group" aria-label="{escaped(say("Army"))}">{ruler(force.lines, own)}{bodies}</div></div>'
     )
-
-
-def by_column(press: Pressable) -> list[Open]:
-    return [tuple([one[1:] for one in press if one[0] == column]) for column in range(CLASSES)]
 
 
 @drawn_once
@@ -115,7 +109,9 @@ def ruler(lines: int, own: bool) -> Markup:
 
 
 @drawn_once
-def column_of(column: int, cards: tuple[str, ...], choices_in: Open, own: bool) -> Markup:
+def column_of(
+    column: int, cards: tuple[str, ...], choices_in: tuple[tuple[int, int], ...], own: bool
+) -> Markup:
     choice_at = dict(choices_in)
     last = len(cards) - 1
     items = "".join(

@@ -110,8 +110,6 @@ class NidavellirLook(DrawnLook[Sight]):
         return classes.definitions()
 
     def recollect(self, memory: object, entry: Entry) -> object:
-        if entry.what not in takings.TOLD_BY:
-            return memory
         return takings.recollect(cast(Takings, memory or ()), entry)
 
     def headline(self, scene: Scene) -> str:

@@ -25,7 +25,6 @@ from .pieces.classes import plate
 from .pieces.faces import points_shown
 
 CAMP: Final = TAVERNS  # as if it were one more tavern
-TOLD_BY: Final = frozenset({events.ROUND_BEGAN, events.CARD_LIFTED, events.CAMP_CARD_TAKEN})
 
 
 class Taking(NamedTuple):

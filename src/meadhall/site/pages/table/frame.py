@@ -18,7 +18,7 @@ from meadhall.site.live_table import LiveTable
 from .looks import look_of
 from .news import happened, said_aloud
 from .picture import Picture
-from .splices import SHORT, change
+from .splices import change
 
 OPENING: Final = '{"type":"regions",'
 _numbers: Final = count(1)
@@ -66,8 +66,7 @@ def frame_of(
         before = held.regions
         changed = {name: text for name, text in regions.items() if before.get(name) != text}
         sent = {
-            name: change(before[name], text) if len(text) >= SHORT and name in held.sent else text
-            for name, text in changed.items()
+            name: change(before[name], text) if name in held.sent else text for name, text in changed.items()
         }
         with speaking(language):
             news = _news(table, viewer, picture, since)

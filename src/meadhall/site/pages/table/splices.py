@@ -16,6 +16,8 @@ TAIL: Final = 64  # characters after a list that grows at its end
 
 def change(old: str, new: str) -> str | Splice:
     """The new text, or how to make it of the old one where that is shorter."""
+    if len(new) < SHORT:
+        return new
     old, new = str(old), str(new)  # parts of a `Markup` are made much more slowly
     tail = _same(old[: -TAIL - 1 : -1], new[: -TAIL - 1 : -1])
     start = len(old) - tail
