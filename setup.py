@@ -5,8 +5,9 @@ Everything else about the package is in pyproject.toml. Two switches, by environ
 MEADHALL_PURE=1     do not compile
 MEADHALL_COMPILE=1  compile or fail (by default a failed compilation falls back to the interpreted engine)
 
-Compiled are all modules of core, games and bots, save `__init__.py` files, looks (folders `look`) and modules
-that opt out by a line `# interpreted: <reason>` among their first 40.
+Compiled are all modules of core, games, bots and look, save `__init__.py` files and modules that opt out by a
+line `# interpreted: <reason>` among their first 40; and of the site those that ask for it by a line
+`# compiled: <reason>`.
 """
 
 import os
@@ -24,8 +25,10 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/meadhall")
-COMPILED_FOLDERS = ("core", "games", "bots")
+COMPILED_FOLDERS = ("core", "games", "bots", "look")
+ASKING_FOLDER = "site"
 OPT_OUT = re.compile(r"# interpreted: \S.*")
+OPT_IN = re.compile(r"# compiled: \S.*")
 COMPILING_COMMANDS = {"build", "build_ext", "bdist_wheel", "install"}  # not metadata, sdist, editable
 BUILD = Path("build")
 # Nobody outside calls the C functions: hidden, they can be inlined, which makes the engine a third faster.
@@ -37,6 +40,12 @@ void CPy_AddTraceback(const char *, const char *, int, struct _object *) __attri
 """
 INLINING = ["-fvisibility=hidden", "-fno-semantic-interposition", "-include", str(RARE)]
 INLINING_BY_GCC = ["--param=early-inlining-insns=25", "--param=max-inline-insns-auto=60"]
+# Distributions have every function guard its stack, which ours need not: what it writes to is checked anyway.
+UNGUARDED = ["-fno-stack-protector"]
+# Games play as fast by -O2 as by -O3, which takes the C compiler half as long again. Drawing is putting texts
+# together, which others have compiled: there -O1 does.
+ENGINE, DRAWING = "meadhall", "meadhall_drawing"
+DILIGENCE = {ENGINE: "-O2", DRAWING: "-O1"}
 
 
 def switched_on(variable: str) -> bool:
@@ -54,18 +63,20 @@ def interpreted(reason: str) -> None:
     say(f"{reason}: installing the interpreted engine")
 
 
-def opts_out(module: Path) -> bool:
+def says(module: Path, line: re.Pattern[str]) -> bool:
     with module.open(encoding="utf-8") as lines:
-        return any(OPT_OUT.fullmatch(line.rstrip()) for line in islice(lines, 40))
+        return any(line.fullmatch(one.rstrip()) for one in islice(lines, 40))
 
 
 def modules_to_compile() -> list[str]:
-    return [
-        module.as_posix()
-        for folder in COMPILED_FOLDERS
-        for module in sorted((PACKAGE / folder).rglob("*.py"))
-        if module.name != "__init__.py" and module.parent.name != "look" and not opts_out(module)
-    ]
+    found = [module for folder in COMPILED_FOLDERS for module in sorted((PACKAGE / folder).rglob("*.py"))]
+    wanted = [module for module in found if module.name != "__init__.py" and not says(module, OPT_OUT)]
+    asking = [module for module in sorted((PACKAGE / ASKING_FOLDER).rglob("*.py")) if says(module, OPT_IN)]
+    return [module.as_posix() for module in wanted + asking]
+
+
+def draws(module: str) -> bool:
+    return "/look/" in module or f"/{ASKING_FOLDER}/" in module
 
 
 def compiler() -> list[str]:
@@ -78,7 +89,7 @@ def inlining() -> list[str]:
         return []
     RARE.write_text(RARE_CALLS, encoding="utf-8")
     version = subprocess.run([compiler()[0], "--version"], capture_output=True, text=True, check=False).stdout
-    return INLINING if "clang" in version else [*INLINING, *INLINING_BY_GCC]
+    return [*INLINING, *UNGUARDED, *([] if "clang" in version else INLINING_BY_GCC)]
 
 
 def why_not_compile(modules: list[str]) -> str | None:
@@ -98,8 +109,9 @@ def why_not_compile(modules: list[str]) -> str | None:
 
 
 def extensions() -> list[Extension]:
-    """All modules in one C file, so that calls between them are direct and can be inlined. With a file for
-    each game the compiler is done sooner, and games play at little more than half the speed."""
+    """The engine in one C file, so that calls between its modules are direct and can be inlined. With a file
+    for each game the compiler is done sooner, and games play at little more than half the speed. What draws
+    for people has a file of its own, on which another core can work."""
     if not COMPILING_COMMANDS.intersection(sys.argv):
         return []
     modules = modules_to_compile()
@@ -110,12 +122,13 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # noqa: PLC0415
 
     say(f"compiling the engine with mypyc ({len(modules)} modules) …")
+    engine = [module for module in modules if not draws(module)]
+    drawing = [module for module in modules if draws(module)]
     try:
         compiled = mypycify(
             [f"--cache-dir={BUILD / 'mypy_cache'}", *modules],
-            opt_level="3",
             debug_level="0",
-            group_name="meadhall",
+            separate=[(engine, ENGINE), (drawing, DRAWING)],
             target_dir=str(BUILD),
         )
     except (Exception, SystemExit) as failure:  # mypyc leaves by sys.exit on type errors
@@ -123,8 +136,10 @@ def extensions() -> list[Extension]:
         interpreted("compiling failed (mypyc)")
         return []
     options = inlining()
-    for extension in compiled:  # all share one list
-        extension.extra_compile_args = [*extension.extra_compile_args, *options]
+    for extension in compiled:
+        group = extension.name.removesuffix("__mypyc")
+        diligence = DILIGENCE.get(group, "-O1")  # the others are doors to these two
+        extension.extra_compile_args = [*extension.extra_compile_args, *options, diligence]
     return compiled
 
 

@@ -17,8 +17,8 @@ if [[ ${CI:-} == true ]]; then
     pytest_options+=(--color=no)
 fi
 
-first=(tests/core tests/games tests/bots tests/arena)
-never_compiled=(tests/look tests/languages) # and tests/games/*/look, and what is marked so
+first=(tests/core tests/games tests/bots tests/arena tests/look)
+never_compiled=(tests/languages) # and what is marked so
 
 step() {
     local name=$1
@@ -98,8 +98,7 @@ compiled() {
         step "the installed engine is the compiled one" $bin/python tools/check_compiled.py
         # Apart: Playwright leaves an event loop in its process, in which other tests could not run theirs.
         step "tests, compiled (all but the browser's)" $bin/pytest "${waiting[@]}" "${pytest_options[@]}" \
-            -m "slow or not uncompiled" --ignore=tests/browser \
-            "${never_compiled[@]/#/--ignore=}" --ignore-glob='tests/games/*/look'
+            -m "slow or not uncompiled" --ignore=tests/browser "${never_compiled[@]/#/--ignore=}"
         step "tests in a browser" in_browsers
         ;;
     esac

@@ -96,7 +96,7 @@ def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options,
         twin = LiveTable(table.terms, table.course, list(table.seats), table.log)
         here = LiveTable(table.terms, table.course, list(table.seats), table.log)
         here.apply(entry)
-        twin.apply(replace(entry, choice=dice.choice(others)))
+        twin.apply(entry._replace(choice=dice.choice(others)))
         for sight in sights():
             if sight.viewer != entry.seat:
                 assert frame(here, sight) == frame(twin, sight)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -78,7 +77,7 @@ def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options)
         here = LiveTable(table.terms, table.course, list(table.seats), table.log)
         twin = LiveTable(table.terms, table.course, list(table.seats), table.log)
         here.apply(entry)
-        twin.apply(replace(entry, choice=dice.choice(others)))
+        twin.apply(entry._replace(choice=dice.choice(others)))
         for viewer in (SPECTATOR, *SEATS):
             if viewer != entry.seat:
                 assert regions(here, viewer) == regions(twin, viewer)

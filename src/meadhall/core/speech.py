@@ -1,4 +1,3 @@
-# interpreted: words are for people
 """Words in the reader's language.
 
 The source is English. A `Voice` belongs to a package and finds translations in the nearest folder `languages`

@@ -1,3 +1,4 @@
+# interpreted: drawn when somebody asks
 """How the rules of a game are laid out for reading: chapters to link to, tables to look things up."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# interpreted: looks of third parties are made of it
 """The contract of a look: what a game draws its table from, and what the site asks of it.
 
 A look turns a `Scene` (all that one viewer may know) into named regions of HTML. The site puts the regions on

@@ -1,3 +1,4 @@
+# interpreted: looks are made of it
 """A look whose folder is laid out like all of this house: its files draw from a *sight*, what the game makes
 of a scene, and a `Drawing` names the functions that do it."""
 

@@ -1,3 +1,4 @@
+# interpreted: drawn once a page
 """Small landscapes for the games, 320 by 150: our own drawings, the same by day and by night."""
 
 from __future__ import annotations

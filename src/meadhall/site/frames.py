@@ -115,10 +115,17 @@ def _made_position(table: LiveTable, viewer: int) -> dict[str, object]:
     view = board.view(viewer)
     return {
         "deciding": list(board.to_act()),
-        "view": orjson.Fragment(orjson.dumps(view)),
+        "view": orjson.Fragment(orjson.dumps(view, default=_by_name)),
         "decision": decision(table, viewer),
         "may_undo": viewer != SPECTATOR and table.match.may_undo(viewer, 1, view),
     }
+
+
+def _by_name(value: object) -> object:
+    """A named tuple within a view: orjson knows dataclasses only."""
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return value._asdict()
+    raise TypeError
 
 
 def decision(table: LiveTable, seat: int) -> orjson.Fragment | None:

@@ -10,6 +10,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from meadhall.arena.workers import game_here
 from meadhall.core.errors import Refusal
@@ -31,8 +32,7 @@ PLAY, UNDO = "play", "undo"
 PERSON, BOT, CLOCK, FORCED = "person", "bot", "clock", "forced"
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """Something that happened: an entry of the journal, or (None) that all since `back_to` was taken back."""
 
     number: int  # among all that was told at the table

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from itertools import chain
+from typing import NamedTuple
 
 from sqlalchemy import Connection, RowMapping, and_, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -60,8 +61,7 @@ class Seat:
 Line = tuple[Terms, Course, list[Seat]]  # a match as lists tell it
 
 
-@dataclass(frozen=True, slots=True)
-class LogEntry:
+class LogEntry(NamedTuple):
     seq: int
     kind: str
     seat: int
@@ -118,9 +118,7 @@ def log(connection: Connection, match: str, start: int = 0) -> list[LogEntry]:
 
 
 def rows_of(match: str, entries: Sequence[LogEntry]) -> list[Row]:
-    return [
-        (match, entry.seq, entry.kind, entry.seat, entry.choice, entry.actor, entry.at) for entry in entries
-    ]
+    return [(match, *entry) for entry in entries]
 
 
 def append(connection: Connection, rows: Sequence[Row]) -> None:

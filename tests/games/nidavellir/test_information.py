@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-
 import pytest
 
 from meadhall.core.table import SPECTATOR
@@ -28,8 +26,8 @@ PRIVATE_OF_THE_TABLE = {"viewer": -1, "choices": (), "pioneer": (), "deck": ()}
 
 
 def public_part(view: TableView) -> TableView:
-    seats = tuple(replace(seat, **PRIVATE_OF_A_SEAT) for seat in view.seats)  # type: ignore[arg-type]
-    return replace(view, seats=seats, **PRIVATE_OF_THE_TABLE)  # type: ignore[arg-type]
+    seats = tuple(seat._replace(**PRIVATE_OF_A_SEAT) for seat in view.seats)  # type: ignore[arg-type]
+    return view._replace(seats=seats, **PRIVATE_OF_THE_TABLE)  # type: ignore[arg-type]
 
 
 def laid(table: NidavellirTable, seat: int, viewer: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -59,8 +57,8 @@ def test_n18_1_the_view_names_every_public_thing() -> None:
         "camp_deck",
     }
     of_a_seat = {"army", "command", "gem", "coins", "bids", "pouch", "hand"}
-    assert of_the_table <= {field.name for field in fields(TableView)}
-    assert of_a_seat <= {field.name for field in fields(SeatView)}
+    assert of_the_table <= set(TableView._fields)
+    assert of_a_seat <= set(SeatView._fields)
 
 
 def test_n18_1_the_number_of_coins_in_every_place_is_public() -> None:

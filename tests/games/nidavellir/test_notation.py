@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from dataclasses import replace
 
 import pytest
 
@@ -91,8 +90,8 @@ def outcome(table: Table, seat: int, choice: int) -> list[TableView]:
 
 
 def without_rows(view: TableView) -> TableView:
-    seats = [replace(seat, row=tuple(sorted(seat.row)), sealed=min(seat.sealed, 0)) for seat in view.seats]
-    return replace(view, seats=tuple(seats), choices=())
+    seats = [seat._replace(row=tuple(sorted(seat.row)), sealed=min(seat.sealed, 0)) for seat in view.seats]
+    return view._replace(seats=tuple(seats), choices=())
 
 
 def test_first_bids() -> None:

@@ -1,13 +1,15 @@
 # interpreted: plain frozen values
-"""The view as a frozen value: what a viewer may know (N18). Tokens are those of N20.1; "?" is a secret."""
+"""The view as a frozen value: what a viewer may know (N18). Tokens are those of N20.1; "?" is a secret.
+
+Named tuples are made and compared several times as fast as frozen dataclasses: a page needs three a move.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """One player's side of the table."""
 
     seat: int
@@ -30,8 +32,7 @@ class SeatView:
     score: int  # by what lies open now
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(NamedTuple):
     viewer: int
     thingvellir: bool
     age: int

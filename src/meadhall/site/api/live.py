@@ -72,10 +72,10 @@ async def _send(
     while True:
         await news.wait()
         news.clear()
-        text = frame(live, sight_of(live, account.id if account else None, since, said)).decode()
+        data = frame(live, sight_of(live, account.id if account else None, since, said))
         since, said = live.seq, len(live.chat)
         house.metrics.frames.inc()
-        await websocket.send_text(text)
+        await websocket.send_bytes(data)
 
 
 # -- stream of events ------------------------------------------------------------------------------

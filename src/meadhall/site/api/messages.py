@@ -104,4 +104,4 @@ async def _do(
 
 
 async def _tell(websocket: WebSocket, answer: dict[str, object]) -> None:
-    await websocket.send_text(orjson.dumps(answer).decode())
+    await websocket.send_bytes(orjson.dumps(answer))

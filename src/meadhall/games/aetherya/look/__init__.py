@@ -1,2 +1,1 @@
-# interpreted: pages are for people
 """How Aetherya looks: kingdoms, legends and tokens as HTML and SVG, from what a viewer may know."""

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What the cells of the kingdom in the middle are for now: where a card, a token or a look may go."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """How to play Aetherya, in our own words: the base game, then every other way to play it."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """A kingdom of four by four: its cards, the beads between neighbours, what may go where and what that would change."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """A kingdom as it lies open, or as it would lie: what it scores and why. The rules of the game count; nothing is counted here."""
 
 from __future__ import annotations

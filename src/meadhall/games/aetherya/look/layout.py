@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """Where everything lies: left the legends, in the middle the kingdom, right what to do, the score and the others."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The legends: on display, in the rows of a campaign, on the penalty pile; which are met now, and how far the others are."""
 
 from __future__ import annotations

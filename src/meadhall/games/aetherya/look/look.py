@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: it says which file draws what
 """The look of Aetherya: which file draws what."""
 
 from __future__ import annotations

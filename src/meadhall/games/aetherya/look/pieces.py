@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The drawings: lands fill a card, peoples have a medallion, dragons and portals are locked. Classes, no colours, no ids."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What pressing a piece does: makes a choice, goes on putting one together, or says why it does neither."""
 
 from __future__ import annotations

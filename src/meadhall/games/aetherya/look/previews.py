@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What pressing a piece would do, and what a card means to its neighbours: shown before the press, by hover or focus."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Why a card scores what it scores, in words: "Forest +2, Swamp −1"."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The others: their kingdoms small, one press away at full size; score, tokens and claims."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The score by the seven rows of the pad, all players side by side; a row tells its reasons when pressed."""
 
 from __future__ import annotations

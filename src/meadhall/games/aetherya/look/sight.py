@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Deck, discard pile and the card in hand; own tokens and claimed legends."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Which tokens may be used now, and in whose kingdom they find a target."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """How a game played together ended, and what decided it."""
 
 from __future__ import annotations

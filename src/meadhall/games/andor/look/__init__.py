@@ -1,2 +1,1 @@
-# interpreted: pages are for people
 """How Andor looks: the land, the tracks, the heroes and their fights as HTML and SVG, from what a viewer may know."""

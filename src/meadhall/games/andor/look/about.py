@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """All about a piece: a field, a thing, a hero, a card."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What pressing a field leads to: a way there, an attack, or the field that was asked for."""
 
 from __future__ import annotations

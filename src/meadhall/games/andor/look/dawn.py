@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The sunrise, step by step: what came one after the other, lit in turn while the creatures go their ways."""
 
 from __future__ import annotations

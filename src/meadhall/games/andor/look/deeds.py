@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What can be done besides pressing fields, as a row of buttons: actions, free actions, uses of the thing in hand."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """A field in words: number, name, terrain, what is there. Read aloud, and shown when a field is pressed."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """A fight, open to everybody: a row for each hero in the order of rolling, the creature, and who decides what.
 When it is over, its last dice stay in sight until somebody acts."""
 

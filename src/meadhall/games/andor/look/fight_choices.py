@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What whoever decides in a fight may choose, as buttons; dice that may change show what they would become."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Heroes in a fight, a row each: dice, what was done to them, what else the hero has, and what it all comes to."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Who stands where: creatures in the middle of their fields, heroes and others around them. Where there are more
 than have room, a round sign tells how many, and on pressing who."""
 

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """How what happened travels over the table. Heroes walk by themselves: their figures glide when they change place."""
 
 from __future__ import annotations

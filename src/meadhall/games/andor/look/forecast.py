@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Where creatures will stand after the next sunrise, as far as everybody can tell (D10)."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The land itself, which never changes during a legend: one text for each board and language."""
 
 from __future__ import annotations

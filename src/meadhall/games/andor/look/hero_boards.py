@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Heroes: one board lies open with strength, willpower, dice and belongings; the others are a line each."""
 
 from __future__ import annotations

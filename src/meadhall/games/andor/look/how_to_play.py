@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """The rules in our own words as a page: the chapters of `rules_told` with headings, lists and tables."""
 
 from __future__ import annotations

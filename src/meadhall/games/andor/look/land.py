@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The shape of the land: outlines of the fields and the places for pieces within them.
 
 The numbers were made once: each road between two neighbours is cut in its middle, and a field is what lies

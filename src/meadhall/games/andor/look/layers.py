@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The map is a pile of drawings with the same coordinates. Each layer is a region, so that only those that changed are sent."""
 
 from __future__ import annotations

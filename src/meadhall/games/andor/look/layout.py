@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """Where everything lies: the map with its tracks at the left, at the right what to do, the heroes, and the rest in tabs."""
 
 from __future__ import annotations

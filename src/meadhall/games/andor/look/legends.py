@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What a legend file tells beside its texts: the letters where cards wait."""
 
 from __future__ import annotations

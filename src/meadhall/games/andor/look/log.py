@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What happened as a line of the log, with the figure it is about."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What changes on the map: marks of fields, tokens, and the targets above them all."""
 
 from __future__ import annotations

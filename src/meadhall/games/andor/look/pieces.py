@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Figures, tokens and dice as drawings. Shape and pattern tell them apart; colour says the same once more."""
 
 from __future__ import annotations

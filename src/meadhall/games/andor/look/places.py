@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Places drawn on the land, each around (0, 0): castle, tree, mine, inn, lair, tower, cairn; wells, fog, merchants."""
 
 from __future__ import annotations

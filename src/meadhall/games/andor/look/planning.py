@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Planning together: the way the acting hero is about to take, fields that others mark, and who agrees.
 
 Whoever is not asked marks a field by pressing it, and takes the mark back by pressing it again. All see it until

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What a press would do, before it: the way to a field with its hours, what it costs, and who is there."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Ways over the land: how a hero gets to a field, and what each hour of it costs."""
 
 from __future__ import annotations

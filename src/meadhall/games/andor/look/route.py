@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Lines over the land: where creatures will go, the way that is planned, and flags of those who mark a field."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """How the legend ended, the same for everybody: its tasks, how long it took, what the castle had to bear."""
 
 from __future__ import annotations

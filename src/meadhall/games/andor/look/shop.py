@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The equipment board: what merchants and the witch sell, and how much of it is left."""
 
 from __future__ import annotations

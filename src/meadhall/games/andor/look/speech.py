@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What only the web table says; names of heroes, things and creatures are the game's own words."""
 
 from __future__ import annotations

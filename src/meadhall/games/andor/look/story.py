@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The story: what the narrator told last, the event of the day, and the tasks that decide the legend."""
 
 from __future__ import annotations

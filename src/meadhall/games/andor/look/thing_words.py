@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What things are for, in a sentence or two (D13 to D18, D20 to D22)."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The legend track with its narrator, the hours of the day, and the alarm of the castle."""
 
 from __future__ import annotations

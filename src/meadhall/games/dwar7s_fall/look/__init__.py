@@ -1,2 +1,1 @@
-# interpreted: pages are for people
 """How Dwar7s Fall looks on a page."""

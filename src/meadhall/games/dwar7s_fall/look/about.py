@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """All about a piece: large, with what it does, and what it means now."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What may be pressed on the land now, and what pressing it does."""
 
 from __future__ import annotations

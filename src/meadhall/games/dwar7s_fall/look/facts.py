@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What is printed on the cards of the box in play."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """How what happened travels over the table: from where to where, by the places of the pieces."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What a choice would change, in words: tiles, points, goals, work. The rules of the game count on the viewer's imagined
 table; what they draw at random is not told."""
 

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Trade goals on offer, the piles of gems, and the viewer's own goals."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The viewer's hand: kingdom cards, gems, ogres, and the dwarfs at home."""
 
 from __future__ import annotations

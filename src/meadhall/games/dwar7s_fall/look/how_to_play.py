@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """How to play Dwar7s Fall, in our own words."""
 
 from __future__ import annotations

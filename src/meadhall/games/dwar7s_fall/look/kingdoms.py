@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Kingdoms on the land: who has which cells, and the monsters that trouble a region."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Tiles in words: what lies there, who works there, what it is good for."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """Where everything lies: left the realm and the hand below it, right what to do, offers, goals, players."""
 
 from __future__ import annotations

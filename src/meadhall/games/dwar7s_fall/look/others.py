@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """All players in rows: goals, kingdom, hand, dwarfs at home. Counts are open, kinds are not (W15)."""
 
 from __future__ import annotations

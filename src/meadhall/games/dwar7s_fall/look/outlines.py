@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Lines around groups of cells, and the roads through the gaps between joined tiles."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Small pieces: dwarfs, gems, ogres, goals. Shape first, colour second; classes, no colours, no ids of their own."""
 
 from __future__ import annotations

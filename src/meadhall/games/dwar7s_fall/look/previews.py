@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What pressing a piece would do, shown before the press by hover, focus or first tap."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The prompt: line 1 says what to do, line 2 why, at what price, and what follows."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The land: tiles, roads, kingdoms, and ghosts where the card in hand may go. One drawing that is panned and zoomed."""
 
 from __future__ import annotations

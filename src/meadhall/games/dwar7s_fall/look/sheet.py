@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """The score sheet (W14): goals, monsters, gems, kingdom."""
 
 from __future__ import annotations

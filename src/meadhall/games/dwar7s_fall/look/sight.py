@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far.
 
 A deed of several decisions (a card, its place, its turn; an ogre and its targets) is put together in a draft: the

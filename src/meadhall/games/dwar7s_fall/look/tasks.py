@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What cards are for, in a sentence or two each."""
 
 from __future__ import annotations

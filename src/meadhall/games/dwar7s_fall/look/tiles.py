@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """A tile of 140 units: masonry where it has a wall, a road where it is open. Only walls and roads turn with the card;
 emblem, numbers and dwarfs stand upright."""
 

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Where a turn stands: its three phases, and the actions used of those allowed."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The look's voice, and the small words every part of it needs."""
 
 from __future__ import annotations

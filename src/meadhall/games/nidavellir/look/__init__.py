@@ -1,2 +1,1 @@
-# interpreted: pages are for people
 """How Nidavellir with Thingvellir looks: the table as HTML and SVG, from what a viewer may know."""

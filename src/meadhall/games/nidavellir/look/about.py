@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """All about a piece: large, with its full effect, what it would do for the viewer now, and its rule."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """An army as a grid of rank rows: a completed line is a gold rail through all five columns."""
 
 from __future__ import annotations

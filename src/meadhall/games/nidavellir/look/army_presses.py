@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The cards and free places of the own army that may be pressed."""
 
 from __future__ import annotations

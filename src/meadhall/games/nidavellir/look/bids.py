@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """A bid being put together: press a coin, then a tavern; the last two coins slide to the pouch by themselves."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The camp of Thingvellir: five cards, and what is left to come."""
 
 from __future__ import annotations

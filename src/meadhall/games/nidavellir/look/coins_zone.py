@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The viewer's own coins and gem: in hand, at the taverns, in the pouch; and what the pouch would become."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """A panel over the table for what needs the whole view; one may look at the table meanwhile, and come back."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Consequences before the click: what a card would do to the viewer's own army, from public facts only."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The hall of heroes: medals on the board, and the whole hall by class with what each hero would do."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# interpreted: drawn once a page, or when somebody asks
 """How to play Nidavellir, in our own words: enough to play from, and a table to look things up in."""
 
 from __future__ import annotations

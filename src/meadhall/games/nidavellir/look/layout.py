@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """Where everything lies. Left what is on offer, in the middle what is mine, right the others and what happened."""
 
 from __future__ import annotations

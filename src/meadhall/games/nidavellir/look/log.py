@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What happened as a line with small pieces: the game's own sentence, its nouns drawn."""
 
 from __future__ import annotations

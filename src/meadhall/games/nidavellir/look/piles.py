@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The discard pile, and choices among cards that lie nowhere on the board: from the pile, or the Pioneer's three."""
 
 from __future__ import annotations

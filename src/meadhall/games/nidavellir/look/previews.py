@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """What pressing a piece would do, shown before it is pressed: words, a ghost of the card, the rail, the new number."""
 
 from __future__ import annotations

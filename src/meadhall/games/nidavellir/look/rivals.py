@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The others: coins, gem, heroes, ranks by class and an estimate; their whole army one press away."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The rule behind each piece, by the numbers the manual and the referee use."""
 
 from __future__ import annotations

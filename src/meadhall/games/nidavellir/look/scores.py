@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The running score from what everybody sees: what a class is worth now, and would be with another card (N12)."""
 
 from __future__ import annotations

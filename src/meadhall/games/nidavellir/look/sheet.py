@@ -1,4 +1,4 @@
-# interpreted: pages are for people
+# interpreted: drawn once a page, or when somebody asks
 """The score sheet by rows as on the paper pad, each with how the viewer's (or the winner's) number came about."""
 
 from __future__ import annotations

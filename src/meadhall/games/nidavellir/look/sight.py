@@ -1,11 +1,10 @@
-# interpreted: pages are for people
 """What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import cast
+from typing import Final, cast
 
 from meadhall.core.speech import language
 from meadhall.look.contract import Scene, SeatFace
@@ -69,14 +68,20 @@ class Sight:
 class Latest:
     """The sight made last. A picture asks for the same one many times in a row."""
 
-    scene: Scene | None = None
-    sight: Sight
+    def __init__(self) -> None:
+        self.scene: Scene | None = None
+        self.sight: Sight | None = None
+
+
+LATEST: Final = Latest()
 
 
 def sight_of(scene: Scene) -> Sight:
-    if Latest.scene is not scene or Latest.sight.spoken != language():
-        Latest.sight, Latest.scene = made_sight(scene), scene
-    return Latest.sight
+    sight = LATEST.sight
+    if sight is None or LATEST.scene is not scene or sight.spoken != language():
+        sight = LATEST.sight = made_sight(scene)
+        LATEST.scene = scene
+    return sight
 
 
 def made_sight(scene: Scene) -> Sight:

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Who took which card, at the taverns and in the camp, in this round. The table forgets it, those who sit at it
 do not."""
 

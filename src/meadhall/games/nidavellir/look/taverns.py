@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """A tavern in one row: its sign, the bids, the cards. One looks along a row to see who wants what."""
 
 from __future__ import annotations

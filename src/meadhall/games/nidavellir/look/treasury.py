@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """The royal treasury: how many coins of each value are left."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: drawn for every frame
 """A frame of live HTML: what has changed for one connection, as JSON. The same change is written once for all
 who watch; the drawings it names are added for each connection that has not been told them."""
 
@@ -20,7 +21,7 @@ from .news import happened, said_aloud
 from .picture import Picture
 from .splices import change
 
-OPENING: Final = '{"type":"regions",'
+OPENING: Final = b'{"type":"regions",'
 _numbers: Final = count(1)
 Regions = dict[str, str]
 
@@ -38,22 +39,22 @@ class Frame(NamedTuple):
     number: int
     changed: Regions
     names: frozenset[str]  # of drawings; what a splice keeps was sent before, and with it what that names
-    rest: str  # of the JSON, after the type
+    rest: bytes  # of the JSON, after the type
 
-    def text(self, told: set[str]) -> str:
-        """`told` are the drawings the connection knows, and will know; of those it knows all parts."""
+    def data(self, told: set[str]) -> bytes:
+        """As JSON. `told` are the drawings the connection knows, and will know; it knows all their parts."""
         unknown = self.names - told
         if not unknown:
             return OPENING + self.rest
         unknown = with_parts(unknown) - told
         told |= unknown
-        return f'{OPENING}"drawings":{{{",".join(map(_written, unknown))}}},{self.rest}'
+        return b'%b"drawings":{%b},%b' % (OPENING, b",".join([_written(name) for name in unknown]), self.rest)
 
 
 @cache
-def _written(name: str) -> str:
+def _written(name: str) -> bytes:
     """A drawing by its name, as every connection is told it."""
-    return orjson.dumps({name: drawing(name)})[1:-1].decode()
+    return orjson.dumps({name: drawing(name)})[1:-1]
 
 
 def frame_of(
@@ -78,8 +79,9 @@ def frame_of(
             "now": now_ms(),
             **news,
         }
-        html = orjson.dumps(sent).decode()  # alone may hold names: elsewhere people's words are not escaped
-        rest = f'{orjson.dumps(told).decode()[1:-1]},"regions":{html}}}'
+        # Names of drawings stand in regions alone: elsewhere people's words are not escaped.
+        html = "".join([text if isinstance(text, str) else text[2] for text in sent.values()])
+        rest = b'%b,"regions":%b}' % (orjson.dumps(told)[1:-1], orjson.dumps(sent))
         return Frame(next(_numbers), changed, drawings_in(html), rest)
 
     if viewer != SPECTATOR:

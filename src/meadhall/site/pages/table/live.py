@@ -106,7 +106,7 @@ class Line:
         held = self.held
         self.held = Held({**held.regions, **frame.changed}, held.sent.union(frame.changed), frame.number)
         self.house.metrics.frames.inc()
-        await self.websocket.send_text(frame.text(self.told))
+        await self.websocket.send_bytes(frame.data(self.told))
 
     def _picture(self) -> Picture:
         return picture_of(self.table, self._viewer(), self.account, self.language)
@@ -133,7 +133,7 @@ class Line:
             if error or looks:
                 news.set()
             if answer:
-                await self.websocket.send_text(orjson.dumps(answer).decode())
+                await self.websocket.send_bytes(orjson.dumps(answer))
 
     def _look(self, number: object, given: dict[str, object]) -> Answer:
         try:

@@ -1,3 +1,4 @@
+# compiled: drawn for every frame
 """The log in words: what this viewer could notice, the latest at the end; without what was taken back."""
 
 from __future__ import annotations

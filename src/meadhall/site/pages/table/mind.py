@@ -1,3 +1,4 @@
+# compiled: drawn for every frame
 """What a viewer keeps in mind of what happened: the look says what (`Look.recollect`)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: drawn for every frame
 """What happened since a connection last looked: how it moved, and how it is said aloud."""
 
 from __future__ import annotations

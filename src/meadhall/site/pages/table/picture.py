@@ -1,3 +1,4 @@
+# compiled: drawn for every frame
 """A viewer's whole table as regions of HTML.
 
 A picture is drawn once however many look from the same seat in the same language; its regions are made anew

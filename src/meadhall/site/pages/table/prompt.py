@@ -1,3 +1,4 @@
+# compiled: drawn for every frame
 """The prompt: what to do and why, what would follow, and the buttons that belong to it."""
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
+# compiled: drawn for every frame
 """A viewer's scene: what the look draws a live table from. It holds what the viewer may know, no more."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from meadhall.core.speech import language
 from meadhall.core.table import SPECTATOR, Table
@@ -16,14 +15,22 @@ from .looks import look_of
 from .mind import memory_of
 
 
-class Knowledge(NamedTuple):
+class Knowledge:
     """What a viewer knows at one seq."""
 
-    view: object
-    choices: tuple[int, ...] = ()
-    decision: str = ""
-    world: Table | None = None
-    may_undo: bool = False
+    def __init__(
+        self,
+        view: object,
+        choices: tuple[int, ...] = (),
+        decision: str = "",
+        world: Table | None = None,
+        may_undo: bool = False,
+    ) -> None:
+        self.view = view
+        self.choices = choices
+        self.decision = decision
+        self.world = world
+        self.may_undo = may_undo
 
 
 def scene_of(table: LiveTable, viewer: int) -> Scene:

@@ -1,3 +1,4 @@
+# compiled: drawn for every frame
 """What changed within a text: most updates of a region leave nearly all of it as it was.
 
 A splice is `[kept at the start, kept at the end, what stands between]`, counted in UTF-16 as browsers do. It

@@ -1,3 +1,4 @@
+# compiled: drawn for every frame
 """How things stand beside the board: seats, clocks, who asks what. What the site's own regions show."""
 
 from __future__ import annotations

@@ -1,2 +1,1 @@
-# interpreted: pages are for people
 """The pieces of Nidavellir as drawings: classes carry the colours (nidavellir.css), the drawing none."""

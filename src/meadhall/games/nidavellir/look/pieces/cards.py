@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Cards on a field of 100 x 140. Left edge: rank stripes, one per 34 units; then the class plate, points at the right.
 
 The top strip of 34 units is all one sees of a covered card: nothing important lies below it.

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Five classes: colour, silhouette, emblem and pattern, each enough to tell them apart."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Coins differ by rim before colour; gems by number; a coin face down is the same whatever it hides."""
 
 from __future__ import annotations

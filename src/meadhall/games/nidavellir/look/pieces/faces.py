@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Every card of the game as a drawing, by its token: which glyph, which face, which numbers."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# interpreted: pages are for people
 """Stout dwarfs from the chest up, on a field of 100 x 100: a class gives dress and headgear, a seed the face.
 
 Many have the same beard, nose or hat: a browser is told each of these once."""
