@@ -36,8 +36,8 @@ class Wire:
     async def receive(self) -> dict[str, str]:
         return await self.given.get()
 
-    async def send_text(self, text: str) -> None:
-        self.heard.put_nowait(json.loads(text))
+    async def send_bytes(self, data: bytes) -> None:
+        self.heard.put_nowait(json.loads(data))
 
     def say(self, **wish: object) -> None:
         self.given.put_nowait({"type": "websocket.receive", "text": json.dumps(wish)})

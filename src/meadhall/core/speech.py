@@ -7,8 +7,7 @@ inside is in that language. Text without a translation is said in English.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from contextvars import ContextVar
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -25,13 +24,19 @@ _spoken: ContextVar[str] = ContextVar("language", default=SOURCE)
 language: Final = _spoken.get  # the language spoken now
 
 
-@contextmanager
-def speaking(wanted: str) -> Iterator[None]:
-    token = _spoken.set(wanted if wanted in LANGUAGES else SOURCE)
-    try:
-        yield
-    finally:
-        _spoken.reset(token)
+class speaking:  # noqa: N801  # it is said, not made; as a generator it would take four times as long
+    """`with speaking(language):` what is said inside is said in that language."""
+
+    def __init__(self, wanted: str) -> None:
+        self._wanted: Final = wanted if wanted in LANGUAGES else SOURCE
+        self._before = SOURCE
+
+    def __enter__(self) -> None:
+        self._before = language()
+        _spoken.set(self._wanted)
+
+    def __exit__(self, *_problem: object) -> None:
+        _spoken.set(self._before)
 
 
 def named(names: Mapping[str, str]) -> str:

@@ -180,7 +180,10 @@ class LiveTable:
 
     def last_act(self, seat: int) -> int:
         """The seq at which a seat last did something, -1 if it never did."""
-        return next((entry.seq for entry in reversed(self.log) if entry.seat == seat), -1)
+        for entry in reversed(self.log):
+            if entry.seat == seat:
+                return entry.seq
+        return -1
 
     # -- who sits ----------------------------------------------------------------------------------
 
@@ -206,9 +209,11 @@ class LiveTable:
         self._shown_names.clear()
 
     def seat_of(self, account: str | None) -> int | None:
-        if account is None:
-            return None
-        return next((number for number, seat in enumerate(self.seats) if seat.account == account), None)
+        if account is not None:
+            for number, seat in enumerate(self.seats):
+                if seat.account == account:
+                    return number
+        return None
 
     def bots_to_act(self) -> list[int]:
         if not self.playing:

@@ -90,7 +90,7 @@ def spots_of(cell: Cell, number: int, with_beast: bool) -> tuple[Point, ...]:
     """One alone stands in the middle; more, and whoever meets a creature or a building, around it."""
     if with_beast:
         return cell.heroes[-ROOM_WITH_BEAST:]
-    if number == 1 and not cell.features & PLACES.keys():
+    if number == 1 and cell.features.isdisjoint(PLACES):
         return ((cell.centre[0], cell.centre[1] + 4),)
     return cell.heroes[:ROOM]
 

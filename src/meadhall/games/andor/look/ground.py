@@ -129,7 +129,7 @@ def arrow(cell: Cell) -> str:
 
 def place(cell: Cell) -> str:
     drawn = ""
-    for feature in sorted(cell.features & PLACES.keys()):
+    for feature in sorted(cell.features.intersection(PLACES)):
         drawing, right, down, size = PLACES[feature]
         x, y = cell.centre[0] + right, cell.centre[1] + down
         drawn += f'<g transform="translate({x:g} {y:g}) scale({size})">{drawing}</g>'

@@ -128,7 +128,7 @@ FOG_FACES: Final = {
 def token_places(cell: Cell, taken: bool) -> list[Point]:
     """Tokens lie in the middle of an empty field, else beside whoever stands there."""
     x, y = cell.centre
-    if taken or cell.features & PLACES.keys():
+    if taken or not cell.features.isdisjoint(PLACES):
         return [(x + 26, y - 18), (x - 26, y - 18), (x + 28, y + 12), (x - 28, y + 14), (x, y - 30)]
     return [(x, y), (x + 26, y + 4), (x - 26, y + 4), (x + 12, y + 22), (x - 12, y + 22)]
 
