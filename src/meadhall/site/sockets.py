@@ -55,7 +55,7 @@ class Compression(ServerPerMessageDeflateFactory):
 
 class Socket(WebSocketsSansIOProtocol):
     """Nothing but text is said here. What comes as bytes is text that is encoded already, as orjson does it;
-    to decode it for uvicorn, which would encode it again, takes as long as to compress it."""
+    to decode it for uvicorn, which would encode it again, is work for nothing."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
