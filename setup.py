@@ -41,7 +41,8 @@ void CPy_AddTraceback(const char *, const char *, int, struct _object *) __attri
 INLINING = ["-fvisibility=hidden", "-fno-semantic-interposition", "-include", str(RARE)]
 INLINING_BY_GCC = ["--param=early-inlining-insns=25", "--param=max-inline-insns-auto=60"]
 # Distributions have functions guard their stack; mypyc's keep no buffers there that could overflow.
-UNGUARDED = ["-fno-stack-protector"]
+# And nobody reads warnings about generated code, for which gcc works as long again.
+UNGUARDED = ["-fno-stack-protector", "-Wno-all"]
 # Games play as fast by -O2 as by -O3, which takes the C compiler half as long again. Drawing is putting texts
 # together, which others have compiled: there -O1 does.
 ENGINE, DRAWING = "meadhall", "meadhall_drawing"
