@@ -41,10 +41,11 @@ void CPy_AddTraceback(const char *, const char *, int, struct _object *) __attri
 INLINING = ["-fvisibility=hidden", "-fno-semantic-interposition", "-include", str(RARE)]
 INLINING_BY_GCC = ["--param=early-inlining-insns=25", "--param=max-inline-insns-auto=60"]
 # Distributions have functions guard their stack; mypyc's keep no buffers there that could overflow.
-# And nobody reads warnings about generated code, for which gcc works as long again.
-UNGUARDED = ["-fno-stack-protector", "-Wno-all"]
-# Games play as fast by -O2 as by -O3, which takes the C compiler half as long again. Drawing is putting texts
-# together, which others have compiled: there -O1 does.
+UNGUARDED = ["-fno-stack-protector"]
+# Nobody reads warnings about generated code, for which gcc works as long again.
+SILENT = ["-Wno-all"]
+# Games play as fast by -O2, unguarded, as by -O3. Drawing is putting texts together, which others have
+# compiled: there -O1 does.
 ENGINE, DRAWING = "meadhall", "meadhall_drawing"
 DILIGENCE = {ENGINE: "-O2", DRAWING: "-O1"}
 
@@ -90,7 +91,7 @@ def inlining() -> list[str]:
         return []
     RARE.write_text(RARE_CALLS, encoding="utf-8")
     version = subprocess.run([compiler()[0], "--version"], capture_output=True, text=True, check=False).stdout
-    return [*INLINING, *UNGUARDED, *([] if "clang" in version else INLINING_BY_GCC)]
+    return [*INLINING, *UNGUARDED, *SILENT, *([] if "clang" in version else INLINING_BY_GCC)]
 
 
 def why_not_compile(modules: list[str]) -> str | None:
