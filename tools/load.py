@@ -33,9 +33,9 @@ from meadhall.site.accounts import Accounts, load_key
 from meadhall.site.live_table import PERSON, LiveTable
 from meadhall.site.metrics import Metrics
 from meadhall.site.seating import Seating, Wish
-from meadhall.site.server import run
 from meadhall.site.service import Service
 from meadhall.site.settings import RateLimits, Settings
+from meadhall.site.wings.steward import open_house
 from meadhall.store.database import sqlite_url
 from meadhall.store.store import Store
 
@@ -79,9 +79,9 @@ class Place:
         self.mover, self.sent = seat, time.perf_counter()
 
 
-def serve(folder: Path, port: Connection) -> None:
+def serve(folder: Path, processes: int, port: Connection) -> None:
     os.dup2(os.open(folder / "log.jsonl", os.O_WRONLY | os.O_CREAT), 2)
-    run(Settings(folder, port=0, limits=PLENTY), port.send)
+    open_house(Settings(folder, port=0, processes=processes, limits=PLENTY), port.send)
 
 
 async def furnish(folder: Path, tables: int, game: str) -> list[Place]:
@@ -193,10 +193,16 @@ def _seq(data: bytes) -> int:
 
 
 def server_state(pid: int) -> tuple[float, float]:
-    """Processor seconds and megabytes of a process."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    ticks = int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK"), int(fields[21]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    """Processor seconds and megabytes of a process and those it has started."""
+    place = Path(f"/proc/{pid}")
+    fields = (place / "stat").read_text().rpartition(")")[2].split()
+    seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    proportional = next(line for line in (place / "smaps_rollup").open() if line.startswith("Pss:"))
+    megabytes = int(proportional.split()[1]) / 1e3
+    for child in (place / f"task/{pid}/children").read_text().split():
+        more_seconds, more_megabytes = server_state(int(child))
+        seconds, megabytes = seconds + more_seconds, megabytes + more_megabytes
+    return seconds, megabytes
 
 
 def stolen() -> float:
@@ -262,6 +268,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--think", type=float, default=2.5, help="mean seconds before a choice (default 2.5)")
     parser.add_argument("--game", default="nidavellir")
+    parser.add_argument("--processes", type=int, default=1, help="of the server (default 1)")
     parser.add_argument("--html", action="store_true", help="viewers look at pages, not at JSON")
     parser.add_argument(
         "--by-hand", action="store_true", help="pages whose bids are put together coin by coin (Nidavellir)"
@@ -276,7 +283,7 @@ def measure(arguments: argparse.Namespace) -> None:
         folder = Path(name)
         places = asyncio.run(furnish(folder, arguments.tables, arguments.game))
         here, there = multiprocessing.Pipe()
-        process = multiprocessing.get_context("spawn").Process(target=serve, args=(folder, there))
+        process = multiprocessing.get_context("spawn").Process(target=serve, args=(folder, arguments.processes, there))
         process.start()
         try:
             port = here.recv()

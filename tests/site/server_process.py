@@ -11,8 +11,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final
 
-from meadhall.site.server import run
 from meadhall.site.settings import RateLimits, Settings
+from meadhall.site.wings.steward import open_house
 
 NURSERY: Final = get_context("forkserver")
 NURSERY.set_forkserver_preload([__name__, "alembic.command"])
@@ -30,4 +30,4 @@ def serve(
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stderr.fileno())
     limits = RateLimits(**PLENTY | given.pop("limits", {}))
-    run(Settings(folder, limits=limits, **{"port": 0, "clock_grace": 0.0} | given), told.send)
+    open_house(Settings(folder, limits=limits, **{"port": 0, "clock_grace": 0.0} | given), told.send)

@@ -28,6 +28,9 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help="URL of another database, as postgresql://user@host/name.")
     ] = None,
+    processes: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that share the work: for a full house.")
+    ] = 1,
     lan: Annotated[bool, typer.Option("--lan", help="Let your network in; shows a QR code.")] = False,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Open no browser (none is opened without a screen).")
@@ -42,14 +45,16 @@ def serve(
     Examples:
       meadhall serve
       meadhall serve --lan --port 8000
+      meadhall serve --processes 4
       meadhall serve --database postgresql://meadhall@localhost/meadhall
     """
     gc.disable()  # till the server has started: nothing that is loaded will be thrown away
     try:
         from meadhall.site.addresses import EVERYWHERE  # noqa: PLC0415
         from meadhall.site.door import door_handed_on, open_door, restart_with  # noqa: PLC0415
-        from meadhall.site.server import Ending, run  # noqa: PLC0415
+        from meadhall.site.server import Ending  # noqa: PLC0415
         from meadhall.site.settings import Settings  # noqa: PLC0415
+        from meadhall.site.wings.steward import open_house  # noqa: PLC0415
     except ImportError as problem:
         raise Refusal(
             "impossible", problem=f"The site is not installed ({problem.name} is missing)"
@@ -58,9 +63,9 @@ def serve(
     at = EVERYWHERE if lan else host
     renewed = door_handed_on()
     door = renewed or open_door(at, port)
-    settings = Settings(data or usual_folder(), at, port, database)
+    settings = Settings(data or usual_folder(), at, port, database, processes)
     greet = partial(_welcome, at, lan=lan, browser=not no_browser)
-    ending = run(settings, _say_nothing if renewed else greet, door)
+    ending = open_house(settings, _say_nothing if renewed else greet, door)
     if ending is Ending.RENEWAL:
         restart_with(door)
     if ending is Ending.FAILED:

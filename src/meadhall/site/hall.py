@@ -59,6 +59,13 @@ class Hall:
         self._tables[table.id] = table
         self._make_room()
 
+    def forget(self, match: str) -> bool:
+        """Whether that was possible: not while somebody is there."""
+        possible = _is_deserted(self._tables[match])
+        if possible:
+            del self._tables[match]
+        return possible
+
     def rename(self, account: str, name: str) -> None:
         """Somebody is called otherwise now, also where they sit."""
         for table in self._tables.values():
@@ -107,7 +114,11 @@ def _is_lively(table: LiveTable) -> bool:
 def _is_idle(table: LiveTable) -> bool:
     """Nobody watches, nobody writes, and the keeper has nothing to look after."""
     kept = table.playing and (table.terms.clock or table.bots_to_act())
-    return not (table.watchers or table.lock.locked() or kept)
+    return _is_deserted(table) and not kept
+
+
+def _is_deserted(table: LiveTable) -> bool:
+    return not (table.watchers or table.lock.locked())
 
 
 def load(connection: Connection, match: str) -> LiveTable:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Self
 
 from meadhall.core.errors import Refusal
-from meadhall.store.database import sqlite_url
+from meadhall.store.database import open_database, sqlite_url
 from meadhall.store.store import Store
 
 from .accounts import Accounts, load_key
@@ -19,22 +19,25 @@ from .seating import Seating
 from .service import Service
 from .settings import Settings
 from .talk import Talk
+from .wings.wing import SOLE, Received, Wing
 
 
 class House:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, wing: Wing = SOLE) -> None:
         key = _furnished(settings.data)
         self.settings = settings
+        self.wing = wing
         self.metrics = Metrics()
         self.limiter = Limiter(settings.limits)
-        self.store = Store(settings.database or sqlite_url(settings.data))
+        self.store = Store(_database(settings), wing.tell)
         self.accounts = Accounts(self.store, key)
-        self.service = Service(self.store, self.metrics)
+        self.service = Service(self.store, self.metrics, wing)
         self.seating = Seating(self.service, settings.absence)
         self.talk = Talk(self.service)
-        self.pool = BotPool(settings.bot_processes, settings.think_limit, self.metrics)
+        self.pool = BotPool(max(1, settings.bot_processes // wing.wings), settings.think_limit, self.metrics)
         self.keeper = Keeper(self.service, self.pool, settings.clock_grace)
         self.closing = asyncio.Event()
+        self._telling: asyncio.Task[None] | None = None  # the other wings
         self.metrics.live_tables.set_function(self.service.hall.live)
 
     async def __aenter__(self) -> Self:
@@ -45,9 +48,31 @@ class House:
     async def __aexit__(self, *_problem: object) -> None:
         """No new work, then finish what was begun."""
         self.closing.set()
+        self.wing.deafen()
+        if self._telling:
+            self._telling.cancel()
         await self.keeper.close()
         self.pool.close()
         await asyncio.to_thread(self.store.close)
+
+    def open_passages(self, received: Received) -> None:
+        """To the other wings, if there are any."""
+        if not self.wing.sole:
+            self.wing.listen(self.service.heard, received)
+            self._telling = asyncio.create_task(self.wing.keep_telling(self._shown))
+
+    def _shown(self) -> list[str]:
+        return [table.id for table in self.service.hall.on_show()]
+
+
+def furnish(settings: Settings) -> None:
+    """All that several wings will find there, and none of them is to make."""
+    _furnished(settings.data)
+    open_database(_database(settings)).dispose()
+
+
+def _database(settings: Settings) -> str:
+    return settings.database or sqlite_url(settings.data)
 
 
 def _furnished(folder: Path) -> bytes:

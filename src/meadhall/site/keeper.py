@@ -48,10 +48,14 @@ class Keeper:
     async def awaken(self) -> None:
         """After a start: go on with every match under way."""
         for match in await self._service.store.read(matches.under_way):
-            try:
-                self.look(await self._service.hall.table(match))
-            except Refusal as refusal:
-                log.warning("a match cannot go on", extra={"reason": refusal.reason})
+            if self._service.wing.keeps(match):
+                await self._go_on(match)
+
+    async def _go_on(self, match: str) -> None:
+        try:
+            self.look(await self._service.hall.table(match))
+        except Refusal as refusal:
+            log.warning("a match cannot go on", extra={"reason": refusal.reason})
 
     async def close(self) -> None:
         self._closing = True
@@ -60,7 +64,8 @@ class Keeper:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     def _needed(self, table: LiveTable) -> bool:
-        return table.playing and bool(table.bots_to_act() or table.terms.clock)
+        here = self._service.wing.keeps(table.id) or bool(table.watchers)
+        return here and table.playing and bool(table.bots_to_act() or table.terms.clock)
 
     def _forget(self, table: LiveTable) -> None:
         del self._tasks[table.id], self._bells[table.id]

@@ -20,9 +20,12 @@ async def open_tables(house: House) -> list[Line]:
     return await house.store.read(_lobby)
 
 
-def shown_tables(house: House) -> list[Line]:
-    """Public tables that are being played right now."""
-    return [(table.terms, table.course, table.seats) for table in house.service.hall.on_show()[:MOST]]
+async def shown_tables(house: House) -> list[Line]:
+    """Public tables that are being played right now, in all wings."""
+    here = [(table.terms, table.course, table.seats) for table in house.service.hall.on_show()]
+    elsewhere = house.wing.shown_elsewhere()
+    there = await house.store.read(matches.lines, elsewhere) if elsewhere else []
+    return (here + there)[:MOST]
 
 
 async def my_tables(house: House, account: str) -> list[Line]:

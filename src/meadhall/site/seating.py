@@ -52,7 +52,13 @@ class Seating:
         if list(wish.seats).count(ME) > 1:
             raise Denial("one_seat_each")
         seats = [_seat(wanted, account) for wanted in wish.seats]
-        return await self._open(LiveTable(_terms(wish), Course(), seats))
+        return await self._open(LiveTable(_terms(wish, self._new_id()), Course(), seats))
+
+    def _new_id(self) -> str:
+        """Of a table that this wing keeps: it is used where it was made."""
+        while not self.service.wing.keeps(made := secrets.token_hex(ID_BYTES)):
+            pass
+        return made
 
     @carried_through
     async def _open(self, table: LiveTable) -> LiveTable:
@@ -165,7 +171,7 @@ class Seating:
         old = table.terms
         wish = Wish(old.game, [FREE] * len(table.seats), old.options, old.clock, old.pace, old.public)
         seats = [_seat_again(seat, account) for seat in (table.seats[-1], *table.seats[:-1])]
-        again = LiveTable(_terms(wish), Course(), seats)
+        again = LiveTable(_terms(wish, self._new_id()), Course(), seats)
         course = replace(table.course, rematch=again.id)
         await self.service.write(_add_rematch, again, table.id, course)
         table.course = course
@@ -198,14 +204,14 @@ def own_seat(table: LiveTable, account: str) -> int:
     return seat
 
 
-def _terms(wish: Wish) -> Terms:
+def _terms(wish: Wish, name: str) -> Terms:
     """Refuses what the game does not offer."""
     game = game_here(wish.game)
     options = game.settle_options(wish.options, from_stranger=True)
     _check_seat_count(wish, game.name, game.least_seats, game.most_seats)
     seed = new_seed()
     return Terms(
-        id=secrets.token_hex(ID_BYTES),
+        id=name,
         game=game.id,
         version=game.version,
         options=options,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import signal
 import socket
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from types import FrameType
 from typing import Final
 
@@ -19,6 +21,8 @@ from .house import House
 from .logs import set_up_logs
 from .settings import Settings
 from .sockets import Socket
+from .wings.handing_over import Http
+from .wings.wing import SOLE, Wing
 
 RENEW: Final = signal.SIGUSR2
 SELDOM: Final = (200_000, 20, 100)  # thresholds of the garbage collector
@@ -35,18 +39,41 @@ class Ending(Enum):
 class Server(uvicorn.Server):
     """Says when it listens, and tells the house as soon as it is asked to stop, so that streams end."""
 
-    def __init__(self, config: uvicorn.Config, house: House, on_start: Callable[[int], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, house: House, on_start: Callable[[int], None], life: int | None
+    ) -> None:
         super().__init__(config)
         self.renewal = False
         self._house = house
         self._on_start = on_start
+        self._life = life
+        self._arriving: set[asyncio.Future[tuple[asyncio.Transport, Http]]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            asyncio.get_running_loop().add_signal_handler(RENEW, self.renew)
+            loop = asyncio.get_running_loop()
+            loop.add_signal_handler(RENEW, self.renew)
+            self._house.open_passages(self._receive)
+            if self._life is not None:
+                loop.add_reader(self._life, os._exit, 1)
             _tame_garbage_collection()
             self._on_start(self.servers[0].sockets[0].getsockname()[1])
+
+    def _receive(self, connection: socket.socket, begun: bytes) -> None:
+        """A connection from another wing."""
+        serving = partial(
+            Http,
+            self._house.wing,
+            begun,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        loop = asyncio.get_running_loop()
+        task = asyncio.ensure_future(loop.connect_accepted_socket(serving, connection))
+        self._arriving.add(task)
+        task.add_done_callback(self._arriving.discard)
 
     def renew(self) -> None:
         self.renewal = True
@@ -70,12 +97,16 @@ def run(
     settings: Settings,
     on_start: Callable[[int], None] = lambda port: None,
     door: socket.socket | None = None,
+    wing: Wing = SOLE,
+    life: int | None = None,
 ) -> Ending:
-    """Serve till told to stop; `on_start` is told the port. The socket stays open: who closes it ends it."""
+    """Serve till told to stop; `on_start` is told the port. The socket stays open: who closes it ends it.
+    As one wing of a house: `life` is a pipe that ends with the steward."""
     set_up_logs()
-    house = House(settings)
+    house = House(settings, wing)
     config = uvicorn.Config(
         make_app(house),
+        http="auto" if wing.sole else partial(Http, wing),  # type: ignore[arg-type]  # called like the class
         ws=Socket,
         ws_max_size=64 * 1024,
         ws_max_queue=8,
@@ -84,7 +115,7 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=10,
     )
-    server = Server(config, house, on_start)
+    server = Server(config, house, on_start, life)
     server.run([(door or open_door(settings.host, settings.port)).dup()])
     if server.renewal:
         return Ending.RENEWAL

@@ -26,6 +26,7 @@ from .denials import Denial
 from .hall import Hall, now_ms
 from .live_table import BOT, PERSON, PLAY, UNDO, LiveTable, Plan, UndoAsk
 from .metrics import Metrics
+from .wings.wing import SOLE, Wing
 
 Arguments = ParamSpec("Arguments")
 Outcome = TypeVar("Outcome")
@@ -44,8 +45,9 @@ def carried_through(work: Work[Owner, Arguments, Outcome]) -> Work[Owner, Argume
 
 
 class Service:
-    def __init__(self, store: Store, metrics: Metrics) -> None:
+    def __init__(self, store: Store, metrics: Metrics, wing: Wing = SOLE) -> None:
         self.store = store
+        self.wing = wing
         self.hall = Hall(store)
         self.metrics = metrics
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -147,10 +149,13 @@ class Service:
     def heard(self, match: str, seq: int) -> None:
         """Some process, perhaps this one, has written about a match."""
         table = self.hall.in_memory(match)
-        if table is not None and _is_behind(table, seq):
-            task = asyncio.create_task(self._catch_up(table, seq))
-            self._catching_up.add(task)
-            task.add_done_callback(self._catching_up.discard)
+        if table is None or not _is_behind(table, seq):
+            return
+        if not self.wing.keeps(match) and self.hall.forget(match):
+            return  # whoever wants it here will fetch it
+        task = asyncio.create_task(self._catch_up(table, seq))
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
 
     async def _catch_up(self, table: LiveTable, seq: int) -> None:
         async with table.lock:

@@ -1,6 +1,7 @@
-"""News between processes on one PostgreSQL: which match has moved on, and to which seq. SQLite needs none.
+"""News between processes on one store: which match has moved on, and to which seq.
 
-The bell rings inside the transaction that writes, so it is heard if and when that is committed.
+PostgreSQL's bell rings inside the transaction that writes, so it is heard if and when that is committed.
+SQLite has none: what was rung is noted, and whoever has committed may tell it (`rung`).
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 CHANNEL: Final = "meadhall"
+NOTED: Final = "meadhall_rung"
 NOT_IN_THE_LOG: Final = -1  # instead of a seq: who sits, or how far the match has come
 PATIENCE: Final = 1.0
 log = logging.getLogger(__name__)
 
+News = tuple[str, int]  # a match, and the seq that was written
 Heard = Callable[[str, int], None]
 
 
@@ -29,6 +32,14 @@ def ring(connection: Connection, match: str, seq: int) -> None:
     if rings(connection.engine):
         news = {"channel": CHANNEL, "news": f"{match} {seq}"}
         connection.execute(text("SELECT pg_notify(:channel, :news)"), news)
+    else:
+        connection.info.setdefault(NOTED, []).append((match, seq))
+
+
+def rung(connection: Connection) -> list[News]:
+    """What is still to be told by whoever has written it."""
+    noted: list[News] = connection.info.pop(NOTED, [])
+    return noted
 
 
 class Listener:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from .bell import Heard, Listener, rings
 from .database import open_database
 from .matches import LogEntry, rows_of
-from .writer import Job, Writer
+from .writer import Job, Tell, Writer, to_nobody
 
 Arguments = ParamSpec("Arguments")
 Outcome = TypeVar("Outcome")
@@ -27,9 +27,9 @@ def nothing(connection: Connection) -> None:
 class Store:
     """Queries and changes are functions of a connection: see `accounts`, `matches` and `chat`."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, tell: Tell = to_nobody) -> None:
         self._engine = open_database(url)
-        self._writer = Writer(self._engine)
+        self._writer = Writer(self._engine, tell)
         self._readers = ThreadPoolExecutor(READERS, "meadhall-reader")
         self._listener: Listener | None = None
 

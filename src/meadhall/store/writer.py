@@ -21,11 +21,13 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from .bell import News, rung
 from .database import WRITES
 from .matches import Row, append
 
 Outcome = TypeVar("Outcome")
 Job = Callable[[Connection], Outcome]
+Tell = Callable[[Sequence[News]], None]
 
 MOST_TOGETHER: Final = 200
 log = logging.getLogger(__name__)
@@ -46,8 +48,15 @@ class _Fate(NamedTuple):
     problem: Exception | None = None
 
 
+def to_nobody(news: Sequence[News]) -> None:
+    """There is no other process."""
+
+
 class Writer:
-    def __init__(self, engine: Engine) -> None:
+    """`tell` hears, in its thread, what was written about matches, unless the database tells it."""
+
+    def __init__(self, engine: Engine, tell: Tell = to_nobody) -> None:
+        self._tell = tell
         self._engine = engine.execution_options(**{WRITES: True})
         self._connection: Connection | None = None
         self._wishes: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
@@ -101,10 +110,14 @@ class Writer:
     def _together(self, wishes: list[_Wish]) -> list[Any]:
         if self._connection is None:
             self._connection = self._engine.connect()  # kept: to fetch it anew costs more than to write
-        with self._connection.begin():
-            if rows := [row for wish in wishes for row in wish.rows]:
-                append(self._connection, rows)
-            return [wish.job(self._connection) for wish in wishes]
+        try:
+            with self._connection.begin():
+                if rows := [row for wish in wishes for row in wish.rows]:
+                    append(self._connection, rows)
+                return [wish.job(self._connection) for wish in wishes]
+        finally:
+            if news := rung(self._connection):  # after a failure nobody finds any, which does no harm
+                self._tell(news)
 
     def _alone(self, wish: _Wish) -> _Fate:
         try:

@@ -21,7 +21,7 @@ async def open_rows(visit: Visit) -> list[TableRow]:
 
 async def shown_rows(visit: Visit) -> list[TableRow]:
     """Tables of others that can be watched right now."""
-    rows = await _rows(visit, lists.shown_tables(visit.house))
+    rows = await _rows(visit, await lists.shown_tables(visit.house))
     return [row for row in rows if row.mine is None]
 
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
+from functools import cache
 from itertools import count
+from os import getpid
 from typing import Final, NamedTuple
 
 from htpy import Node
@@ -32,7 +34,6 @@ from .scenes import knowledge_of, scene_of
 from .standing import Standing, standing_of
 
 ROOM, TABLE = "room", "table"
-PROCESS: Final = secrets.token_hex(4)
 _numbers: Final = count(1)
 
 
@@ -86,7 +87,13 @@ def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) 
 
 
 def _named() -> str:
-    return f"{PROCESS}-{next(_numbers)}"
+    return f"{_of_process(getpid())}-{next(_numbers)}"
+
+
+@cache
+def _of_process(_number: int) -> str:
+    """Processes that part after this was loaded name their pictures differently."""
+    return secrets.token_hex(4)
 
 
 def _room(table: LiveTable, standing: Standing) -> Picture:
