@@ -283,7 +283,9 @@ def measure(arguments: argparse.Namespace) -> None:
         folder = Path(name)
         places = asyncio.run(furnish(folder, arguments.tables, arguments.game))
         here, there = multiprocessing.Pipe()
-        process = multiprocessing.get_context("spawn").Process(target=serve, args=(folder, arguments.processes, there))
+        process = multiprocessing.get_context("spawn").Process(
+            target=serve, args=(folder, arguments.processes, there)
+        )
         process.start()
         try:
             port = here.recv()

@@ -149,6 +149,17 @@ def test_what_is_played_now_is_listed_whichever_wing_answers(house: Server) -> N
         until(all_listed)
 
 
+def test_a_new_name_is_known_in_every_wing(house: Server) -> None:
+    ann, bo = house.person("Ann"), house.person("Bo")
+    tables = spread_tables(ann, bo)
+    for table in tables:
+        assert bo.look(table)["seats"][0]["name"] == "Ann"
+    renamed = ann.http.post("/account/rename", data={"name": "Anna"}, headers={"origin": house.url})
+    assert renamed.status_code in (200, 303), renamed.text
+    for table in tables:
+        bo.wait_for(table, lambda frame: frame["seats"][0]["name"] == "Anna")
+
+
 # -- connections ---------------------------------------------------------------------------------------
 
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
+from .bell import NOT_IN_THE_LOG, ring
+from .matches import of_account
 from .tables import accounts, tokens
+
+MOST_TOLD: Final = 200  # tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +52,18 @@ def keep(connection: Connection, account: str, name: str, name_key: str, passwor
     """Turn a guest into a kept account; IntegrityError if the name is taken."""
     change = update(accounts).where(accounts.c.id == account)
     connection.execute(change.values(name=name, name_key=name_key, password=password))
+    _tell_tables(connection, account)
 
 
 def rename(connection: Connection, account: str, name: str) -> None:
     connection.execute(update(accounts).where(accounts.c.id == account).values(name=name))
+    _tell_tables(connection, account)
+
+
+def _tell_tables(connection: Connection, account: str) -> None:
+    """Whoever is called otherwise now is so wherever they sit."""
+    for match in of_account(connection, account, MOST_TOLD):
+        ring(connection, match, NOT_IN_THE_LOG)
 
 
 def set_password(connection: Connection, account: str, password: str) -> None:
