@@ -183,6 +183,7 @@ def test_search_leads_a_hero_by_legal_choices() -> None:
         table.play(0, choice)
 
 
+@pytest.mark.slow
 def test_the_king_can_be_healed_by_rule_of_thumb() -> None:
     won = 0
     for seed in range(16):

@@ -11,6 +11,7 @@ from meadhall.core.table import NO_CHOICE
 from meadhall.games.dwar7s_fall import GAME, foresight, judgement
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, give_secret, lay, offered, show_goal
+from tests.modes import mostly_compiled
 
 
 def chosen(table: Dwar7sTable, bot: str = "greedy") -> str:
@@ -119,7 +120,7 @@ def test_where_a_game_drags_on_other_choices_come_in() -> None:
     assert often.bit_count() > seldom.bit_count()
 
 
-@pytest.mark.parametrize("seed", [45, 389])
+@pytest.mark.parametrize("seed", mostly_compiled([45, 389]))
 def test_greedy_players_end_their_games_by_goals(seed: int) -> None:
     table = GAME.new_table(2, luck_from_seed(seed))
     play_with_bots(table, [make_bot("greedy", luck_from_seed(100 * seed + seat)) for seat in range(2)])

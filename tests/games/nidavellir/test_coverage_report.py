@@ -79,6 +79,7 @@ def count_game(seed: int, counts: Count) -> None:
 COVERING: Final = Covering(GAME, TO_REACH, count_game, frozenset({OUT_OF_REACH}))
 
 
+@pytest.mark.slow
 def test_random_play_reaches_every_card_decision_and_event(
     record_property: RecordProperty,
 ) -> None:

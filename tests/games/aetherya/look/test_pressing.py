@@ -16,11 +16,12 @@ from meadhall.games.aetherya.position import from_position, to_position
 from meadhall.games.aetherya.steps import DECISION_IDS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.aetherya.look.eyes import EYES
+from tests.modes import mostly_compiled
 
 MOST_GAMES = 60
 
 
-@pytest.mark.parametrize("way", EYES.ways)
+@pytest.mark.parametrize("way", mostly_compiled(EYES.ways))
 def test_a_whole_game_by_pressing(way: str) -> None:
     assert {"arrange", "source", "drawn"} <= EYES.check_a_game_by_pressing(way, 11)
 
@@ -80,7 +81,7 @@ def rare(table: Table, seat: int) -> bool:
     )
 
 
-@pytest.mark.parametrize("way", ["items", "together", "solo"])
+@pytest.mark.parametrize("way", mostly_compiled(["together", "items", "solo"]))
 def test_pressing_anything_else_is_explained(way: str) -> None:
     strange = {"choice:999", "cell:99", "cell:x", "take:7", "to:1", "use:cup", "of:9", "their:9:1", "lock"}
     for _scene, answer in EYES.check_other_presses(way, 7, every=7, strange=strange | {"?", "legend:3"}):

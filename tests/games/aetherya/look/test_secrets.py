@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.aetherya.look.eyes import EYES
+from tests.modes import mostly_compiled
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("way", ["two", "items", "together", "solo"])
+@pytest.mark.parametrize("way", mostly_compiled(["two", "items", "together", "solo"]))
 def test_nothing_hidden_is_told(way: str, language: str) -> None:
     EYES.check_secrets(way, seed=21, language=language)
 

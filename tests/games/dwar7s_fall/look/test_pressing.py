@@ -16,6 +16,7 @@ from meadhall.look.contract import Draft, Explain, Play
 from tests.games.dwar7s_fall.look.eyes import EYES, deeds
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, lay, look, pass_turn
 from tests.games.dwar7s_fall.random_play import play_one
+from tests.modes import mostly_compiled
 
 LARGE = 12  # tiles; more places, no other presses
 
@@ -24,7 +25,7 @@ def not_back(keys: set[str], dice: random.Random) -> str:
     return dice.choice(sorted(keys - {"cancel"}))
 
 
-@pytest.mark.parametrize("way", EYES.ways)
+@pytest.mark.parametrize("way", mostly_compiled(EYES.ways))
 def test_a_whole_game_by_pressing(way: str) -> None:
     """The first player presses at random, the others play by themselves."""
     table, dice = EYES.new_table(way, 11), random.Random(way)
@@ -44,7 +45,7 @@ def is_costly(table: Dwar7sTable, decision: str) -> bool:
     return decision == "act" and cards * table.tiles > LARGE
 
 
-@pytest.mark.parametrize("way", EYES.ways)
+@pytest.mark.parametrize("way", mostly_compiled(EYES.ways))
 def test_every_choice_of_every_decision_is_reached_by_pressing(way: str) -> None:
     tried: Counter[str] = Counter()
     for seed in range(6):

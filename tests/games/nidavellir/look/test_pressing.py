@@ -15,6 +15,7 @@ from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.steps import DECISION_IDS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.nidavellir.look.eyes import EXPANDED, EYES
+from tests.modes import mostly_compiled
 
 MOST_GAMES = 400
 
@@ -24,7 +25,7 @@ def a_key(keys: set[str], dice: random.Random) -> str:
     return "lock" if "lock" in keys else dice.choice(sorted(keys - {"clear"}))
 
 
-@pytest.mark.parametrize("way", EYES.ways)
+@pytest.mark.parametrize("way", mostly_compiled(EYES.ways))
 def test_a_whole_game_by_pressing(way: str) -> None:
     assert {"bid", "pick", "hero"} <= EYES.check_a_game_by_pressing(way, 100, a_key)
 
@@ -39,6 +40,7 @@ def many_positions() -> Iterator[Table]:
         yield from EYES.random_game(EXPANDED[seed % 4], seed, rare_cards if seed % 2 else None)
 
 
+@pytest.mark.slow
 def test_every_choice_of_every_decision_is_reached_by_pressing() -> None:
     EYES.check_every_choice(many_positions(), dict.fromkeys(DECISION_IDS.values(), 2) | {"bid": 1})
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.nidavellir.look.eyes import EXPANDED, EYES
+from tests.modes import mostly_compiled
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("way", [EXPANDED[0], EXPANDED[2], EXPANDED[3]])
+@pytest.mark.parametrize("way", mostly_compiled([EXPANDED[0], EXPANDED[2], EXPANDED[3]]))
 def test_nothing_hidden_is_told(way: str, language: str) -> None:
     EYES.check_secrets(way, seed=23, language=language, least=50)
 
