@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Self
 
 from meadhall.core.errors import Refusal
 from meadhall.store.database import open_database, sqlite_url
 from meadhall.store.store import Store
+from meadhall.store.turns import Turns
+from meadhall.store.writer import ALONE
 
 from .accounts import Accounts, load_key
 from .bot_pool import BotPool
@@ -29,7 +32,7 @@ class House:
         self.wing = wing
         self.metrics = Metrics()
         self.limiter = Limiter(settings.limits)
-        self.store = Store(_database(settings), wing.tell)
+        self.store = Store(_database(settings), wing.tell, _turns(settings, wing))
         self.accounts = Accounts(self.store, key)
         self.service = Service(self.store, self.metrics, wing)
         self.seating = Seating(self.service, settings.absence)
@@ -73,6 +76,11 @@ def furnish(settings: Settings) -> None:
 
 def _database(settings: Settings) -> str:
     return settings.database or sqlite_url(settings.data)
+
+
+def _turns(settings: Settings, wing: Wing) -> AbstractContextManager[object]:
+    """PostgreSQL gives each its turn itself."""
+    return ALONE if wing.sole or settings.database else Turns(settings.data / "writing.lock")
 
 
 def _furnished(folder: Path) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
@@ -12,7 +13,7 @@ from sqlalchemy import Connection
 from .bell import Heard, Listener, rings
 from .database import open_database
 from .matches import LogEntry, rows_of
-from .writer import Job, Tell, Writer, to_nobody
+from .writer import ALONE, Job, Tell, Writer, to_nobody
 
 Arguments = ParamSpec("Arguments")
 Outcome = TypeVar("Outcome")
@@ -27,9 +28,11 @@ def nothing(connection: Connection) -> None:
 class Store:
     """Queries and changes are functions of a connection: see `accounts`, `matches` and `chat`."""
 
-    def __init__(self, url: str, tell: Tell = to_nobody) -> None:
+    def __init__(
+        self, url: str, tell: Tell = to_nobody, turns: AbstractContextManager[object] = ALONE
+    ) -> None:
         self._engine = open_database(url)
-        self._writer = Writer(self._engine, tell)
+        self._writer = Writer(self._engine, tell, turns)
         self._readers = ThreadPoolExecutor(READERS, "meadhall-reader")
         self._listener: Listener | None = None
 

@@ -15,7 +15,7 @@ import queue
 import threading
 from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from itertools import groupby
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -30,6 +30,7 @@ Job = Callable[[Connection], Outcome]
 Tell = Callable[[Sequence[News]], None]
 
 MOST_TOGETHER: Final = 200
+ALONE: Final = nullcontext()
 log = logging.getLogger(__name__)
 
 
@@ -53,10 +54,14 @@ def to_nobody(news: Sequence[News]) -> None:
 
 
 class Writer:
-    """`tell` hears, in its thread, what was written about matches, unless the database tells it."""
+    """`tell` hears, in its thread, what was written about matches, unless the database tells it. Who takes
+    `turns` with other processes waits for theirs here, and not, as SQLite does, by asking now and then."""
 
-    def __init__(self, engine: Engine, tell: Tell = to_nobody) -> None:
+    def __init__(
+        self, engine: Engine, tell: Tell = to_nobody, turns: AbstractContextManager[object] = ALONE
+    ) -> None:
         self._tell = tell
+        self._turns = turns
         self._engine = engine.execution_options(**{WRITES: True})
         self._connection: Connection | None = None
         self._wishes: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
@@ -111,7 +116,7 @@ class Writer:
         if self._connection is None:
             self._connection = self._engine.connect()  # kept: to fetch it anew costs more than to write
         try:
-            with self._connection.begin():
+            with self._turns, self._connection.begin():
                 if rows := [row for wish in wishes for row in wish.rows]:
                     append(self._connection, rows)
                 return [wish.job(self._connection) for wish in wishes]
