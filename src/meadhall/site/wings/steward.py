@@ -5,6 +5,7 @@ What the wings need is loaded before they part, so that they share it.
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import socket
@@ -25,6 +26,7 @@ from .wing import Wing, passages
 PAUSE: Final = 1.0  # seconds before a wing that died is started anew
 ENDINGS: Final = (signal.SIGINT, signal.SIGTERM, RENEW)
 OnStart = Callable[[int], None]
+log = logging.getLogger(__name__)
 
 
 def open_house(settings: Settings, on_start: OnStart, door: socket.socket | None = None) -> Ending:
@@ -68,10 +70,14 @@ class Steward:
         process = os.fork()
         if process:
             self._wings[process] = number
+            if self._asked:  # while it was born
+                os.kill(process, signal.SIGTERM)
             return
         ending = Ending.FAILED
         try:
             ending = self._be_a_wing(number, on_start)
+        except Exception:
+            log.exception("a wing fell")
         finally:
             os._exit(ending is Ending.FAILED)  # what is to be done at the end, the steward does
 
@@ -88,6 +94,7 @@ class Steward:
             number = self._reap()
             if number is not None and not self._asked:
                 time.sleep(PAUSE)
+            if number is not None and not self._asked:
                 self._start(number)
 
     def _wait_for_all(self) -> None:
