@@ -77,7 +77,7 @@ def test_giving_up_and_coming_back(guests: Guests) -> None:
 def test_four_bots_can_be_watched_to_the_end(guests: Guests) -> None:
     ann, watcher = guests("Ann"), guests("")
     watcher.visitor.open("/")  # a browser that has only just started may miss the game
-    page = watcher.open(ann.create("greedy", "random", "greedy", "random", pace=150))
+    page = watcher.open(ann.create("greedy", "random", "greedy", "random", pace=300))
     first = page.locator(".where").inner_text()
     expect(page.locator(".where")).not_to_have_text(first, timeout=30_000)
     expect(page.locator(".can")).to_have_count(0)
