@@ -7,22 +7,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from meadhall.core.table import NOBODY
 
 from . import flow, scoring, steps
 from .army import lines
 from .bids import cards_per_tavern
 from .cards import (
-    CAMP_CARDS,
+    CARD_KINDS,
     CLASS_OF,
     CLASSES,
+    COIN_KINDS,
     COIN_TOKENS,
     COIN_VALUE,
     DISTINCTION_IDS,
     FIRST_CAMP_CARD,
     FIRST_DWARF,
     FIRST_HERO,
-    HEROES,
     HIGHEST_ROYAL_VALUE,
     LOWEST_ROYAL_VALUE,
     NEUTRAL,
@@ -33,37 +36,49 @@ from .cards import (
     YLUD,
 )
 from .secrets import is_hidden
-from .table import CAMP_SIZE, COINS, IN_HAND, IN_POUCH, NOT_IN_PLAY, ON_TAVERN, PIONEER_CARDS, TAVERNS, Board
+from .table import (
+    CAMP_SIZE,
+    COINS,
+    IN_BOX,
+    IN_HAND,
+    IN_POUCH,
+    NOT_IN_PLAY,
+    ON_TAVERN,
+    PIONEER_CARDS,
+    TAVERNS,
+    Board,
+)
 from .view_values import SeatView, TableView
 
 SECRET: Final = "?"
 PHASES: Final = ("taverns", "enlist", "ylud", "evaluation", "over")
 
-
-def coin_order(coin: int) -> tuple[int, int]:
-    """N20.4: by value, base before special before royal."""
-    return (COIN_VALUE[coin], coin)
+# N20.4: by value, base before special before royal. What is secret comes last.
+IN_ORDER: Final = sorted(range(COIN_KINDS), key=lambda coin: (COIN_VALUE[coin], coin))
+RANKS: Final = vec[i64]([IN_ORDER.index(coin) for coin in range(COIN_KINDS)])
+SECRET_RANK: Final = COIN_KINDS
+RANKED_TOKENS: Final = [*[COIN_TOKENS[coin] for coin in IN_ORDER], SECRET]
 
 
 def coin_tokens(coins: list[int]) -> tuple[str, ...]:
-    if len(coins) > 1:
-        coins = sorted(coins, key=coin_order)
-    return tuple([COIN_TOKENS[coin] for coin in coins])
+    return ranked_tokens([RANKS[coin] for coin in coins])
 
 
-def shown(table: Board, seat: int, viewer: int, place: int) -> tuple[str, ...]:
-    """Coins of a seat at a place as the viewer sees them: known ones sorted, then the secret ones."""
-    known: list[int] = []
-    secret = 0
-    for index in range(COINS):
-        if table.coin(seat, index) != NO_COIN and table.place(seat, index) == place:
-            if seat != viewer and is_hidden(table, seat, index):
-                secret += 1
-            else:
-                known.append(table.coin(seat, index))
-    if not secret:
-        return coin_tokens(known)
-    return coin_tokens(known) + (SECRET,) * secret
+def ranked_tokens(ranks: list[int]) -> tuple[str, ...]:
+    if len(ranks) > 1:
+        ranks.sort()
+    return tuple([RANKED_TOKENS[rank] for rank in ranks])
+
+
+def coins_by_place(table: Board, seat: i64, viewer: i64) -> list[tuple[str, ...]]:
+    """The coins of a seat at each place as the viewer sees them: known ones sorted, then the secret ones."""
+    lying: list[list[int]] = [[] for _place in range(IN_BOX + 1)]
+    for index in range(i64(COINS)):
+        coin = table.coin(seat, index)
+        if coin != NO_COIN:
+            secret = seat != viewer and is_hidden(table, seat, index)
+            lying[table.place(seat, index)].append(SECRET_RANK if secret else RANKS[coin])
+    return [ranked_tokens(ranks) for ranks in lying]
 
 
 def row_of(table: Board, seat: int) -> list[int]:
@@ -72,12 +87,10 @@ def row_of(table: Board, seat: int) -> list[int]:
 
 def command_zone(table: Board, seat: int) -> tuple[str, ...]:
     """N3.2: neutral heroes, distinctions, artefacts, mercenaries not yet enrolled."""
-    heroes = [hero for hero in range(FIRST_HERO, FIRST_HERO + HEROES) if stands_by(table, seat, hero)]
-    camp = [
-        card for card in range(FIRST_CAMP_CARD, FIRST_CAMP_CARD + CAMP_CARDS) if table.commands(seat, card)
-    ]
+    heroes = [TOKENS[hero] for hero in range(FIRST_HERO, FIRST_CAMP_CARD) if stands_by(table, seat, hero)]
     won = [DISTINCTION_IDS[column] for column in range(CLASSES) if table.distinction(column) == seat + 1]
-    return tuple([TOKENS[card] for card in heroes] + won + [TOKENS[card] for card in camp])
+    camp = [TOKENS[card] for card in range(FIRST_CAMP_CARD, CARD_KINDS) if table.commands(seat, card)]
+    return tuple(heroes + won + camp)
 
 
 def stands_by(table: Board, seat: int, hero: int) -> bool:
@@ -96,26 +109,29 @@ def column_tokens(table: Board, seat: int, column: int) -> tuple[str, ...]:
 
 
 def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
+    """Its fields by their place: with names it takes five times as long."""
     own = seat == viewer
+    coins = row_of(table, seat)
+    lying = coins_by_place(table, seat, viewer)
     return SeatView(
-        seat=seat,
-        gem=table.gem(seat),
-        gem_below=table.gem_below(seat),
-        army=tuple([column_tokens(table, seat, column) for column in range(CLASSES)]),
-        grades=tuple([table.grades(seat, column) for column in range(CLASSES)]),
-        points=tuple([table.points(seat, column) for column in range(CLASSES)]),
-        lines=lines(table, seat),
-        heroes=table.heroes(seat),
-        command=command_zone(table, seat),
-        coins=coin_tokens([coin for coin in row_of(table, seat) if coin != NO_COIN]),
-        bids=tuple(["".join(shown(table, seat, viewer, ON_TAVERN + tavern)) for tavern in range(TAVERNS)]),
-        pouch=shown(table, seat, viewer, IN_POUCH),
-        hand=shown(table, seat, viewer, IN_HAND),
-        row=tuple([COIN_TOKENS[coin] for coin in row_of(table, seat)]) if own else (),
-        sealed=table.sealed(seat) if own else NOBODY,
-        done=table.sealed(seat) != NOBODY,
-        zolkur_waits=table.zolkur_waits(seat),
-        score=scoring.total(table, seat),
+        seat,
+        table.gem(seat),
+        table.gem_below(seat),
+        tuple([column_tokens(table, seat, column) for column in range(CLASSES)]),
+        tuple([table.grades(seat, column) for column in range(CLASSES)]),
+        tuple([table.points(seat, column) for column in range(CLASSES)]),
+        lines(table, seat),
+        table.heroes(seat),
+        command_zone(table, seat),
+        coin_tokens([coin for coin in coins if coin != NO_COIN]),
+        tuple(["".join(lying[ON_TAVERN + tavern]) for tavern in range(TAVERNS)]),
+        lying[IN_POUCH],
+        lying[IN_HAND],
+        tuple([COIN_TOKENS[coin] for coin in coins]) if own else (),
+        table.sealed(seat) if own else NOBODY,
+        table.sealed(seat) != NOBODY,
+        table.zolkur_waits(seat),
+        scoring.total(table, seat),
     )
 
 
@@ -145,46 +161,75 @@ def tavern_cards(table: Board, tavern: int) -> tuple[str, ...]:
     return tuple([TOKENS[table.tavern_card(tavern, slot)] for slot in range(cards_per_tavern(table.players))])
 
 
-def table_view(table: Board, viewer: int, thingvellir: bool) -> TableView:
+def camp_cards(table: Board) -> tuple[str, ...]:
+    return tuple([TOKENS[table.camp_card(slot)] for slot in range(CAMP_SIZE)])
+
+
+def sorted_camp_deck(table: Board) -> tuple[str, ...]:
+    cards = [table.camp_deck_card(index) for index in range(table.camp_deck_size)]
+    return tuple([TOKENS[card] for card in sorted(cards)])
+
+
+def heroes_left(table: Board) -> tuple[str, ...]:
+    return tuple([TOKENS[hero] for hero in range(FIRST_HERO, FIRST_CAMP_CARD) if table.in_hall(hero)])
+
+
+def coins_left(table: Board) -> tuple[int, ...]:
+    return tuple([table.treasury(value) for value in range(LOWEST_ROYAL_VALUE, HIGHEST_ROYAL_VALUE + 1)])
+
+
+def distinctions_left(table: Board) -> tuple[str, ...]:
+    return tuple([DISTINCTION_IDS[column] for column in range(CLASSES) if not table.distinction(column)])
+
+
+def discarded_dwarfs(table: Board) -> tuple[str, ...]:
+    return tuple(
+        [TOKENS[card] for card in range(FIRST_DWARF, PILE_KINDS) for _copy in range(table.pile(card))]
+    )
+
+
+def discarded_camp_cards(table: Board) -> tuple[str, ...]:
+    discarded = [
+        card for card in range(FIRST_CAMP_CARD, CARD_KINDS) if table.camp_holder(card) == NOT_IN_PLAY
+    ]
+    return tuple([TOKENS[card] for card in discarded])
+
+
+def open_choices(table: Board, viewer: int) -> tuple[int, ...]:
     seated = 0 <= viewer < table.seats
+    return tuple(table.all_options(viewer)) if seated and flow.may_decide(table, viewer) else ()
+
+
+def pioneer_cards(table: Board, viewer: int) -> tuple[str, ...]:
+    if not pioneer_shown(table, viewer):
+        return ()
+    return tuple([TOKENS[table.pioneer_card(index)] for index in range(PIONEER_CARDS)])
+
+
+def table_view(table: Board, viewer: int, thingvellir: bool) -> TableView:
+    """Its fields by their place, as for a seat."""
     return TableView(
-        viewer=viewer,
-        thingvellir=thingvellir,
-        age=table.age,
-        round=table.round,
-        phase=PHASES[table.phase],
-        tavern=table.tavern,
-        revealed=table.revealed,
-        taverns=tuple([tavern_cards(table, tavern) for tavern in range(TAVERNS)]),
-        camp=tuple([TOKENS[table.camp_card(slot)] for slot in range(CAMP_SIZE)]) if thingvellir else (),
-        deck=sorted_deck(table, viewer),
-        camp_deck=tuple(
-            [TOKENS[card] for card in sorted([table.camp_deck_card(i) for i in range(table.camp_deck_size)])]
-        ),
-        hall=tuple([TOKENS[hero] for hero in range(FIRST_HERO, FIRST_HERO + HEROES) if table.in_hall(hero)]),
-        treasury=tuple(
-            [table.treasury(value) for value in range(LOWEST_ROYAL_VALUE, HIGHEST_ROYAL_VALUE + 1)]
-        ),
-        pile=tuple(
-            [TOKENS[card] for card in range(FIRST_DWARF, PILE_KINDS) for _copy in range(table.pile(card))]
-        ),
-        camp_pile=tuple(
-            [
-                TOKENS[card]
-                for card in range(FIRST_CAMP_CARD, FIRST_CAMP_CARD + CAMP_CARDS)
-                if table.camp_holder(card) == NOT_IN_PLAY
-            ]
-        ),
-        distinctions=tuple(
-            [DISTINCTION_IDS[column] for column in range(CLASSES) if not table.distinction(column)]
-        ),
-        order=tuple([table.in_order(place) for place in range(table.order_size)]),
-        deciding=tuple(table.to_act()),
-        decision=steps.DECISION_IDS[table.top_step] if table.depth else "",
-        detail=decision_detail(table),
-        choices=tuple(table.all_options(viewer)) if seated and flow.may_decide(table, viewer) else (),
-        pioneer=tuple([TOKENS[table.pioneer_card(index)] for index in range(PIONEER_CARDS)])
-        if pioneer_shown(table, viewer)
-        else (),
-        seats=tuple([seat_view(table, seat, viewer) for seat in range(table.seats)]),
+        viewer,
+        thingvellir,
+        table.age,
+        table.round,
+        PHASES[table.phase],
+        table.tavern,
+        table.revealed,
+        tuple([tavern_cards(table, tavern) for tavern in range(TAVERNS)]),
+        camp_cards(table) if thingvellir else (),
+        sorted_deck(table, viewer),
+        sorted_camp_deck(table),
+        heroes_left(table),
+        coins_left(table),
+        discarded_dwarfs(table),
+        discarded_camp_cards(table),
+        distinctions_left(table),
+        tuple([table.in_order(place) for place in range(table.order_size)]),
+        tuple(table.to_act()),
+        steps.DECISION_IDS[table.top_step] if table.depth else "",
+        decision_detail(table),
+        open_choices(table, viewer),
+        pioneer_cards(table, viewer),
+        tuple([seat_view(table, seat, viewer) for seat in range(table.seats)]),
     )

@@ -15,7 +15,7 @@ from ..player_position import lay_coins
 from ..table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..thingvellir import artefacts
 from ..thingvellir import heroes as more_heroes
-from ..view import coin_tokens, row_of, shown
+from ..view import coin_tokens, coins_by_place, row_of
 from .small_table import (
     ASKED,
     FIRST_PAIR,
@@ -157,7 +157,7 @@ def uline_recruit(position: Given) -> dict[str, Any]:
     lay_bids(table, position)
     table.tavern = position.whole("resolving", 0, TAVERNS - 1)
     heroes.recruit(table, ASKED, ULINE)
-    return {"hand": list(shown(table, ASKED, ASKED, IN_HAND)), "taverns": slots(table, ASKED)}
+    return {"hand": list(coins_by_place(table, ASKED, ASKED)[IN_HAND]), "taverns": slots(table, ASKED)}
 
 
 def coin_view(position: Given) -> dict[str, Any]:
@@ -170,7 +170,7 @@ def coin_view(position: Given) -> dict[str, Any]:
     owned = [coin for coin in row_of(table, ASKED) if coin != NO_COIN]
     return {
         "taverns": slots(table, eyes),
-        "pouch": list(shown(table, ASKED, eyes, IN_POUCH)),
+        "pouch": list(coins_by_place(table, ASKED, eyes)[IN_POUCH]),
         "owned": list(coin_tokens(owned)),
     }
 
@@ -186,5 +186,5 @@ def turn_up(table: Board, revealed: list[bool]) -> None:
 
 def slots(table: Board, viewer: int) -> list[str | None]:
     """The three tavern slots as the viewer sees them, null where there is no coin."""
-    seen = [shown(table, ASKED, viewer, ON_TAVERN + tavern) for tavern in range(TAVERNS)]
+    seen = coins_by_place(table, ASKED, viewer)[ON_TAVERN:IN_POUCH]
     return [coin[0] if coin else None for coin in seen]
