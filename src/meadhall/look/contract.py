@@ -5,7 +5,7 @@ A look turns a `Scene` (all that one viewer may know) into named regions of HTML
 a page, sends those that changed, and brings back what the viewer presses. Nothing here needs a browser, and a
 game needs no script of its own: see docs/pages.md for the attributes the browser client understands.
 
-What every picture is compared by are named tuples: they are compared and hashed much faster than dataclasses.
+What every picture is made of and compared by are named tuples: much faster than dataclasses.
 """
 
 from __future__ import annotations
@@ -32,8 +32,7 @@ class SeatFace(NamedTuple):
     deciding: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """All that one viewer may know. `world` is a table imagined for the viewer: for words and consequences of
     the viewer's own choices; what it holds of hidden things is made up, and nothing of it may show."""
 

@@ -41,7 +41,7 @@ def verdict_of(*totals: int, penalty: tuple[str, ...]) -> Verdict | None:
     scene = EYES.scene(table, 0)
     assert isinstance(scene.view, TableView)
     seats = tuple(replace(seat, total=total) for seat, total in zip(scene.view.seats, totals, strict=True))
-    return LOOK.verdict(replace(scene, view=replace(scene.view, seats=seats, penalty=penalty)))
+    return LOOK.verdict(scene._replace(view=replace(scene.view, seats=seats, penalty=penalty)))
 
 
 def test_what_decided_a_game_played_together() -> None:

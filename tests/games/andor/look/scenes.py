@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from meadhall.core.table import Table
@@ -27,7 +26,7 @@ def choices_by_pressing(table: Table, seat: int) -> set[int]:
     waiting = deque[tuple[str, ...]]([()])
     first = EYES.scene(table, seat)
     while waiting:
-        scene = replace(first, draft=waiting.popleft())
+        scene = first._replace(draft=waiting.popleft())
         legal, others = EYES.keys_to_press(scene)
         assert legal or not first.choices, f"nothing can be pressed after {scene.draft}"
         boards = {key for key in others if key.startswith("show:")}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from meadhall.core.table import Table
 from meadhall.games.andor.look.look import LOOK
@@ -23,7 +22,7 @@ def a_turn() -> tuple[Table, int, int]:
 
 def with_plans(scene: Scene, plans: Mapping[int, tuple[str, ...]]) -> Scene:
     shared = tuple(plans.get(seat, ()) for seat in range(len(scene.seats)))
-    return replace(scene, plans=shared, draft=plans.get(scene.viewer, ()))
+    return scene._replace(plans=shared, draft=plans.get(scene.viewer, ()))
 
 
 def test_who_waits_marks_a_field_and_takes_the_mark_back() -> None:
@@ -60,5 +59,5 @@ def test_others_see_the_way_and_may_agree() -> None:
 
 def test_nobody_marks_a_field_once_the_legend_is_over() -> None:
     table, _acts, waits = a_turn()
-    over = replace(EYES.scene(table, waits), over=True)
+    over = EYES.scene(table, waits)._replace(over=True)
     assert not isinstance(LOOK.press(over, "field:28"), Draft)

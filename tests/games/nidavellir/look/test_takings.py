@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -58,7 +57,7 @@ def test_every_empty_place_is_remembered_and_no_other(way: str) -> None:
 def test_an_empty_place_bears_the_pennant_of_whoever_took_its_card(way: str) -> None:
     told = 0
     for table, memory in remembered_game(way, seed=4):
-        texts = EYES.texts(replace(EYES.scene(table, 0), memory=memory))
+        texts = EYES.texts(EYES.scene(table, 0)._replace(memory=memory))
         for taking in at_taverns(memory):
             row = texts[f"tavern-{taking.place // TAVERN_SIZE}"]
             place = row.partition(f'data-key="gone:{taking.place}"')[2].partition("</div>")[0]
@@ -75,7 +74,7 @@ def test_an_empty_place_of_the_camp_tells_who_took_what(way: str) -> None:
     for table, memory in remembered_game(way, seed=4):
         view = table.view(0)
         assert isinstance(view, TableView)
-        texts = EYES.texts(replace(EYES.scene(table, 0), memory=memory))
+        texts = EYES.texts(EYES.scene(table, 0)._replace(memory=memory))
         empty = {slot for slot, token in enumerate(view.camp) if not token}
         slots = {taking.place % TAVERN_SIZE for taking in in_camp(memory)}
         assert slots == empty or (slots < empty and not view.camp_deck), (
