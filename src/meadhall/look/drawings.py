@@ -11,9 +11,9 @@ Two decorators for functions of what they show (hashable values) and of the lang
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from functools import wraps
-from operator import itemgetter
 from typing import Final, ParamSpec
 
 from htpy import Node, fragment
@@ -23,13 +23,14 @@ from meadhall.core.speech import language
 
 from .markup import compact, html
 
-KEPT: Final = 8192  # drawings by each function; then it begins anew
+KEPT: Final = 8192  # drawings by each function in a language; then it begins anew
+BY_NAME: Final = object()  # begins what tells apart drawings of values given by name
 MOST_NAMED: Final = 50_000  # drawings that have a name; what comes later is sent as it is
 WORTH_A_NAME: Final = 24  # characters
-OPENING: Final = "<#"  # stands in no HTML: what people write is escaped
+SIGN: Final = "#"
+OPENING: Final = f"<{SIGN}"  # stands in no HTML: what people write is escaped
 DIGITS: Final = 5  # of a name: all are of the same length, to be found quickly
 _NAME: Final = re.compile(rf"<#(\d{{{DIGITS}}})>")
-_name_first: Final = itemgetter(slice(DIGITS))
 
 Shown = ParamSpec("Shown")
 Draw = Callable[Shown, Node]
@@ -52,11 +53,12 @@ def sent_once(draw: Draw[Shown]) -> Drawn[Shown]:
 
 
 def _remembered(draw: Draw[Shown], finish: Callable[[str], Markup]) -> Drawn[Shown]:
-    kept: dict[object, Markup] = {}  # quicker than an `lru_cache`: a table is a hundred of these
+    spoken: defaultdict[str, dict[object, Markup]] = defaultdict(dict)  # what was drawn in each language
 
     @wraps(draw)
     def drawn(*shown: Shown.args, **named: Shown.kwargs) -> Markup:
-        key = (language(), shown, *named.items()) if named else (language(), shown)
+        kept = spoken[language()]  # quicker than an `lru_cache`: a table is a hundred of these
+        key: object = (BY_NAME, shown, *named.items()) if named else shown
         drawing = kept.get(key)
         if drawing is None:
             if len(kept) >= KEPT:
@@ -95,8 +97,15 @@ def whole(html: str) -> str:
 
 
 def drawings_in(html: str) -> frozenset[str]:
-    """The names that stand in a text, which has to be HTML."""
-    return frozenset(map(_name_first, str(html).split(OPENING)[1:]))
+    """The names that stand in a text, which has to be HTML. One character is found much faster than two."""
+    html = str(html)
+    names = set()
+    at = html.find(SIGN)
+    while at >= 0:
+        if html[at - 1] == "<":
+            names.add(html[at + 1 : at + 1 + DIGITS])
+        at = html.find(SIGN, at + 1)
+    return frozenset(names)
 
 
 def with_parts(names: Iterable[str]) -> frozenset[str]:
