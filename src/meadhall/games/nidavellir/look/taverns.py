@@ -15,14 +15,14 @@ from meadhall.look.press import attributes, legal, quiet
 
 from ..card_words import tavern_name
 from ..sentences import say
-from ..table import ON_TAVERN, TAVERN_SIZE
+from ..table import TAVERN_SIZE
 from ..view_values import SeatView
 from . import growth
 from .bids import NONE, bid_of
 from .pieces import faces
 from .pieces.coins import any_coin, coin
 from .scores import value
-from .sight import Sight, card_choice, key_of, places_of
+from .sight import Sight, card_choice, key_of
 from .takings import Takings, bare_place, gone_from, place_left
 
 SIGNS: Final = ("goblin-head", "dragon-head", "horse-head")
@@ -30,6 +30,8 @@ HOTKEYS: Final = ("q", "w", "e")
 SLOT: Final = 48
 TAKES: Final = frozenset({"pick", "tavern_discard"})
 Offers = tuple[tuple[int, growth.Consequence | None], ...]  # place of a card, and what taking it does
+Laid = tuple[tuple[int, str], ...]  # by the others, who do not show it: seat, coin ("" if none)
+Names = tuple[str, ...]
 
 
 class Slot(NamedTuple):
@@ -41,21 +43,56 @@ class Slot(NamedTuple):
 
 
 def tavern(sight: Sight, number: int) -> Markup:
+    """Drawn once for a table: most of what happens leaves two of three taverns as they were."""
     view = sight.view
     tokens = view.taverns[number]
+    gone = () if all(tokens) else gone_from(sight.takings, number)
     if number >= view.revealed:
-        return row(number, tokens, "", covered(sight, number), on_the_table(sight, number, ()))
+        laid = tuple([(seat.seat, laid_by(seat, number)) for seat in sight.others])
+        return covered(number, tokens, gone, slot_of(sight, number), laid, sight.viewer, sight.names)
     now = number == view.tavern and view.phase == "taverns"
     turns = view.order if number == view.tavern else ()
-    stand = people_named(order(bids_at(sight, number), turns, sight.viewer, number), sight.names)
     offers = offers_of(sight, tokens) if now and sight.decision in TAKES else ()
-    state = " now shown" if now else " shown"
-    return row(number, tokens, state, stand, on_the_table(sight, number, offers))
+    bids = bids_at(sight, number)
+    return revealed(number, tokens, gone, offers, now, bids, turns, sight.viewer, sight.names)
 
 
 def bids_at(sight: Sight, number: int) -> tuple[str, ...]:
     """By seat."""
     return tuple([seat.bids[number] for seat in sight.view.seats])
+
+
+@drawn_once
+def covered(
+    number: int,
+    tokens: tuple[str, ...],
+    gone: Takings,
+    slot: Slot | None,
+    laid: Laid,
+    viewer: int,
+    names: Names,
+) -> Markup:
+    """Before the bids are turned over: one's own coin, and marks for those of the others."""
+    own = drawn_slot(number, slot, viewer) if slot else ""
+    stand = f'<div class="bids">{own}{marks(laid, number, names)}</div>'
+    return row(number, tokens, "", stand, on_the_table(number, tokens, (), gone, names))
+
+
+@drawn_once
+def revealed(
+    number: int,
+    tokens: tuple[str, ...],
+    gone: Takings,
+    offers: Offers,
+    now: bool,
+    bids: tuple[str, ...],
+    turns: tuple[int, ...],
+    viewer: int,
+    names: Names,
+) -> Markup:
+    stand = people_named(order(bids, turns, viewer, number), names)
+    state = " now shown" if now else " shown"
+    return row(number, tokens, state, stand, on_the_table(number, tokens, offers, gone, names))
 
 
 def row(number: int, tokens: tuple[str, ...], state: str, stand: str, lying: str) -> Markup:
@@ -100,17 +137,10 @@ def bid_mark(seat: int, token: str, own: bool, number: int) -> Markup:
     )
 
 
-def covered(sight: Sight, number: int) -> str:
-    """Before the bids are turned over: one's own coin, and marks for those of the others."""
-    slot = slot_of(sight, number)
-    own = drawn_slot(number, slot, sight.viewer) if slot else ""
-    return f'<div class="bids">{own}{marks(sight, number)}</div>'
-
-
-def marks(sight: Sight, number: int) -> str:
+def marks(laid: Laid, number: int, names: Names) -> str:
     """For each of the others: has a coin been laid?"""
-    drawn = [mark(seat.seat, laid_by(seat, number), number) for seat in sight.others]
-    return people_named(html(f'<span class="theirs">{"".join(drawn)}</span>'), sight.names)
+    drawn = "".join([mark(seat, token, number) for seat, token in laid])
+    return people_named(html(f'<span class="theirs">{drawn}</span>'), names)
 
 
 def laid_by(seat: SeatView, number: int) -> str:
@@ -143,9 +173,7 @@ def slot_of(sight: Sight, number: int) -> Slot | None:
         bid = bid_of(sight.draft, sight.main.sealed)
         token = sight.main.row[bid.laid[number]] if bid.laid[number] != NONE else ""
         return Slot(token, True, bid.held != NONE)
-    places = places_of(sight)
-    laid = ON_TAVERN + number
-    return Slot(sight.main.row[places.index(laid)] if laid in places else "")
+    return Slot(sight.main.bids[number])
 
 
 def drawn_slot(number: int, slot: Slot, seat: int) -> Markup:
@@ -205,12 +233,10 @@ def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
     )
 
 
-def on_the_table(sight: Sight, number: int, offers: Offers) -> Markup:
+def on_the_table(number: int, tokens: tuple[str, ...], offers: Offers, gone: Takings, names: Names) -> Markup:
     """Cards, and who took those that are gone."""
-    tokens = sight.view.taverns[number]
-    if all(tokens):
-        return cards(number, tokens, offers, ())
-    return people_named(cards(number, tokens, offers, gone_from(sight.takings, number)), sight.names)
+    drawn = cards(number, tokens, offers, gone)
+    return people_named(drawn, names) if gone else drawn
 
 
 @drawn_once
