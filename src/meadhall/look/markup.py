@@ -16,7 +16,7 @@ from .icons import icon
 KEPT: Final = 16_384  # texts
 NOTHING: Final = Markup("")
 A_FEW: Final = 1.04  # bytes a character; other alphabets are left alone
-SIGNS: Final = {ord(sign): f"&#{ord(sign)};" for sign in "→·≈…×"}  # of our sentences, see `compact`
+SIGNS: Final = tuple([(sign, f"&#{ord(sign)};") for sign in "→·≈…×"])  # of our sentences, see `compact`
 
 
 # Text that is HTML already; what goes into it has been escaped by whoever wrote it. As `Markup(text)`, but
@@ -27,7 +27,11 @@ html: Final[Callable[[str], Markup]] = partial(str.__new__, Markup)
 @lru_cache(KEPT, typed=True)
 def escaped(text: str) -> str:
     """Words as HTML. The same words are written again and again. (Typed: HTML stays as it is.)"""
-    return str(escape(text)).translate(SIGNS)
+    written = str(escape(text))
+    if not written.isascii():
+        for sign, reference in SIGNS:
+            written = written.replace(sign, reference)
+    return written
 
 
 def joined(parts: Iterable[str]) -> Markup:

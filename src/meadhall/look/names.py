@@ -13,19 +13,22 @@ from .markup import compact, escaped
 
 KEPT: Final = 4096  # companies
 MARKED: Final = "\x04"  # begins what stands in place of a seat's name
+END: Final = "\x05"  # of it
 
 
 @cache
 def name_mark(seat: int) -> str:
-    return f"{MARKED}{seat}\x05"
+    return f"{MARKED}{seat}{END}"
 
 
 def with_names(words: str, names: Sequence[str]) -> str:
     """Words with the names in place of their marks."""
-    if MARKED in words:
-        for seat, name in enumerate(names):
-            words = words.replace(name_mark(seat), name)
-    return words
+    named = ""
+    while MARKED in words:
+        before, _marked, rest = words.partition(MARKED)
+        seat, _end, words = rest.partition(END)
+        named += before + names[int(seat)]
+    return named + words
 
 
 def people_named(drawing: Markup, names: tuple[str, ...]) -> Markup:
