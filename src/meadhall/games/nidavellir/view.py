@@ -81,11 +81,11 @@ def coins_by_place(table: Board, seat: i64, viewer: i64) -> list[tuple[str, ...]
     return [ranked_tokens(ranks) for ranks in lying]
 
 
-def row_of(table: Board, seat: int) -> list[int]:
+def row_of(table: Board, seat: i64) -> list[int]:
     return [table.coin(seat, index) for index in range(COINS)]
 
 
-def command_zone(table: Board, seat: int) -> tuple[str, ...]:
+def command_zone(table: Board, seat: i64) -> tuple[str, ...]:
     """N3.2: neutral heroes, distinctions, artefacts, mercenaries not yet enrolled."""
     heroes = [TOKENS[hero] for hero in range(FIRST_HERO, FIRST_CAMP_CARD) if stands_by(table, seat, hero)]
     won = [DISTINCTION_IDS[column] for column in range(CLASSES) if table.distinction(column) == seat + 1]
@@ -93,7 +93,7 @@ def command_zone(table: Board, seat: int) -> tuple[str, ...]:
     return tuple(heroes + won + camp)
 
 
-def stands_by(table: Board, seat: int, hero: int) -> bool:
+def stands_by(table: Board, seat: i64, hero: i64) -> bool:
     """Whether a hero is in the command zone rather than in a column."""
     if not table.has_hero(seat, hero) or CLASS_OF[hero] != NEUTRAL:
         return False
@@ -102,13 +102,13 @@ def stands_by(table: Board, seat: int, hero: int) -> bool:
     return hero != YLUD or table.ylud_column(seat) == NOBODY
 
 
-def column_tokens(table: Board, seat: int, column: int) -> tuple[str, ...]:
+def column_tokens(table: Board, seat: i64, column: i64) -> tuple[str, ...]:
     return tuple(
         [TOKENS[table.card(seat, column, position)] for position in range(table.height(seat, column))]
     )
 
 
-def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
+def seat_view(table: Board, seat: i64, viewer: int) -> SeatView:
     """Its fields by their place: with names it takes five times as long."""
     own = seat == viewer
     coins = row_of(table, seat)
@@ -157,7 +157,7 @@ def decision_detail(table: Board) -> str:
     return ""
 
 
-def tavern_cards(table: Board, tavern: int) -> tuple[str, ...]:
+def tavern_cards(table: Board, tavern: i64) -> tuple[str, ...]:
     return tuple([TOKENS[table.tavern_card(tavern, slot)] for slot in range(cards_per_tavern(table.players))])
 
 
