@@ -26,6 +26,15 @@ def test_what_shows_the_same_is_drawn_once_in_each_language() -> None:
     assert drawn == [("en", 7), ("ru", 7)]
 
 
+def test_what_is_given_by_name_is_not_taken_for_what_is_given_by_place() -> None:
+    @drawn_once
+    def pair(one: object, other: object = "") -> Markup:
+        return Markup(f"<b>{one} {other}</b>")
+
+    assert pair(1, other=2) == pair(1, 2) == "<b>1 2</b>"
+    assert pair((1,), ("other", 2)) == "<b>(1,) ('other', 2)</b>"
+
+
 def test_a_piece_is_named_and_comes_out_whole_again() -> None:
     @sent_once
     def inner(text: str) -> Markup:

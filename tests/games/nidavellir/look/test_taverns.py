@@ -1,0 +1,46 @@
+"""A tavern is put together once for what it shows; kept, it is what would be drawn anew."""
+
+from __future__ import annotations
+
+from inspect import unwrap
+
+import pytest
+
+from meadhall.core.table import SPECTATOR
+from meadhall.games.nidavellir.look import taverns
+from meadhall.games.nidavellir.look.look import LOOK
+from meadhall.games.nidavellir.look.sight import sight_of
+from meadhall.games.nidavellir.table import TAVERNS
+from meadhall.look.contract import Scene
+from tests.games.nidavellir.look.eyes import BASE, EXPANDED, EYES
+
+OTHERS = ("Бо & Ко", "<i>Cy</i>", "Ann", "Ed", "Di")
+
+
+def scenes_of_a_game(way: str, seed: int) -> list[Scene]:
+    """As all see it, remembering what happened; every other position is that of other people."""
+    memory: object = None
+    scenes = []
+    for number, (table, entries) in enumerate(EYES.told_game(way, seed)):
+        for entry in entries:
+            memory = LOOK.recollect(memory, entry)
+        for viewer in (SPECTATOR, *range(table.seats)):
+            scene = EYES.scene(table, viewer)._replace(memory=memory)
+            if number % 2:
+                faces = zip(scene.seats, OTHERS, strict=False)
+                scene = scene._replace(seats=tuple(face._replace(name=name) for face, name in faces))
+            scenes.append(scene)
+    return scenes
+
+
+def drawn(scenes: list[Scene]) -> list[str]:
+    return [taverns.tavern(sight_of(scene), number) for scene in scenes for number in range(TAVERNS)]
+
+
+@pytest.mark.parametrize("way", [BASE[0], BASE[3], EXPANDED[1]])
+def test_a_tavern_kept_is_as_one_drawn_anew(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    scenes = scenes_of_a_game(way, seed=6)
+    kept = drawn(scenes)
+    for name in ("covered", "revealed"):
+        monkeypatch.setattr(taverns, name, unwrap(getattr(taverns, name)))
+    assert drawn(scenes) == kept
