@@ -5,23 +5,36 @@ from __future__ import annotations
 import os
 import socket
 import sys
+import time
+from contextlib import suppress
 from typing import Final, NoReturn
 
 from meadhall.core.errors import Refusal
 
 HANDED_ON: Final = "MEADHALL_DOOR"  # the number of the socket that a restarted server takes over
 WAITING_ROOM: Final = 2048
+PATIENCE: Final = 1.0  # seconds
 
 
 def open_door(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    """A house that was here a moment ago may still be closing."""
+    patience = time.monotonic() + PATIENCE
+    while time.monotonic() < patience:
+        with suppress(OSError):
+            return _listening(host, port)
+        time.sleep(0.05)
     try:
-        return socket.create_server((host, port), family=family, backlog=WAITING_ROOM)
+        return _listening(host, port)
     except OSError as problem:
         hint = "; --port 0 takes a free port" if port else ""
         raise Refusal(
             "impossible", problem=f"Cannot listen at {host} port {port}: {problem.strerror}{hint}"
         ) from problem
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=WAITING_ROOM)
 
 
 def door_handed_on() -> socket.socket | None:

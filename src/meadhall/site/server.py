@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import signal
 import socket
 from collections.abc import Callable
@@ -39,24 +38,18 @@ class Ending(Enum):
 class Server(uvicorn.Server):
     """Says when it listens, and tells the house as soon as it is asked to stop, so that streams end."""
 
-    def __init__(
-        self, config: uvicorn.Config, house: House, on_start: Callable[[int], None], life: int | None
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, on_start: Callable[[int], None]) -> None:
         super().__init__(config)
         self.renewal = False
         self._house = house
         self._on_start = on_start
-        self._life = life
         self._arriving: set[asyncio.Future[tuple[asyncio.Transport, Http]]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            loop = asyncio.get_running_loop()
-            loop.add_signal_handler(RENEW, self.renew)
+            asyncio.get_running_loop().add_signal_handler(RENEW, self.renew)
             self._house.open_passages(self._receive)
-            if self._life is not None:
-                loop.add_reader(self._life, os._exit, 1)
             _tame_garbage_collection()
             self._on_start(self.servers[0].sockets[0].getsockname()[1])
 
@@ -98,10 +91,8 @@ def run(
     on_start: Callable[[int], None] = lambda port: None,
     door: socket.socket | None = None,
     wing: Wing = SOLE,
-    life: int | None = None,
 ) -> Ending:
-    """Serve till told to stop; `on_start` is told the port. The socket stays open: who closes it ends it.
-    As one wing of a house: `life` is a pipe that ends with the steward."""
+    """Serve till told to stop; `on_start` is told the port. The socket stays open: who closes it ends it."""
     set_up_logs()
     house = House(settings, wing)
     config = uvicorn.Config(
@@ -115,7 +106,7 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=10,
     )
-    server = Server(config, house, on_start, life)
+    server = Server(config, house, on_start)
     server.run([(door or open_door(settings.host, settings.port)).dup()])
     if server.renewal:
         return Ending.RENEWAL

@@ -5,6 +5,7 @@ What the wings need is loaded before they part, so that they share it.
 
 from __future__ import annotations
 
+import ctypes
 import logging
 import os
 import signal
@@ -24,6 +25,7 @@ from meadhall.site.settings import Settings
 from .wing import Wing, passages
 
 PAUSE: Final = 1.0  # seconds before a wing that died is started anew
+ON_DEATH_OF_PARENT: Final = 1  # PR_SET_PDEATHSIG
 ENDINGS: Final = (signal.SIGINT, signal.SIGTERM, RENEW)
 OnStart = Callable[[int], None]
 log = logging.getLogger(__name__)
@@ -48,7 +50,6 @@ class Steward:
         self._ways = passages(settings.processes)
         self._wings: dict[int, int] = {}  # number by process
         self._asked = 0  # the signal that asked for an end
-        self._life, self._breath = os.pipe()  # nobody writes: it ends when the steward does
 
     def run(self) -> Ending:
         for ending in ENDINGS:
@@ -67,6 +68,7 @@ class Steward:
         return Ending.RENEWAL if self._asked == RENEW else Ending.ASKED
 
     def _start(self, number: int, on_start: OnStart = lambda _port: None) -> None:
+        steward = os.getpid()
         process = os.fork()
         if process:
             self._wings[process] = number
@@ -75,6 +77,7 @@ class Steward:
             return
         ending = Ending.FAILED
         try:
+            _end_with(steward)
             ending = self._be_a_wing(number, on_start)
         except Exception:
             log.exception("a wing fell")
@@ -82,11 +85,10 @@ class Steward:
             os._exit(ending is Ending.FAILED)  # what is to be done at the end, the steward does
 
     def _be_a_wing(self, number: int, on_start: OnStart) -> Ending:
-        os.close(self._breath)
         os.setpgid(0, 0)  # Ctrl-C is for the steward, who passes it on
         for ending in ENDINGS:
             signal.signal(ending, signal.SIG_DFL)
-        return run(self._settings, on_start, self._door, Wing(number, self._ways), self._life)
+        return run(self._settings, on_start, self._door, Wing(number, self._ways))
 
     def _look_after(self) -> None:
         """Till all have ended because they were asked to."""
@@ -111,6 +113,13 @@ class Steward:
         self._asked = self._asked or asked
         for process in self._wings:
             os.kill(process, signal.SIGTERM)
+
+
+def _end_with(parent: int) -> None:
+    """Linux ends this process when its parent ends, however that happens."""
+    ctypes.CDLL(None).prctl(ON_DEATH_OF_PARENT, signal.SIGKILL)
+    if os.getppid() != parent:
+        os._exit(1)  # it was quicker
 
 
 def _tell(pipe: int, port: int) -> None:
