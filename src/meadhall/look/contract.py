@@ -21,6 +21,8 @@ from meadhall.core.game import Game, OptionValue
 from meadhall.core.journal import Entry
 from meadhall.core.table import SPECTATOR, Table
 
+from .memory import Memory
+
 
 class SeatFace(NamedTuple):
     """Who sits at a seat, as everybody sees it."""
@@ -47,6 +49,7 @@ class Scene(NamedTuple):
     over: bool = False
     plans: tuple[tuple[str, ...], ...] = ()  # by seat: the drafts of all, if the look shares them
     memory: object = None  # what the viewer keeps in mind of what happened (`Look.recollect`)
+    drawn: Memory | None = None  # the last drawings for the viewer: what shows the same can be shown again
 
     @property
     def watching(self) -> bool:

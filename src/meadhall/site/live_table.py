@@ -19,13 +19,13 @@ from meadhall.core.match import Match
 from meadhall.core.record import Committed, Record
 from meadhall.core.speech import language
 from meadhall.core.table import Table
+from meadhall.look.memory import Memory
 from meadhall.store.chat import Saying
 from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
 
 from .bot_names import bot_name, in_words
 from .clock import Clock
 from .desks import Desk
-from .memory import Memory
 from .watchers import Watchers
 
 PLAY, UNDO = "play", "undo"

@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from meadhall.core.speech import language
 from meadhall.look.contract import Scene, SeatFace
+from meadhall.look.memory import Memory
 
 from .. import choices
 from ..cards import CARD_OF_TOKEN
@@ -35,6 +36,7 @@ class Sight:
     force: Force  # the army in the middle
     takings: Takings
     gains: dict[str, Consequence]  # what cards would do, as far as somebody has asked
+    drawn: Memory  # the last drawings for the viewer
 
     def gain(self, token: str) -> Consequence:
         """What the viewer would have of a card; its place and its preview both tell it."""
@@ -105,6 +107,7 @@ def made_sight(scene: Scene) -> Sight:
         force_of(view.seats, main),
         cast(Takings, scene.memory or ()),
         {},
+        Memory() if scene.drawn is None else scene.drawn,
     )
 
 

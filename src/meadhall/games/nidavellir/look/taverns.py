@@ -43,18 +43,20 @@ class Slot(NamedTuple):
 
 
 def tavern(sight: Sight, number: int) -> Markup:
-    """Drawn once for a table: most of what happens leaves two of three taverns as they were."""
+    """Put together anew only when it changes: much of what happens leaves a tavern as it was."""
     view = sight.view
     tokens = view.taverns[number]
     gone = () if all(tokens) else gone_from(sight.takings, number)
     if number >= view.revealed:
         laid = tuple([(seat.seat, laid_by(seat, number)) for seat in sight.others])
-        return covered(number, tokens, gone, slot_of(sight, number), laid, sight.viewer, sight.names)
+        closed = (number, tokens, gone, slot_of(sight, number), laid, sight.viewer, sight.names)
+        return sight.drawn.recall(("tavern", number), closed, lambda: covered(*closed))
     now = number == view.tavern and view.phase == "taverns"
     turns = view.order if number == view.tavern else ()
     offers = offers_of(sight, tokens) if now and sight.decision in TAKES else ()
     bids = bids_at(sight, number)
-    return revealed(number, tokens, gone, offers, now, bids, turns, sight.viewer, sight.names)
+    opened = (number, tokens, gone, offers, now, bids, turns, sight.viewer, sight.names)
+    return sight.drawn.recall(("tavern", number), opened, lambda: revealed(*opened))
 
 
 def bids_at(sight: Sight, number: int) -> tuple[str, ...]:
@@ -62,7 +64,6 @@ def bids_at(sight: Sight, number: int) -> tuple[str, ...]:
     return tuple([seat.bids[number] for seat in sight.view.seats])
 
 
-@drawn_once
 def covered(
     number: int,
     tokens: tuple[str, ...],
@@ -78,7 +79,6 @@ def covered(
     return row(number, tokens, "", stand, on_the_table(number, tokens, (), gone, names))
 
 
-@drawn_once
 def revealed(
     number: int,
     tokens: tuple[str, ...],

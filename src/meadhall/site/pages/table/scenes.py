@@ -6,6 +6,7 @@ from __future__ import annotations
 from meadhall.core.speech import language
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Scene, SeatFace
+from meadhall.look.memory import Memory
 from meadhall.site.desks import Question
 from meadhall.site.frames import IMAGINATION
 from meadhall.site.live_table import LiveTable
@@ -55,6 +56,7 @@ def scene_of(table: LiveTable, viewer: int) -> Scene:
             over,
             plans,
             memory,
+            table.memory.recall(("drawn", viewer, language()), None, Memory),
         )
 
     return table.memory.recall(

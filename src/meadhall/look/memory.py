@@ -1,4 +1,3 @@
-# compiled: asked for every part of a frame
 """What has been drawn is not drawn again: the last thing made for each place, and what it was made of."""
 
 from __future__ import annotations
