@@ -5,7 +5,7 @@ programs, or (`--html`) that of the pages. Players choose at random after a mome
 choose they know from a copy of their table, so that frames need not be read. Measured: moves a second, the
 time from sending a choice to its sight by another viewer, the server's processor time a move, and its memory;
 and what explains a bad figure: how busy the clients were, and what the host of a virtual machine took away.
-Without options four loads are measured, one after the other; with any, the one they describe.
+Without options five loads are measured, one after the other; with any, the one they describe.
 """
 
 from __future__ import annotations
@@ -42,11 +42,12 @@ from meadhall.store.store import Store
 PLAYERS = 2
 CONNECTING_TOGETHER = 20
 NO_THINKING = ["--spectators", "0", "--think", "0", "--seconds", "8"]  # games last no longer
-FOUR_WAYS: list[tuple[str, list[str]]] = [
+WAYS: list[tuple[str, list[str]]] = [
     ("Programs: four at each table, players think", []),
     ("Pages: four at each table, players think", ["--html"]),
     ("Programs: two at each table, who do not think", NO_THINKING),
     ("Pages: two at each table, who do not think", [*NO_THINKING, "--html"]),
+    ("The same with two processes", [*NO_THINKING, "--html", "--processes", "2"]),
 ]
 PLENTY = RateLimits(**dict.fromkeys(asdict(RateLimits()), "100000000/minute"))
 
@@ -273,7 +274,7 @@ def main() -> None:
     parser.add_argument(
         "--by-hand", action="store_true", help="pages whose bids are put together coin by coin (Nidavellir)"
     )
-    for title, options in FOUR_WAYS if len(sys.argv) == 1 else [("As asked", sys.argv[1:])]:
+    for title, options in WAYS if len(sys.argv) == 1 else [("As asked", sys.argv[1:])]:
         print(f"{title}: {' '.join(options) or 'no options'}", flush=True)
         measure(parser.parse_args(options))
 
