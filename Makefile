@@ -47,7 +47,7 @@ gallery: setup ## photograph every page into build/gallery, for people to look a
 bench: setup ## measure the speed of the engine (ARGS="…" adds options)
 	@.venv/bin/meadhall bench $(ARGS)
 
-load: setup ## measure a server under load on loopback, in four ways (ARGS="--tables 60 --html …" in one)
+load: setup ## measure a server under load on loopback, in five ways (ARGS="--tables 60 --html …" in one)
 	@.venv/bin/python tools/load.py $(ARGS)
 
 lock: setup ## pin the dependencies anew in requirements/*.txt (ARGS=--upgrade takes newer versions)
