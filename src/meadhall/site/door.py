@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import sys
 import time
-from contextlib import suppress
 from typing import Final, NoReturn
 
 from meadhall.core.errors import Refusal
 
 HANDED_ON: Final = "MEADHALL_DOOR"  # the number of the socket that a restarted server takes over
 WAITING_ROOM: Final = 2048
-PATIENCE: Final = 1.0  # seconds
+PATIENCE, BREATH = 1.0, 0.05  # seconds
 
 
 def open_door(host: str, port: int) -> socket.socket:
-    """A house that was here a moment ago may still be closing."""
+    """A house that was here a moment ago may still be closing: it is waited for."""
     patience = time.monotonic() + PATIENCE
-    while time.monotonic() < patience:
-        with suppress(OSError):
+    while True:
+        try:
             return _listening(host, port)
-        time.sleep(0.05)
-    try:
-        return _listening(host, port)
-    except OSError as problem:
-        hint = "; --port 0 takes a free port" if port else ""
-        raise Refusal(
-            "impossible", problem=f"Cannot listen at {host} port {port}: {problem.strerror}{hint}"
-        ) from problem
+        except OSError as problem:
+            if problem.errno != errno.EADDRINUSE or time.monotonic() > patience:
+                raise _closed(host, port, problem) from problem
+        time.sleep(BREATH)
+
+
+def _closed(host: str, port: int, problem: OSError) -> Refusal:
+    hint = "; --port 0 takes a free port" if port else ""
+    return Refusal("impossible", problem=f"Cannot listen at {host} port {port}: {problem.strerror}{hint}")
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 import logging
 import os
+import platform
 import signal
 import socket
 import time
@@ -36,7 +37,7 @@ def open_house(settings: Settings, on_start: OnStart, door: socket.socket | None
     door = door or open_door(settings.host, settings.port)
     if settings.processes == 1:
         return run(settings, on_start, door)
-    if not hasattr(socket, "SOCK_SEQPACKET") or not hasattr(socket, "send_fds"):
+    if platform.system() != "Linux":
         raise Refusal("impossible", problem="Several processes need Linux")
     furnish(settings)  # or refuse, before anything is begun
     return Steward(settings, on_start, door).run()

@@ -17,6 +17,7 @@ from .plan import wing_of
 
 CONNECTION, NEWS, SHOW = b"c", b"n", b"s"
 LONGEST: Final = 256 * 1024  # bytes of a message
+MOST_SHOWN: Final = 50  # tables
 BREATH: Final = 1.0  # seconds
 PATIENCE: Final = struct.pack("ll", 2, 0)  # two seconds for a wing that does not listen
 Passage = tuple[socket.socket, socket.socket]  # out of which a wing reads, and into which the others write
@@ -51,12 +52,13 @@ class Wing:
 
     def tell(self, news: Sequence[News]) -> None:
         """What was written about which match. It may have to wait: this is for the writer's thread."""
-        self._tell_all(NEWS + orjson.dumps(news))
+        if self._others:
+            self._tell_all(NEWS + orjson.dumps(news))
 
     async def keep_telling(self, shown: Callable[[], list[str]]) -> None:
         """Which tables here are worth a look, again and again."""
         while True:
-            self._tell_all(SHOW + orjson.dumps([self.number, shown()]), socket.MSG_DONTWAIT)
+            self._tell_all(SHOW + orjson.dumps([self.number, shown()[:MOST_SHOWN]]), socket.MSG_DONTWAIT)
             await asyncio.sleep(BREATH)
 
     def shown_elsewhere(self) -> list[str]:
