@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 bin=.venv/bin
 failed=()
 unset PYTHONPATH PYTHONDONTWRITEBYTECODE
-pytest_options=(--dist worksteal -q) # long tests at the end of one worker do not keep the other idle
+pytest_options=(--dist worksteal -q --durations=12 --durations-min=5) # long tests at the end of one worker do not keep the other idle
 cores=$(getconf _NPROCESSORS_ONLN)
 busy=(-n "$cores")
 waiting=(-n "$((cores + 1))") # servers and browsers keep those who test them waiting: one more finds time to work
