@@ -204,14 +204,14 @@ def own_seat(table: LiveTable, account: str) -> int:
     return seat
 
 
-def _terms(wish: Wish, name: str) -> Terms:
+def _terms(wish: Wish, table: str) -> Terms:
     """Refuses what the game does not offer."""
     game = game_here(wish.game)
     options = game.settle_options(wish.options, from_stranger=True)
     _check_seat_count(wish, game.name, game.least_seats, game.most_seats)
     seed = new_seed()
     return Terms(
-        id=name,
+        id=table,
         game=game.id,
         version=game.version,
         options=options,

@@ -95,9 +95,10 @@ class Steward:
         """Till all have ended because they were asked to."""
         while self._wings:
             number = self._reap()
-            if number is not None and not self._asked:
-                time.sleep(PAUSE)
-            if number is not None and not self._asked:
+            if number is None or self._asked:
+                continue
+            time.sleep(PAUSE)
+            if not self._asked:  # meanwhile
                 self._start(number)
 
     def _wait_for_all(self) -> None:
@@ -105,7 +106,7 @@ class Steward:
             self._reap()
 
     def _reap(self) -> int | None:
-        """The number of a wing that has died."""
+        """The number of a wing that has died; None if it was none, but a browser that was opened."""
         process, _status = os.wait()
         return self._wings.pop(process, None)
 
