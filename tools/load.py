@@ -42,7 +42,9 @@ from meadhall.store.store import Store
 
 PLAYERS = 2
 CONNECTING_TOGETHER = 20
-NO_THINKING = ["--spectators", "0", "--think", "0", "--seconds", "8"]  # games last no longer
+NO_THINKING = ["--spectators", "0", "--think", "0", "--seconds", "8"]
+WARMING_UP = 1  # seconds
+FEW = 0.05  # of the tables may be over: then it is no longer the same load, and measuring ends
 WAYS: list[tuple[str, list[str]]] = [
     ("Programs: four at each table, players think", []),
     ("Pages: four at each table, players think", ["--html"]),
@@ -74,6 +76,10 @@ class Place:
 
     def is_asked(self, seat: int, seq: int) -> bool:
         return seq == self.copy.seq != self.asked and self.copy.match.table.to_act()[:1] == [seat]
+
+    @property
+    def over(self) -> bool:
+        return not self.copy.match.table.to_act()
 
     def move(self, seat: int, choice: int) -> None:
         for entry in self.copy.plan(seat, choice, PERSON, 0).entries:
@@ -119,7 +125,8 @@ class Viewer:
         self.tally = tally
         self.think = think
 
-    async def watch(self, socket: ClientConnection, counting: asyncio.Event) -> None:
+    async def watch(self, socket: ClientConnection, all_here: asyncio.Event, counting: asyncio.Event) -> None:
+        await all_here.wait()
         while True:
             data = await socket.recv(decode=False)
             now = time.perf_counter()
@@ -222,7 +229,7 @@ def swiftness() -> float:
 
 
 async def load(port: int, pid: int, places: list[Place], arguments: argparse.Namespace) -> None:
-    tally, counting = Tally(), asyncio.Event()
+    tally, all_here, counting = Tally(), asyncio.Event(), asyncio.Event()
     gate = asyncio.Semaphore(CONNECTING_TOGETHER)
     kind = PageByHand if arguments.by_hand else Page if arguments.html else Viewer
     opened = 0
@@ -235,18 +242,19 @@ async def load(port: int, pid: int, places: list[Place], arguments: argparse.Nam
             socket = await connect(url, additional_headers=headers, max_size=None, open_timeout=60)
         opened += 1
         async with socket:
-            await kind(place, seat, tally, arguments.think).watch(socket, counting)
+            await kind(place, seat, tally, arguments.think).watch(socket, all_here, counting)
 
     seats = [*range(PLAYERS), *[-1] * arguments.spectators]
     sitting = [asyncio.create_task(sit(place, seat)) for seat in seats for place in places]
     while opened < len(sitting):
         await asyncio.sleep(0.1)
-    await asyncio.sleep(2)
+    all_here.set()
+    await asyncio.sleep(WARMING_UP)
     cpu, _ = server_state(pid)
     own_cpu, gone = time.process_time(), stolen()
     tally.moves, started = 0, time.perf_counter()
     counting.set()
-    await asyncio.sleep(arguments.seconds)
+    await measured(places, arguments.seconds)
     counting.clear()
     elapsed, (cpu_after, megabytes) = time.perf_counter() - started, server_state(pid)
     report(tally, len(sitting), len(places), elapsed, cpu_after - cpu, megabytes)
@@ -257,6 +265,13 @@ async def load(port: int, pid: int, places: list[Place], arguments: argparse.Nam
         task.cancel()
     lost = await asyncio.gather(*sitting, return_exceptions=True)
     print(f"connections lost      {sum(isinstance(one, ConnectionClosed) for one in lost)}")
+
+
+async def measured(places: list[Place], seconds: float) -> None:
+    """Wait so long; not as long where games that nobody thinks about come to their end."""
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until and sum(place.over for place in places) <= len(places) * FEW:
+        await asyncio.sleep(0.1)
 
 
 def report(tally: Tally, sockets: int, tables: int, elapsed: float, cpu: float, megabytes: float) -> None:
@@ -276,7 +291,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--spectators", type=int, default=2, help="at each table (default 2)")
-    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--seconds", type=float, default=15, help="or till tables are over (default 15)")
     parser.add_argument("--think", type=float, default=2.5, help="mean seconds before a choice (default 2.5)")
     parser.add_argument("--game", default="nidavellir")
     parser.add_argument("--processes", type=int, default=1, help="of the server (default 1)")
