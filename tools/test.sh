@@ -11,7 +11,8 @@ unset PYTHONPATH PYTHONDONTWRITEBYTECODE
 pytest_options=(--dist worksteal -q --durations=12 --durations-min=5) # long tests at the end of one worker do not keep the other idle
 cores=$(getconf _NPROCESSORS_ONLN)
 busy=(-n "$cores")
-waiting=(-n "$((cores + 1))") # servers and browsers keep those who test them waiting: one more finds time to work
+waiting=(-n "$((cores + 1))") # servers keep those who test them waiting: one more finds time to work
+looking=(-n "$((cores + 2))") # browsers even more so
 if [[ ${CI:-} == true ]]; then
     export NO_COLOR=1
     pytest_options+=(--color=no)
@@ -34,8 +35,13 @@ need_chromium() { # for the tests in a real browser; its shell without windows i
     local wanted=chromium-headless-shell
     command -v chromium >/dev/null || wanted="$wanted chromium"
     echo "== installing for the tests in a browser: $wanted"
-    { apt-get -qq update && apt-get -qq install -y --no-install-recommends $wanted; } >/dev/null 2>&1 ||
-        command -v chromium >/dev/null || echo "   that failed; the tests in a browser will say so"
+    { apt-get -qq update && apt-get -qq install -y --no-install-recommends $wanted; } >/dev/null 2>&1 &
+    fetching=$! # meanwhile
+}
+
+have_chromium() {
+    [[ -z ${fetching:-} ]] || wait "$fetching" || command -v chromium >/dev/null ||
+        echo "   installing a browser failed; the tests in one will say so"
 }
 
 build() { # meanwhile
@@ -74,13 +80,14 @@ described() { # a folder that makes the games of the sources known, whatever is 
 # With what to run as arguments (nothing: as installed). On a busy machine a browser may miss a beat: what
 # failed is tried again, alone.
 in_browsers() {
-    "$@" $bin/pytest "${waiting[@]}" "${pytest_options[@]}" tests/browser ||
+    "$@" $bin/pytest "${looking[@]}" "${pytest_options[@]}" tests/browser ||
         "$@" $bin/pytest -n 0 "${pytest_options[@]}" --last-failed --last-failed-no-failures none tests/browser
 }
 
 compiled() {
     local note
     step "building the engine" built
+    have_chromium
     note=$(<.venv/meadhall-build) || return 0
     case $note in
     *"compiling failed"*)
