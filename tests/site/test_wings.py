@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
+import os
 import random
 import re
+import signal
 import socket
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -13,6 +17,9 @@ from pathlib import Path
 
 import pytest
 
+from meadhall.site.server import Ending
+from meadhall.site.settings import Settings
+from meadhall.site.wings import steward
 from meadhall.site.wings.plan import wing_for, wing_of
 from tests.site.running import (
     PATIENCE,
@@ -270,6 +277,32 @@ def test_no_wing_outlives_the_house(new_server: Callable[..., Server]) -> None:
     wings = wings_of(house)
     assert house.stop() == 0
     assert not any(is_running(wing) for wing in wings)
+
+
+def asked_to_end_while_wings_are_born(folder: Path) -> None:
+    """Each wing, before it knows what signals mean to it, has the steward end all."""
+
+    in_time = steward._end_with
+
+    def late(parent: int) -> None:
+        in_time(parent)
+        os.kill(parent, signal.SIGTERM)
+        time.sleep(0.5)
+
+    steward._end_with = late
+    ending = steward.open_house(Settings(folder, port=0, processes=2), lambda _port: None)
+    sys.exit(ending is not Ending.ASKED)
+
+
+def test_a_wing_ends_that_is_asked_to_while_it_is_born(tmp_path: Path) -> None:
+    spawning = multiprocessing.get_context("spawn")
+    house = spawning.Process(target=asked_to_end_while_wings_are_born, args=(tmp_path,))
+    house.start()
+    house.join(30)
+    try:
+        assert house.exitcode == 0
+    finally:
+        house.kill()  # and its wings, if there are any
 
 
 def test_a_house_that_cannot_be_opened_says_so(tmp_path: Path, third_party_folder: Path) -> None:

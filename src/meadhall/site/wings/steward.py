@@ -69,11 +69,14 @@ class Steward:
         return Ending.RENEWAL if self._asked == RENEW else Ending.ASKED
 
     def _start(self, number: int, on_start: OnStart = lambda _port: None) -> None:
+        """Signals wait meanwhile: a wing that is being born would take them for the steward, and live on."""
         steward = os.getpid()
+        signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
         process = os.fork()
         if process:
             self._wings[process] = number
-            if self._asked:  # while it was born
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDINGS)
+            if self._asked:  # before it was born
                 os.kill(process, signal.SIGTERM)
             return
         ending = Ending.FAILED
@@ -89,6 +92,7 @@ class Steward:
         os.setpgid(0, 0)  # Ctrl-C is for the steward, who passes it on
         for ending in ENDINGS:
             signal.signal(ending, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDINGS)
         return run(self._settings, on_start, self._door, Wing(number, self._ways))
 
     def _look_after(self) -> None:
