@@ -8,8 +8,9 @@ from html import unescape
 import pytest
 
 from meadhall.arena.workers import game_here
+from meadhall.core.journal import EVERYONE, Entry
 from meadhall.core.match import simulated
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.speech import LANGUAGES, YOU, speaking
 from meadhall.look.drawings import text
 from meadhall.look.names import MARKED
 from meadhall.site.live_table import Told
@@ -52,3 +53,49 @@ def test_what_was_taken_back_names_whoever_did() -> None:
     words.catch_up([Told(0, 0, 2, back_to=0)])
     assert words.aloud == ["<i>Cy</i> took back a choice."]
     assert "&lt;i&gt;Cy&lt;/i&gt; took back a choice." in words.lines[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_reads_of_themselves_is_addressed_and_all_others_are_named(language: str) -> None:
+    told, addressed = told_game("nidavellir", seed=3), set()
+    words = Words(game_here("nidavellir"), PEOPLE)
+    with speaking(language):
+        words.catch_up(told)
+        for item in told:
+            assert words.line(item, -1) == words.lines[item.number], "nobody addresses those who look on"
+            for reader, name in enumerate(PEOPLE):
+                line, aloud = words.line(item, reader), words.said(item, reader)
+                assert MARKED not in line + aloud and YOU not in line + aloud
+                if name in words.aloud[item.number]:
+                    assert aloud != words.aloud[item.number] and name not in aloud + unescape(line)
+                    assert item.entry is not None
+                    addressed.add(item.entry.what)
+                else:
+                    assert (line, aloud) == (words.lines[item.number], words.aloud[item.number])
+    assert {"coin_revealed", "card_taken", "gems_swapped", "hero_recruited"} <= addressed
+
+
+def test_both_who_swap_gems_read_of_the_other() -> None:
+    words = Words(game_here("nidavellir"), PEOPLE)
+    swap = Told(0, 0, 0, Entry("gems_swapped", 0, 3, 0, EVERYONE))
+    words.catch_up([swap])
+    assert words.said(swap, 0) == "You and Dé bid the same and swap gems."
+    assert words.said(swap, 3) == "You and Ann bid the same and swap gems."
+    assert words.said(swap, 1) == "Ann and Dé bid the same and swap gems."
+
+
+def test_what_was_taken_back_is_said_to_whoever_did() -> None:
+    words, back = Words(game_here("nidavellir"), PEOPLE), Told(0, 0, 2, back_to=0)
+    words.catch_up([back])
+    assert words.said(back, 2) == "You took back a choice." and "You took back" in words.line(back, 2)
+    assert words.said(back, 1) == "<i>Cy</i> took back a choice."
+
+
+def test_a_replay_addresses_nobody_and_neither_does_a_game_that_cannot() -> None:
+    for game, addressing in (("nidavellir", False), ("aetherya", True)):
+        told = told_game(game, seed=3)
+        words = Words(game_here(game), PEOPLE[: GAMES[game]], addressing=addressing)
+        words.catch_up(told)
+        for item in told:
+            assert words.line(item, 0) == words.lines[item.number]
+            assert words.said(item, 0) == words.aloud[item.number]

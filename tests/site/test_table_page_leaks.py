@@ -91,7 +91,7 @@ def told(table: LiveTable, viewer: int, since: int) -> object:
     with speaking("en"):
         entries = [item.entry for item in items if item.entry is not None]
         moved = look_of(table.terms.game).flights(entries, scene_of(table, viewer))
-        return moved, said_aloud(table, items)
+        return moved, said_aloud(table, items, viewer)
 
 
 @pytest.mark.usefixtures("hoard_installed")

@@ -18,6 +18,7 @@ from typing import Final
 SOURCE: Final = "en"
 LANGUAGES: Final = (SOURCE, "ru", "fr")
 FOLDER: Final = "languages"
+YOU: Final = "\x06"  # in place of a name: whoever reads this. Nobody is called so
 _spoken: ContextVar[str] = ContextVar("language", default=SOURCE)
 
 

@@ -166,6 +166,7 @@ class Look(ABC):
     # what they mean. It lasts until somebody else is to decide.
     shares_drafts: bool = False
     shows_seats: bool = False  # its layout has the site's own list of who plays, `seats`
+    says_you: bool = False  # lines of the log address a reader whose name is given as `core.speech.YOU`
     counts_points: bool = True  # else it is won or lost, and numbers of the score sheet are no points
 
     # -- about the game ---------------------------------------------------------------------------

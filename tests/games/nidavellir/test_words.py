@@ -50,6 +50,15 @@ def test_every_line_of_the_log_belongs_to_an_event() -> None:
     assert set(sentences.LOG) - set(log_words.NUMBERS) == {"enlist_first", "enlist_last"}
 
 
+def test_whatever_somebody_did_can_be_said_to_them() -> None:
+    def fields(sentence: str) -> set[str | None]:
+        return {field for _, field, _, _ in string.Formatter().parse(sentence)} - {None}
+
+    assert set(sentences.OWN_LOG) == {name for name, text in sentences.LOG.items() if "{player}" in text}
+    for name, sentence in sentences.OWN_LOG.items():
+        assert fields(sentence) == fields(sentences.LOG[name]) - {"player"}, sentence
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_name(language: str) -> None:
     with speaking(language):
@@ -88,7 +97,7 @@ def test_the_effect_of_a_hero_tells_the_printed_points_and_grades(hero: int) -> 
     assert not grades or f"{grades} grade" in words
 
 
-@pytest.mark.parametrize("group", [sentences.PROMPTS, sentences.LOG])
+@pytest.mark.parametrize("group", [sentences.PROMPTS, sentences.LOG, sentences.OWN_LOG])
 def test_sentences_are_whole(group: dict[str, str]) -> None:
     for sentence in group.values():
         assert sentence[0].isupper() or sentence[0] == "{"
@@ -96,7 +105,7 @@ def test_sentences_are_whole(group: dict[str, str]) -> None:
 
 
 def test_every_placeholder_has_a_name() -> None:
-    for group in (sentences.PROMPTS, sentences.CHOICES, sentences.LOG, sentences.LABELS):
+    for group in (sentences.PROMPTS, sentences.CHOICES, sentences.LOG, sentences.OWN_LOG, sentences.LABELS):
         for sentence in group.values():
             fields = [field for _, field, _, _ in string.Formatter().parse(sentence) if field is not None]
             assert all(field.isidentifier() for field in fields), sentence

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.journal import Entry
+from meadhall.core.speech import YOU
 
 from . import events
 from .card_words import card_name, coin_name, column_word, distinction_name, tavern_name
 from .cards import OLWYN_DOUBLE, SPECIAL_BLACKSMITH, THRUD, YLUD
-from .sentences import LOG, say
+from .sentences import LOG, OWN_LOG, say
 
 # What the two numbers of an entry are: the placeholders they fill.
 NUMBERS: Final[dict[str, tuple[str, ...]]] = {
@@ -79,13 +80,23 @@ TOLD_WHEN_PLACED: Final = frozenset({THRUD, YLUD, OLWYN_DOUBLE, SPECIAL_BLACKSMI
 
 def describe_entry(entry: Entry, names: list[str]) -> str:
     """The entry as a line, "" for one not worth a line."""
-    return say(LOG[sentence_id(entry)], **parts(entry, names)) if is_told(entry) else ""
+    if not is_told(entry):
+        return ""
+    if is_addressed(entry, names):
+        return say(OWN_LOG[sentence_id(entry)], **parts(entry, names))
+    return say(LOG[sentence_id(entry)], **parts(entry, names))
 
 
 def is_told(entry: Entry) -> bool:
     if entry.what == events.CARD_PLACED:
         return entry.first in TOLD_WHEN_PLACED
     return entry.what not in SILENT
+
+
+def is_addressed(entry: Entry, names: list[str]) -> bool:
+    """Whether it was done by whoever is called `YOU`, or with them."""
+    by_you = names[entry.seat] == YOU and sentence_id(entry) in OWN_LOG
+    return by_you or (entry.what == events.GEMS_SWAPPED and names[entry.first] == YOU)
 
 
 def sentence_id(entry: Entry) -> str:
@@ -96,5 +107,13 @@ def sentence_id(entry: Entry) -> str:
 
 def parts(entry: Entry, names: list[str]) -> dict[str, str]:
     numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
-    filled = {part: names[number] if part == "rival" else NAMES[part](number) for part, number in numbers}
-    return filled | {"player": names[entry.seat]}
+    filled = {part: NAMES[part](number) for part, number in numbers if part != "rival"}
+    return filled | {"player": names[entry.seat], "rival": rival(entry, names)}
+
+
+def rival(entry: Entry, names: list[str]) -> str:
+    """The other of two who swap gems: for one who is addressed, whoever it is not."""
+    if entry.what != events.GEMS_SWAPPED:
+        return ""
+    other = names[entry.first]
+    return names[entry.seat] if other == YOU else other

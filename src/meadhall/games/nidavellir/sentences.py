@@ -129,6 +129,35 @@ LOG: Final[dict[str, str]] = {
     "mercenary_enlisted": "{player} enlists {card} in the {column} column.",
 }
 
+# What is said to whoever did it.
+OWN_LOG: Final[dict[str, str]] = {
+    "coin_revealed": "You have bid {coin}.",
+    "uline_bid": "With Uline, you bid {coin}.",
+    "card_taken": "You take {card}.",
+    "card_placed": "You place {card} in the {column} column.",
+    "card_discarded": "You discard {card} from the {column} column.",
+    "hero_recruited": "You recruit {card}.",
+    "thrud_left": "Thrud leaves your {column} column before the final count.",
+    "ylud_stayed": "Ylud stays in your {column} column.",
+    "coins_in_hand": "You play with open eyes from now on: Uline keeps the coins in hand.",
+    "coin_upgraded": "You upgrade a coin: {old} → {new}.",
+    "coin_exchanged": "You exchange a coin: {old} → {new}.",
+    "coin_kept": "The treasury has nothing to give: you keep the {coin}.",
+    "pouch_revealed": "You show {one} and {other}.",
+    "gems_swapped": "You and {rival} bid the same and swap gems.",
+    "distinction_won": "You win a distinction: {distinction}.",
+    "special_coin_taken": "You take the special 3 for the 0.",
+    "special_gem_taken": "You take the special gem 6.",
+    "pioneer_looked": "You look at {card}.",
+    "pioneer_kept": "You keep {card} of the three cards.",
+    "camp_card_taken": "You take {card} from the camp.",
+    "pile_searched": "You take {card} from the discard pile.",
+    "trading_coin_discarded": "You discard the trading coin ({coin}).",
+    "enlist_first": "You enlist mercenaries first.",
+    "enlist_last": "You enlist mercenaries last.",
+    "mercenary_enlisted": "You enlist {card} in the {column} column.",
+}
+
 # -- what the terminal writes beside things --------------------------------------------------------
 
 LABELS: Final[dict[str, str]] = {

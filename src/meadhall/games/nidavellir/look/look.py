@@ -76,6 +76,7 @@ DRAWING: Final = Drawing(
 
 class NidavellirLook(DrawnLook[Sight]):
     drawing = DRAWING
+    says_you = True
     icons = BESIDE | faces.GLYPHS | frozenset(classes.EMBLEM.values())
     styles = ("pieces.css", "army.css", "dialogs.css", "nidavellir.css")
     minutes = (30, 60)

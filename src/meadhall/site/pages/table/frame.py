@@ -96,4 +96,4 @@ def _news(table: LiveTable, viewer: int, picture: Picture, since: int) -> dict[s
     items = happened(table, viewer, since)
     entries = [item.entry for item in items if item.entry is not None]
     moved = look_of(table.terms.game).flights(entries, picture.scene)
-    return {"flights": moved, "said_aloud": said_aloud(table, items)}
+    return {"flights": moved, "said_aloud": said_aloud(table, items, viewer)}

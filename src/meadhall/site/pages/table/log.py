@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from meadhall.core.game import Game
 from meadhall.core.journal import Entry
-from meadhall.core.speech import language
+from meadhall.core.speech import YOU, language
 from meadhall.look.drawings import text
 from meadhall.look.markup import compact, escaped, html
 from meadhall.look.names import name_mark, with_names
@@ -29,10 +29,12 @@ Line = tuple[int, str]  # seq, HTML
 
 
 class Words:
-    """What was told at a table in words, added to as things happen: the same for all who could notice it."""
+    """What was told at a table in words, added to as things happen: the same for all who could notice it, but
+    for whom it is about."""
 
-    def __init__(self, game: Game, names: list[str]) -> None:
+    def __init__(self, game: Game, names: list[str], *, addressing: bool = True) -> None:
         self.game = game
+        self.addressing = addressing
         self.names = names
         self.written = [escaped(name) for name in names]
         self.lines: list[str] = []  # of the log; nothing for what is not worth a line
@@ -44,6 +46,20 @@ class Words:
             drawn, aloud = _worded(self.game, seats, item.entry, item.seat, spoken)
             self.lines.append(self._line(item, drawn))
             self.aloud.append(with_names(aloud, self.names))
+
+    def line(self, item: Told, reader: int) -> str:
+        """As somebody at the table reads it, or somebody who looks on (-1)."""
+        own = self._to(item, reader)
+        return self._line(item, own[0]) if own else self.lines[item.number]
+
+    def said(self, item: Told, reader: int) -> str:
+        own = self._to(item, reader)
+        return with_names(own[1], self.names) if own else self.aloud[item.number]
+
+    def _to(self, item: Told, reader: int) -> tuple[str, str] | None:
+        if not self.addressing or reader < 0:
+            return None
+        return _addressed(self.game, len(self.names), item.entry, item.seat, reader, language())
 
     def _line(self, item: Told, marked: str) -> str:
         words = with_names(marked, self.written)
@@ -60,6 +76,22 @@ def _worded(game: Game, seats: int, entry: Entry | None, seat: int, _spoken: str
         return escaped(aloud), aloud
     line = compact(text(look_of(game.id).log_line(entry, marks)))
     return str(line), game.describe_entry(entry, marks)  # a `Markup` would escape the names once more
+
+
+@lru_cache(KEPT)
+def _addressed(
+    game: Game, seats: int, entry: Entry | None, seat: int, reader: int, spoken: str
+) -> tuple[str, str] | None:
+    """The same for a reader whom it names, said to them; None for all others."""
+    look = look_of(game.id)
+    if not look.says_you or name_mark(reader) not in _worded(game, seats, entry, seat, spoken)[1]:
+        return None
+    if entry is None:
+        aloud = say("You took back a choice.")
+        return escaped(aloud), aloud
+    names = list(_marks(seats))
+    names[reader] = YOU
+    return str(compact(text(look.log_line(entry, names)))), game.describe_entry(entry, names)
 
 
 @cache
@@ -88,7 +120,7 @@ class Lines:
                 self.lines = [line for line in self.lines if line[0] < item.back_to]
             elif not item.entry.visible_to(viewer):
                 continue
-            if line := words.lines[item.number]:
+            if line := words.line(item, viewer):
                 self.lines.append((item.seq, line))
         self.read = len(told)
         return self.lines
@@ -109,7 +141,7 @@ def whole_log(table: LiveTable, viewer: int) -> Element:
 def log_of_entries(table: LiveTable, entries: Iterable[Entry], viewer: int) -> Markup:
     """The log of a replay."""
     told = [Told(number, number, entry.seat, entry) for number, entry in enumerate(entries)]
-    words = Words(table.match.game, table.shown_names())
+    words = Words(table.match.game, table.shown_names(), addressing=False)  # whoever looks on may be another
     words.catch_up(told)
     return drawn(Lines().catch_up(told, words, viewer), viewer)
 

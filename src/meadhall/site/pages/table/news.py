@@ -31,9 +31,9 @@ def happened(table: LiveTable, viewer: int, since: int) -> list[Told]:
     return lasting[-MOST:]
 
 
-def said_aloud(table: LiveTable, items: Iterable[Told]) -> list[str]:
-    aloud = words_of(table).aloud
-    return [aloud[item.number] for item in items if aloud[item.number]]
+def said_aloud(table: LiveTable, items: Iterable[Told], viewer: int) -> list[str]:
+    words = words_of(table)
+    return [said for item in items if (said := words.said(item, viewer))]
 
 
 def entries_aloud(game: Game, entries: Iterable[Entry], names: list[str]) -> list[str]:
