@@ -102,7 +102,7 @@ def test_a_killed_server_costs_nothing(guests: Guests, site: Server) -> None:
     expect(page.locator("[data-notice]")).to_have_text("The connection is lost. Coming back…")
     site.start()
     expect(page.locator("html")).to_have_attribute("data-line", "open", timeout=20_000)
-    expect(page.locator("#r-log .log-lines li").nth(len(told))).to_contain_text("Ann takes")
+    expect(page.locator("#r-log .log-lines li").nth(len(told))).to_contain_text("You take")
     expect(page.locator("[data-notice]")).to_be_hidden()
     news = ann.look(table, since=before)["news"]
     took = [one["second"] for one in news if one["what"] == "card_taken" and one["seat"] == 0]
