@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable
 
 import httpx
@@ -52,6 +53,20 @@ def test_an_orderly_end_tells_sockets_to_come_back(new_server: Callable[..., Ser
     server.start()
     with ann.socket(table) as socket:
         assert json.loads(socket.recv(timeout=60))["status"] == "playing"
+
+
+def test_whoever_asks_twice_is_obeyed_at_once_and_in_order(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    ann = server.person()
+    table = ann.create("me", "random", "search:200ms", game="nidavellir")["table"]
+    with ann.socket(table) as socket:
+        socket.recv(timeout=60)
+        server.process.terminate()
+        time.sleep(0.05)  # two signals at the same moment would be one
+        assert server.stop() == 0
+    assert not [line for line in server.log_lines() if line["level"] == "error"]
+    server.start()
+    assert ann.look(table)["status"] == "playing"
 
 
 def test_logs_are_json_lines(server: Server) -> None:

@@ -78,6 +78,12 @@ class Server(uvicorn.Server):
         self.force_exit = self.should_exit
         self.should_exit = True
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """The house closes in order even when nobody is waited for, which uvicorn would leave out."""
+        await super().shutdown(sockets)
+        if self.force_exit:
+            await self.lifespan.shutdown()
+
 
 def _tame_garbage_collection() -> None:
     """What is loaded stays and need not be searched; what comes has few cycles and is searched seldom."""
