@@ -1,8 +1,9 @@
 """What the sources say: every template that reaches a `Voice`, found by reading the code.
 
 `say("…")` and `say.many("…", "…", n)` say what is written there. `say(TABLE[key], …)` says what stands in the
-table, wherever in the package it is written; a local variable says what was bound to it; a function that
-hands a parameter on to `say` says what its callers give. What cannot be followed is reported, not guessed.
+table, wherever in the package it is written; a local variable says what was bound to it; a call of a function
+of the same file says what that returns; a function that hands a parameter on to `say` says what its callers
+give. What cannot be followed is reported, not guessed.
 """
 
 from __future__ import annotations
@@ -41,6 +42,16 @@ class Source(NamedTuple):
 
     def place(self, node: ast.expr) -> Place:
         return Place(self.file, node.lineno)
+
+    def returned_by(self, name: str) -> list[ast.expr]:
+        """By a function of this file."""
+        return [
+            node.value
+            for function in self.tree.body
+            if isinstance(function, Function) and function.name == name
+            for node in ast.walk(function)
+            if isinstance(node, ast.Return) and node.value
+        ]
 
     def functions_around(self, node: ast.AST) -> Iterator[Function | ast.Module]:
         while node in self.around:
@@ -174,6 +185,9 @@ def follow(source: Source, node: ast.expr, spoken: Spoken, seen: frozenset[str] 
         case ast.Tuple() | ast.List() | ast.Dict() | ast.Set():
             for text in texts_of(node):
                 spoken.messages[(text,)].add(source.file)
+        case ast.Call(func=ast.Name(id=name)) if name not in seen and (returned := source.returned_by(name)):
+            for value in returned:
+                follow(source, value, spoken, seen | {name})
         case _:
             spoken.unclear.add(source.place(node))
 

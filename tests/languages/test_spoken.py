@@ -72,6 +72,16 @@ def test_functions_that_hand_on(tmp_path: Path) -> None:
     assert not found.unclear
 
 
+def test_functions_that_choose_words(tmp_path: Path) -> None:
+    source = (
+        'TOLD = {"a": "Told A"}\ndef sentence(x):\n    if x:\n        return "Hers."\n'
+        "    return sentence(x) or TOLD[x]\n"
+        "say(sentence(1))"
+    )
+    found = spoken(tmp_path, source)
+    assert texts(found) == {"Hers.", "Told A"}
+
+
 def test_what_cannot_be_followed_is_reported(tmp_path: Path) -> None:
     found = spoken(
         tmp_path, 'say(f"Hello {name}")\nsay(NOWHERE[key])\nsay(made_up())\nsay.many(one, "many", 2)'

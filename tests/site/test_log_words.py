@@ -19,11 +19,20 @@ from meadhall.site.pages.table.looks import look_of
 
 PEOPLE = ["Ann", "Бо & Ко", "<i>Cy</i>", "Dé", "Eve"]
 GAMES = {"nidavellir": 5, "aetherya": 4, "dwar7s_fall": 4, "andor": 2}
+ADDRESSED = {
+    "nidavellir": {"coin_revealed", "card_taken", "gems_swapped", "hero_recruited"},
+    "aetherya": {"deck_drawn", "card_placed", "card_opened", "card_removed"},
+    "dwar7s_fall": {"turn_began", "card_laid", "dwarf_put", "gem_mined"},
+}
 CHOICES = 150
 
 
+def seats_of(game: str) -> int:
+    return GAMES.get(game, 2)
+
+
 def told_game(game: str, seed: int) -> list[Told]:
-    match = simulated(game_here(game), PEOPLE[: GAMES[game]], seed)
+    match = simulated(game_here(game), PEOPLE[: seats_of(game)], seed)
     dice = random.Random(seed)
     for _choice in range(CHOICES):
         if seats := match.table.to_act():
@@ -56,14 +65,16 @@ def test_what_was_taken_back_names_whoever_did() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_reads_of_themselves_is_addressed_and_all_others_are_named(language: str) -> None:
-    told, addressed = told_game("nidavellir", seed=3), set()
-    words = Words(game_here("nidavellir"), PEOPLE)
+@pytest.mark.parametrize("game", ADDRESSED)
+def test_who_reads_of_themselves_is_addressed_and_all_others_are_named(game: str, language: str) -> None:
+    told, addressed = told_game(game, seed=3), set()
+    people = PEOPLE[: GAMES[game]]
+    words = Words(game_here(game), people)
     with speaking(language):
         words.catch_up(told)
         for item in told:
             assert words.line(item, -1) == words.lines[item.number], "nobody addresses those who look on"
-            for reader, name in enumerate(PEOPLE):
+            for reader, name in enumerate(people):
                 line, aloud = words.line(item, reader), words.said(item, reader)
                 assert MARKED not in line + aloud and YOU not in line + aloud
                 if name in words.aloud[item.number]:
@@ -72,7 +83,7 @@ def test_who_reads_of_themselves_is_addressed_and_all_others_are_named(language:
                     addressed.add(item.entry.what)
                 else:
                     assert (line, aloud) == (words.lines[item.number], words.aloud[item.number])
-    assert {"coin_revealed", "card_taken", "gems_swapped", "hero_recruited"} <= addressed
+    assert addressed >= ADDRESSED[game]
 
 
 def test_both_who_swap_gems_read_of_the_other() -> None:
@@ -84,6 +95,30 @@ def test_both_who_swap_gems_read_of_the_other() -> None:
     assert words.said(swap, 1) == "Ann and Dé bid the same and swap gems."
 
 
+ONE_TO_ANOTHER = [
+    ("aetherya", "smuggled_with", "You send the smuggler to Бо & Ко.", "Ann sends the smuggler to you."),
+    ("dwar7s_fall", "gem_stolen", "You steal a gem from Бо & Ко.", "Ann steals a gem from you."),
+    ("dwar7s_fall", "swapped_with", "It was a dwarf of Бо & Ко.", "It was a dwarf of yours."),
+]
+
+
+@pytest.mark.parametrize(("game", "what", "to_doer", "to_other"), ONE_TO_ANOTHER)
+def test_both_read_of_what_one_does_to_another(game: str, what: str, to_doer: str, to_other: str) -> None:
+    words, deed = Words(game_here(game), PEOPLE), Told(0, 0, 0, Entry(what, 0, 1, 0, EVERYONE))
+    words.catch_up([deed])
+    assert words.said(deed, 0) == to_doer
+    assert words.said(deed, 1) == to_other
+    assert words.said(deed, 2) == words.aloud[0]
+
+
+def test_a_griffin_sent_home_is_sent_to_your_own_kingdom() -> None:
+    words = Words(game_here("aetherya"), PEOPLE)
+    sent = Told(0, 0, 1, Entry("griffin_sent", 1, 1, 0, EVERYONE))  # B6.5: any kingdom, yours included
+    words.catch_up([sent])
+    assert words.said(sent, 1) == "You send the griffin to a1 in your own kingdom."
+    assert words.said(sent, 0) == "Бо & Ко sends the griffin to a1 in the kingdom of Бо & Ко."
+
+
 def test_what_was_taken_back_is_said_to_whoever_did() -> None:
     words, back = Words(game_here("nidavellir"), PEOPLE), Told(0, 0, 2, back_to=0)
     words.catch_up([back])
@@ -91,10 +126,11 @@ def test_what_was_taken_back_is_said_to_whoever_did() -> None:
     assert words.said(back, 1) == "<i>Cy</i> took back a choice."
 
 
+@pytest.mark.usefixtures("hoard_installed")
 def test_a_replay_addresses_nobody_and_neither_does_a_game_that_cannot() -> None:
-    for game, addressing in (("nidavellir", False), ("aetherya", True)):
+    for game, addressing in (("nidavellir", False), ("hoard", True)):
         told = told_game(game, seed=3)
-        words = Words(game_here(game), PEOPLE[: GAMES[game]], addressing=addressing)
+        words = Words(game_here(game), PEOPLE[: seats_of(game)], addressing=addressing)
         words.catch_up(told)
         for item in told:
             assert words.line(item, 0) == words.lines[item.number]

@@ -22,6 +22,7 @@ from meadhall.games.aetherya.card_words import (
 )
 from meadhall.games.aetherya.log_words import NUMBERS, SILENT
 from meadhall.games.aetherya.words import PROMPTERS
+from tests.games.addressing import assert_says_you
 from tests.games.aetherya.random_play import ALL_WAYS, Way, lay, play_one, positions, some_positions
 from tests.games.aetherya.table_builder import choose, look, story
 from tests.games.telling import Teller
@@ -39,6 +40,13 @@ def test_every_decision_has_a_prompt_and_every_event_a_line_or_silence() -> None
     assert set(PROMPTERS) == set(steps.DECISION_IDS) == set(steps.DECISION_RULES)
     assert set(NUMBERS) | SILENT == ALL_EVENTS
     assert set(sentences.LOG) == set(NUMBERS)
+
+
+def test_whatever_somebody_did_can_be_said_to_them_and_to_whom_they_did_it() -> None:
+    assert_says_you(sentences.OWN_LOG, sentences.LOG, instead_of="player")
+    assert_says_you(sentences.LOG_TO_OWNER, sentences.LOG, instead_of="owner")
+    kingdoms = {what: sentences.OWN_LOG[what] for what in (events.GRIFFIN_SENT, events.PALANTIR_USED)}
+    assert_says_you(sentences.LOG_AT_HOME, kingdoms, instead_of="owner")  # B6.5, B6.6: one's own, too
 
 
 def test_every_log_line_uses_what_its_event_tells() -> None:

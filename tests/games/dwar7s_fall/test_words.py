@@ -20,6 +20,7 @@ from meadhall.games.dwar7s_fall.card_words import (
 )
 from meadhall.games.dwar7s_fall.log_words import FILLERS, NUMBERS
 from meadhall.games.dwar7s_fall.words import PROMPTERS
+from tests.games.addressing import assert_says_you
 from tests.games.dwar7s_fall.land import ask, drawn
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, look
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, play_one, positions, some_positions
@@ -35,6 +36,11 @@ every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_every_decision_has_a_prompt_and_every_event_a_line() -> None:
     assert set(PROMPTERS) == set(steps.DECISION_IDS) == set(steps.DECISION_RULES)
     assert set(NUMBERS) == ALL_EVENTS == set(sentences.LOG)
+
+
+def test_whatever_somebody_did_can_be_said_to_them_and_to_whom_they_did_it() -> None:
+    assert_says_you(sentences.OWN_LOG, sentences.LOG, instead_of="player")
+    assert_says_you(sentences.LOG_TO_OTHER, sentences.LOG, instead_of="other")
 
 
 def test_every_log_line_uses_what_its_event_tells() -> None:

@@ -17,6 +17,7 @@ from meadhall.games.nidavellir.notation import WRITERS
 from meadhall.games.nidavellir.table import EVALUATION_PHASE, IN_POUCH, ON_TAVERN, Board
 from meadhall.games.nidavellir.words import PROMPTERS
 from tests.contract import random_positions
+from tests.games.addressing import assert_says_you
 
 pytestmark = pytest.mark.uncompiled
 NAMES = ["Anna", "Bjorn", "Cecilia", "Dag", "Eivor"]
@@ -51,12 +52,7 @@ def test_every_line_of_the_log_belongs_to_an_event() -> None:
 
 
 def test_whatever_somebody_did_can_be_said_to_them() -> None:
-    def fields(sentence: str) -> set[str | None]:
-        return {field for _, field, _, _ in string.Formatter().parse(sentence)} - {None}
-
-    assert set(sentences.OWN_LOG) == {name for name, text in sentences.LOG.items() if "{player}" in text}
-    for name, sentence in sentences.OWN_LOG.items():
-        assert fields(sentence) == fields(sentences.LOG[name]) - {"player"}, sentence
+    assert_says_you(sentences.OWN_LOG, sentences.LOG, instead_of="player")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

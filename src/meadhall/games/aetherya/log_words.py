@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.journal import Entry
+from meadhall.core.speech import YOU
 
 from . import events, solo
 from .card_words import card_name, cell_name, legend_name, token_name
-from .sentences import LOG, say
+from .sentences import LOG, LOG_AT_HOME, LOG_TO_OWNER, OWN_LOG, say
 
 # What the two numbers of an entry are: the placeholders they fill.
 NUMBERS: Final[dict[str, tuple[str, ...]]] = {
@@ -66,11 +67,20 @@ def describe_entry(entry: Entry, names: list[str]) -> str:
     """The entry as a line, "" for one not worth a line."""
     if entry.what in SILENT:
         return ""
-    return say(LOG[entry.what], player=names[entry.seat], **parts(entry, names))
+    return say(sentence(entry, names), **parts(entry, names))
+
+
+def sentence(entry: Entry, names: list[str]) -> str:
+    """For whoever is called `YOU`, if it was done by them or to them; else for anybody."""
+    words = parts(entry, names)
+    by_you = words["player"] == YOU
+    if words.get("owner") == YOU:
+        return (LOG_AT_HOME if by_you else LOG_TO_OWNER)[entry.what]
+    return OWN_LOG[entry.what] if by_you and entry.what in OWN_LOG else LOG[entry.what]
 
 
 def parts(entry: Entry, names: list[str]) -> dict[str, str]:
-    filled = {}
+    filled = {"player": names[entry.seat]}
     for part, number in zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False):
         if part == "owner":
             filled[part] = names[number]

@@ -122,6 +122,45 @@ LOG: Final[dict[str, str]] = {
     "legend_penalised": "The team puts {legend} on the penalty pile.",
 }
 
+# What is said to whoever did it.
+OWN_LOG: Final[dict[str, str]] = {
+    "deck_drawn": "You draw from the deck.",
+    "discard_taken": "You take {card} from the discard pile.",
+    "card_discarded": "You discard {card}.",
+    "card_placed": "You place {card} on {cell}.",
+    "card_removed": "{card} leaves your kingdom for the discard pile.",
+    "card_opened": "You open {cell}: {card}.",
+    "card_laid": "You lay {card} on {cell}.",
+    "legend_claimed": "You claim the legend {legend}.",
+    "token_taken": "You take a token: {token}.",
+    "token_refused": "You discard a token: {token}.",
+    "treaty_signed": "You lay the treaty on {card} at {cell}.",
+    "dragon_tamed": "You tame the dragon at {cell} with the staff.",
+    "sword_drawn": "You draw the magic sword for {legend}.",
+    "cards_exchanged": "You exchange the cards at {cell} and {second} with the hammer.",
+    "griffin_sent": "You send the griffin to {cell} in the kingdom of {owner}.",
+    "griffin_brought": "The griffin brings you a token: {token}.",
+    "palantir_used": "You look through the palantir at {cell} in the kingdom of {owner}.",
+    "smuggled_with": "You send the smuggler to {owner}.",
+    "smuggled": "You give {gem} and get {token}.",
+    "stolen": "You steal {token} from {owner}.",
+    "legend_fulfilled": "You fulfil the legend {legend}.",
+    "square_kept": "You begin anew with the four cards from {cell} on.",
+}
+
+# What is said to whomever it was done to,
+LOG_TO_OWNER: Final[dict[str, str]] = {
+    "griffin_sent": "{player} sends the griffin to {cell} in your kingdom.",
+    "palantir_used": "{player} looks through the palantir at {cell} in your kingdom.",
+    "smuggled_with": "{player} sends the smuggler to you.",
+    "stolen": "{player} steals {token} from you.",
+}
+# and what if they did it themselves.
+LOG_AT_HOME: Final[dict[str, str]] = {
+    "griffin_sent": "You send the griffin to {cell} in your own kingdom.",
+    "palantir_used": "You look through the palantir at {cell} in your own kingdom.",
+}
+
 # -- what the terminal writes beside things --------------------------------------------------------
 
 LABELS: Final[dict[str, str]] = {

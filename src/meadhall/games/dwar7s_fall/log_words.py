@@ -7,11 +7,12 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.journal import Entry
+from meadhall.core.speech import YOU
 
 from . import events
 from .card_words import ending_named, face_name, gem_name, goal_name, laid_name, ogre_name, secret_name
 from .notation import cell_name
-from .sentences import LOG, say
+from .sentences import LOG, LOG_TO_OTHER, OWN_LOG, say
 
 # What the two numbers of an entry are: the placeholders they fill.
 NUMBERS: Final[dict[str, tuple[str, ...]]] = {
@@ -71,11 +72,19 @@ FILLERS: Final[dict[str, tuple[str, Callable[[int], str]]]] = {
 
 def describe_entry(entry: Entry, names: list[str]) -> str:
     """The entry as a line."""
-    return say(LOG[entry.what], player=names[entry.seat], **parts(entry, names))
+    return say(sentence(entry, names), **parts(entry, names))
+
+
+def sentence(entry: Entry, names: list[str]) -> str:
+    """For whoever is called `YOU`, if it was done by them or to them; else for anybody."""
+    words = parts(entry, names)
+    if words.get("other") == YOU:
+        return LOG_TO_OTHER[entry.what]
+    return OWN_LOG[entry.what] if words["player"] == YOU and entry.what in OWN_LOG else LOG[entry.what]
 
 
 def parts(entry: Entry, names: list[str]) -> dict[str, str]:
-    filled = {}
+    filled = {"player": names[entry.seat]}
     for part, number in zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False):
         if part == "other":
             filled[part] = names[number]

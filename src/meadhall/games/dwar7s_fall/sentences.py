@@ -106,6 +106,40 @@ LOG: Final[dict[str, str]] = {
     "game_ended": "The game is over: {ending}.",
 }
 
+# What is said to whoever did it,
+OWN_LOG: Final[dict[str, str]] = {
+    "turn_began": "Round {round}: your turn.",
+    "card_laid": "You lay {card} on {cell}.",
+    "card_covers": "You lay {card} on top of the stack on {cell}.",
+    "dwarf_put": "You place a dwarf on {cell}.",
+    "dwarf_moved": "You move a dwarf from {cell} to {second}.",
+    "ogre_played": "You play an ogre: {ogre}.",
+    "dwarf_fled": "Your dwarfs on {cell} go home.",
+    "dwarfs_swapped": "Your dwarf on {cell} changes places with one on {second}.",
+    "dwarf_panicked": "Your dwarf runs from {cell} to {second}.",
+    "gem_stolen": "You steal a gem from {other}.",
+    "ogres_taken": "You take all ogres of {other}: {number}.",
+    "gem_mined": "You mine {gem} × {number}.",
+    "mine_blocked": "A dragon blocks the mine on {cell}: your dwarfs return with nothing.",
+    "nothing_gained": "Your dwarfs return from {cell} with nothing.",
+    "ogre_drawn": "You draw an ogre.",
+    "goal_bought": "You buy {goal}.",
+    "trade_declined": "You buy nothing.",
+    "stack_dug": "You dig on {cell}: {card} comes to the top.",
+    "dig_declined": "You do not dig.",
+    "monster_slain": "You slay the {card} on {cell}.",
+    "gem_discarded": "You discard {gem}.",
+    "ogre_discarded": "You discard an ogre: {ogre}.",
+    "secret_revealed": "You reveal a secret goal: {secret}.",
+    "final_round": "You have the goals that end the game: this is the last round.",
+}
+# and to whomever it was done to.
+LOG_TO_OTHER: Final[dict[str, str]] = {
+    "swapped_with": "It was a dwarf of yours.",
+    "gem_stolen": "{player} steals a gem from you.",
+    "ogres_taken": "{player} takes all your ogres: {number}.",
+}
+
 # The sides of a tile: north, east, south, west.
 COMPASS: Final = ("N", "E", "S", "W")
 

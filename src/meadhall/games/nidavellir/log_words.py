@@ -82,15 +82,17 @@ def describe_entry(entry: Entry, names: list[str]) -> str:
     """The entry as a line, "" for one not worth a line."""
     if not is_told(entry):
         return ""
-    if is_addressed(entry, names):
-        return say(OWN_LOG[sentence_id(entry)], **parts(entry, names))
-    return say(LOG[sentence_id(entry)], **parts(entry, names))
+    return say(sentence(entry, names), **parts(entry, names))
 
 
 def is_told(entry: Entry) -> bool:
     if entry.what == events.CARD_PLACED:
         return entry.first in TOLD_WHEN_PLACED
     return entry.what not in SILENT
+
+
+def sentence(entry: Entry, names: list[str]) -> str:
+    return (OWN_LOG if is_addressed(entry, names) else LOG)[sentence_id(entry)]
 
 
 def is_addressed(entry: Entry, names: list[str]) -> bool:

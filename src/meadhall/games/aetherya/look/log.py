@@ -15,8 +15,8 @@ from meadhall.look.pennants import pennant
 from .. import events
 from ..card_words import card_name, legend_name, token_name
 from ..cards import TOKEN_IDS
-from ..log_words import NUMBERS, describe_entry, parts
-from ..sentences import LOG, say
+from ..log_words import NUMBERS, describe_entry, parts, sentence
+from ..sentences import say
 from .pieces import small, token
 
 HEADINGS: Final = frozenset(
@@ -44,8 +44,7 @@ def log_line(entry: Entry, names: list[str]) -> Node:
 def drawn(entry: Entry, names: list[str]) -> str:
     numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
     pictures = {part: PICTURES[part](number) for part, number in numbers if part in PICTURES}
-    words = {"player": names[entry.seat], **parts(entry, names)}
-    return drawn_line(say, LOG[entry.what], words, pictures)
+    return drawn_line(say, sentence(entry, names), parts(entry, names), pictures)
 
 
 def a_card(number: int) -> str:

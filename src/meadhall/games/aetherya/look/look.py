@@ -61,6 +61,7 @@ DRAWING: Final = Drawing(
 
 class AetheryaLook(DrawnLook[Sight]):
     drawing = DRAWING
+    says_you = True
     icons = pieces.GLYPHS
     styles = ("pieces.css", "aetherya.css")
     minutes = (20, 40)

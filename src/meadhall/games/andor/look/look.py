@@ -44,6 +44,7 @@ from .sight import Sight, sight_of
 
 
 class AndorLook(DrawnLook[Sight]):
+    says_you = True
     icons = pieces.GLYPHS
     styles = ("land.css", "pieces.css", "andor.css", "fight.css")
     minutes = (60, 120)

@@ -15,8 +15,7 @@ from meadhall.look.press import attributes
 from .. import events
 from ..card_words import face_name, gem_name, goal_name, laid_name, ogre_name, secret_name
 from ..cards import GOAL_IDS, OGRE_IDS, SECRET_IDS
-from ..log_words import NUMBERS, parts
-from ..sentences import LOG
+from ..log_words import NUMBERS, parts, sentence
 from ..sentences import say as say_of_game
 from ..table import ORIGIN
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf, gem, ogre_glyph
@@ -38,8 +37,7 @@ def drawn(entry: Entry, names: list[str]) -> str:
     pictures = {
         PLACES.get(part, part): PICTURES[part](number) for part, number in numbers if part in PICTURES
     }
-    words = {"player": names[entry.seat], **parts(entry, names)}
-    return drawn_line(say_of_game, LOG[entry.what], words, pictures)
+    return drawn_line(say_of_game, sentence(entry, names), parts(entry, names), pictures)
 
 
 def a_cell(packed: int) -> str:

@@ -53,6 +53,7 @@ DRAWING: Final = Drawing(
 
 class Dwar7sLook(DrawnLook[Sight]):
     drawing = DRAWING
+    says_you = True
     icons = pieces.GLYPHS
     styles = ("pieces.css", "dwar7s.css")
     minutes = (30, 60)

@@ -16,8 +16,8 @@ from meadhall.look.pennants import pennant
 from .. import events
 from ..card_words import card_name, distinction_name
 from ..cards import CLASS_IDS, CLASS_OF, COIN_TOKENS, SPECIAL_BLACKSMITH
-from ..log_words import NUMBERS, describe_entry, is_addressed, is_told, parts, sentence_id
-from ..sentences import LOG, OWN_LOG, say
+from ..log_words import NUMBERS, describe_entry, is_told, parts, sentence
+from ..sentences import say
 from .pieces.classes import plate
 from .pieces.coins import named_coin
 from .pieces.faces import points_shown
@@ -37,8 +37,7 @@ def log_line(entry: Entry, names: list[str]) -> Node:
 def drawn(entry: Entry, names: list[str]) -> str:
     numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
     pictures = {part: PICTURES[part](number) for part, number in numbers if part in PICTURES}
-    sentences = OWN_LOG if is_addressed(entry, names) else LOG
-    return drawn_line(say, sentences[sentence_id(entry)], parts(entry, names), pictures)
+    return drawn_line(say, sentence(entry, names), parts(entry, names), pictures)
 
 
 def card(number: int) -> str:
