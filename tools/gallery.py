@@ -195,7 +195,7 @@ def photographed(seated: dict[str, Seated]) -> Iterator[Path]:
         guest.page.locator(f'[data-about^="{about}"]').filter(visible=True).first.dispatch_event(
             "contextmenu"
         )
-        guest.page.locator("dialog[open] [data-sheet-body] > *").wait_for()
+        guest.page.locator("dialog[open] [data-sheet-body] > *").first.wait_for()
         yield taken(guest, f"{name} {about.replace(':', ' ').strip()} {screen} {theme} {language}")
     guest = seated["late"].guest
     look(guest, f"/table/{tables['late']}", "phone", "light", "en")
