@@ -32,6 +32,7 @@ SENTENCES: Final[dict[str, str]] = {
     "unknown_version": "{game} version {version} is not known here (this is version {known}).",
     "unknown_bot": "There is no bot called '{bot}'. Bots: {known}.",
     "bad_budget": "'{budget}' is not a thinking budget: write 200ms, 1.5s or 4000it.",
+    "no_positions": "{game} cannot read or write positions.",
     "file_missing": "Cannot read {file}: {problem}.",
     "file_unwritable": "Cannot write {file}: {problem}.",
     "no_such_record": "{file} holds {count} record(s), there is no number {number}.",

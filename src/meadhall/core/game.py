@@ -91,6 +91,19 @@ class Game(ABC):
         self.check_fit(seats, settled)
         return self.deal(seats, settled, luck)
 
+    # -- positions ---------------------------------------------------------------------------------
+
+    def dump(self, table: Table) -> object:
+        """The whole table as a plain JSON value. It holds every secret: nobody may see it before the end."""
+        raise Refusal("no_positions", game=self.name)
+
+    def load(self, position: object) -> Table:
+        """The table that `dump` described; it plays on exactly as the dumped one. Refuses what cannot be a
+        position of this game."""
+        raise Refusal("no_positions", game=self.name)
+
+    # -- options -----------------------------------------------------------------------------------
+
     def check_fit(self, seats: int, options: Options) -> None:  # noqa: B027
         """Refuses seats and options that do not go together; each by itself has been checked."""
 
@@ -106,9 +119,16 @@ class Game(ABC):
                 names = ", ".join(known) or "none"
                 raise Refusal("unknown_option", game=self.name, option=name, known=names)
         return {
-            name: option.check(self.name, given.get(name, option.default), from_stranger)
+            name: self.settle_value(
+                option, option.check(self.name, given.get(name, option.default), from_stranger)
+            )
             for name, option in known.items()
         }
+
+    def settle_value(self, option: Option, value: OptionValue) -> OptionValue:
+        """The value of an option as a match and its record keep it. A game replaces the name of a file by the
+        content of the file, as JSON text, so that a record needs no file; settled values stay as they are."""
+        return value
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -147,6 +167,10 @@ class Game(ABC):
     def look(self) -> object | None:
         """How the site shows the game, a `meadhall.look.contract.Look`; without one it shows words only."""
         return None
+
+    def rules_text(self, language: str) -> str:
+        """The numbered rules in a language, in the format of docs/rules_pages.md; "" if the game has none."""
+        return ""
 
     # -- referee -----------------------------------------------------------------------------------
 

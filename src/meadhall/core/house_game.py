@@ -7,6 +7,8 @@
 | `terminal.py` | `show(view, names)`: the table in the terminal |
 | `look/look.py` | `LOOK`: the table on a page |
 | `referee/` | `ASKS`, and `query(ask, given, args)` |
+| `position.py` | `dump(table)` and `load(position)`: whole tables as plain JSON values |
+| `rulebook/en.md`, `ru.md`, `fr.md` | the numbered rules |
 | `score_sheet.py` | `score_sheet(answer)`: the referee's answer to "score" for people |
 
 All but these two are loaded when they are asked for: a simulation needs none of it.
@@ -16,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
+from importlib import import_module, resources
 from types import ModuleType
 from typing import Generic, Protocol, TypeVar
 
@@ -90,6 +92,20 @@ class HouseGame(Game, Generic[B]):
 
     def look(self) -> object:
         return self.file("look.look").LOOK
+
+    def dump(self, table: Table) -> object:
+        position: object = self.file("position").dump(self.board(table))
+        return position
+
+    def load(self, position: object) -> Table:
+        table = self.file("position").load(position)
+        assert isinstance(table, Table)
+        return table
+
+    def rules_text(self, language: str) -> str:
+        folder = resources.files(type(self).__module__.rpartition(".")[0])
+        file = folder / "rulebook" / f"{language}.md"
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
 
     def asks(self) -> tuple[str, ...]:
         return tuple(self.file("referee").ASKS)

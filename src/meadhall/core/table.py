@@ -52,6 +52,12 @@ class Table:
         """An independent table in the same position, without listener."""
         raise self.lacks("copy")
 
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
     def result(self) -> Result | None:
         """How the game ended, or None while it is being played."""
         raise self.lacks("result")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import Refusal
-from meadhall.games.aetherya.position import from_position, to_position
+from meadhall.games.aetherya.position import dump, load
 from tests.games.aetherya.random_play import ALL_WAYS, Way, some_positions
 from tests.games.aetherya.table_builder import arranged, fresh
 
@@ -19,13 +19,13 @@ Plain = dict[str, Any]
 
 def test_positions_are_plain_json() -> None:
     for table in (fresh(2), arranged(3, items=True), arranged(1), arranged(2, cooperative=True)):
-        plain = to_position(table)
-        assert from_position(json.loads(json.dumps(plain))).view(0) == table.view(0)
+        plain = dump(table)
+        assert load(json.loads(json.dumps(plain))).view(0) == table.view(0)
 
 
 def spoiled(way: Way, change: Callable[[Plain], None]) -> Plain:
     options = {"items": way.items, "cooperative": way.cooperative}
-    plain = copy.deepcopy(to_position(arranged(way.seats, 1, **options)))
+    plain = copy.deepcopy(dump(arranged(way.seats, 1, **options)))
     change(plain)
     return plain
 
@@ -58,7 +58,7 @@ SPOILERS: dict[str, tuple[Way, Callable[[Plain], None]]] = {
 @pytest.mark.parametrize("name", SPOILERS)
 def test_impossible_positions_are_refused(name: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        from_position(spoiled(*SPOILERS[name]))
+        load(spoiled(*SPOILERS[name]))
     assert "\n" not in str(refusal.value)
 
 
@@ -68,13 +68,13 @@ JUNK: list[Any] = [None, -1, 3.5, True, "x", [], {}, [None], {"a": 1}, 10**30]
 @pytest.mark.parametrize("way", ALL_WAYS[::3], ids=[way.name() for way in ALL_WAYS[::3]])
 def test_junk_is_refused_and_never_crashes(way: Way) -> None:
     for table in some_positions(way, 1, 0.05):
-        plain = to_position(table)
+        plain = dump(table)
         for field in plain:
             for junk in JUNK:
                 try:
-                    from_position({**plain, field: junk})
+                    load({**plain, field: junk})
                 except Refusal as refusal:
                     assert str(refusal)
     for junk in JUNK:
         with pytest.raises(Refusal):
-            from_position(junk)
+            load(junk)

@@ -18,7 +18,7 @@ from meadhall.games.aetherya.choices import CHOICES
 from meadhall.games.aetherya.consistency import check_consistency
 from meadhall.games.aetherya.game_table import AetheryaTable
 from meadhall.games.aetherya.legends import legends_met
-from meadhall.games.aetherya.position import from_position, to_position
+from meadhall.games.aetherya.position import dump, load
 from meadhall.games.aetherya.table import ALL_SEATS, FEW_OFFERS, HAND, LAYOUT, MANY_OFFERS, empty_cells
 from tests.games.aetherya.random_play import (
     ALL_WAYS,
@@ -99,10 +99,10 @@ def test_the_same_choices_lead_to_the_same_table(way: Way) -> None:
 @games(1, 6)
 def test_a_position_saved_and_loaded_plays_on_alike(way: Way, seed: int) -> None:
     for table in positions(way, seed):
-        plain = to_position(table)
-        again = from_position(plain)
+        plain = dump(table)
+        again = load(plain)
         assert fingerprint(again) == fingerprint(table)
-        assert to_position(again) == plain
+        assert dump(again) == plain
 
 
 # -- secrecy (A3) ----------------------------------------------------------------------------------

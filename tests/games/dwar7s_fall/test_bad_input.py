@@ -12,7 +12,7 @@ import pytest
 from meadhall import compiled
 from meadhall.core.errors import Refusal
 from meadhall.games.dwar7s_fall import GAME
-from meadhall.games.dwar7s_fall.position import from_position, to_position
+from meadhall.games.dwar7s_fall.position import dump, load
 from tests.games.dwar7s_fall.land import Plain, ask, card, drawn
 from tests.games.dwar7s_fall.play import fresh, lay
 from tests.games.dwar7s_fall.random_play import some_positions
@@ -156,20 +156,20 @@ SPOILERS: dict[str, Callable[[Plain], Any]] = {
 
 @pytest.mark.parametrize("name", SPOILERS)
 def test_impossible_positions_are_refused(name: str) -> None:
-    plain = to_position(lay(fresh(), "castle", "0,0"))
-    from_position(plain)
+    plain = dump(lay(fresh(), "castle", "0,0"))
+    load(plain)
     SPOILERS[name](plain)
     with pytest.raises(Refusal) as refusal:
-        from_position(plain)
+        load(plain)
     assert "\n" not in str(refusal.value)
 
 
 def test_junk_in_positions_never_crashes() -> None:
     for table in some_positions(2, 1, 0.02):
-        plain = to_position(table)
+        plain = dump(table)
         for field in plain:
             for junk in JUNK:
                 try:
-                    from_position({**plain, field: junk})
+                    load({**plain, field: junk})
                 except Refusal as refusal:
                     assert "\n" not in str(refusal)

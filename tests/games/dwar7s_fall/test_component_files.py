@@ -14,7 +14,7 @@ from meadhall.core.errors import Refusal
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.cards import COMPONENTS
 from meadhall.games.dwar7s_fall.component_file import box_named, file_of, read_box
-from meadhall.games.dwar7s_fall.position import from_position, to_position
+from meadhall.games.dwar7s_fall.position import dump, load
 from tests.games.dwar7s_fall.land import Plain
 from tests.games.dwar7s_fall.play import fresh, lay
 from tests.third_party import command, install
@@ -33,7 +33,7 @@ def test_w0_3_owners_of_the_box_enter_their_own_numbers(
     write(tmp_path, "true-box", lambda c: c["kingdom_cards"][0].update(vp=9, walls=[0, 0, 0, 0]))
     table = lay(fresh(2, components="true-box"), "castle", "0,0")
     assert table.box.vp[0] == 9 and table.box.walls[0] == 0
-    assert from_position(to_position(table)).box.name == "true-box"
+    assert load(dump(table)).box.name == "true-box"
     assert table.play_out(1) > 10
     assert box_named("").vp[0] == 3
 

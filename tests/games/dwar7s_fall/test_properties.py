@@ -17,7 +17,7 @@ from meadhall.games.dwar7s_fall.cards import DRAGON, GEMS, GIANT, OGRES, SECRETS
 from meadhall.games.dwar7s_fall.choices import CHOICES
 from meadhall.games.dwar7s_fall.consistency import check_consistency
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
-from meadhall.games.dwar7s_fall.position import from_position, to_position
+from meadhall.games.dwar7s_fall.position import dump, load
 from meadhall.games.dwar7s_fall.table import ALL_SEATS, LAYOUT, MOST_OFFERS, empty_cells
 from meadhall.games.dwar7s_fall.view import tiles_in_play
 from tests.games.dwar7s_fall.play import fresh, give_gems, give_ogre, look
@@ -112,10 +112,10 @@ def test_w2_8_the_same_choices_lead_to_the_same_table(seats: int) -> None:
 @games(1, 2)
 def test_a_position_saved_and_loaded_plays_on_alike(seats: int, seed: int) -> None:
     for table in some_positions(seats, seed, share(0.1, 0.4)):
-        plain = json.loads(json.dumps(to_position(table)))
-        again = from_position(plain)
+        plain = json.loads(json.dumps(dump(table)))
+        again = load(plain)
         again.box = table.box  # with the same last round
-        assert to_position(again) == plain
+        assert dump(again) == plain
         assert again.view(0) == table.view(0)
         if table.to_act():
             dice, twin = (random.Random(seed) for _ in range(2))
@@ -123,7 +123,7 @@ def test_a_position_saved_and_loaded_plays_on_alike(seats: int, seed: int) -> No
             for _ in range(8):
                 if ahead.to_act():
                     assert play_one(ahead, dice) == play_one(other, twin)
-            assert to_position(ahead) == to_position(other)
+            assert dump(ahead) == dump(other)
 
 
 # -- secrecy (W15) ---------------------------------------------------------------------------------

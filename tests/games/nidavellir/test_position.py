@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import below, luck_from_seed, next_luck
 from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.position import from_position, to_position
+from meadhall.games.nidavellir.position import dump, load
 from meadhall.games.nidavellir.thingvellir.expansion_table import ThingvellirTable
 from tests.games.nidavellir.table_builder import fresh_table
 
@@ -34,23 +34,23 @@ def random_choices(table: NidavellirTable, seed: int) -> Iterator[tuple[int, int
 
 
 def reloaded(position: Position) -> NidavellirTable:
-    return from_position(json.loads(json.dumps(position)))
+    return load(json.loads(json.dumps(position)))
 
 
 def assert_plays_alike(seats: int, thingvellir: bool, seed: int, beginner: bool = False) -> None:
     """One table is played through; its twin is saved and loaded before every single choice."""
     table = fresh_table(seats, seed, thingvellir=thingvellir, beginner=beginner)
-    position = to_position(table)
+    position = dump(table)
     for move, (seat, choice) in enumerate(random_choices(table, seed)):
         twin = reloaded(position)
         where = f"{seats} seats, thingvellir {thingvellir}, seed {seed}, move {move}"
-        assert to_position(twin) == position, where
+        assert dump(twin) == position, where
         assert [twin.view(viewer) for viewer in range(seats)] == [table.view(v) for v in range(seats)], where
         assert twin.choices(seat) == table.choices(seat), where
         twin.play(seat, choice)
         table.play(seat, choice)
-        position = to_position(table)
-        assert to_position(twin) == position, where
+        position = dump(table)
+        assert dump(twin) == position, where
     assert reloaded(position).result() == table.result()
 
 
@@ -73,20 +73,20 @@ def test_many_games_saved_and_loaded_at_every_step_play_on_alike(seats: int, thi
 
 
 def test_the_kind_of_table_is_kept() -> None:
-    assert type(reloaded(to_position(fresh_table(2)))) is NidavellirTable
-    assert type(reloaded(to_position(fresh_table(2, thingvellir=True)))) is ThingvellirTable
+    assert type(reloaded(dump(fresh_table(2)))) is NidavellirTable
+    assert type(reloaded(dump(fresh_table(2, thingvellir=True)))) is ThingvellirTable
 
 
 def test_luck_may_be_left_out() -> None:
-    position = to_position(fresh_table(2))
+    position = dump(fresh_table(2))
     del position["luck"]
-    assert {**to_position(from_position(position)), "luck": 0} == {**position, "luck": 0}
+    assert {**dump(load(position)), "luck": 0} == {**position, "luck": 0}
 
 
 def test_unknown_keys_are_ignored_and_the_position_is_left_untouched() -> None:
-    position = {**to_position(fresh_table(3)), "weather": "snow"}
+    position = {**dump(fresh_table(3)), "weather": "snow"}
     before = copy.deepcopy(position)
-    from_position(position)
+    load(position)
     assert position == before
 
 
@@ -99,10 +99,10 @@ def positions() -> list[Position]:
     found = []
     for thingvellir, seed in ((True, 4), (False, 5)):
         table = fresh_table(4 - thingvellir, seed, thingvellir=thingvellir)
-        found.append(to_position(table))
+        found.append(dump(table))
         for seat, choice in random_choices(table, seed):
             table.play(seat, choice)
-            found.append(to_position(table))
+            found.append(dump(table))
     return found
 
 
@@ -118,7 +118,7 @@ def in_the_middle() -> Position:
 
 def assert_refused(position: object, word: str = "") -> None:
     with pytest.raises(Refusal) as caught:
-        from_position(position)
+        load(position)
     line = str(caught.value)
     assert line.strip()
     assert len(line.splitlines()) == 1
@@ -132,7 +132,7 @@ def test_a_card_doubled_in_the_deck() -> None:
 
 
 def test_a_card_swapped_for_another_in_a_tavern() -> None:
-    position = to_position(fresh_table(3))
+    position = dump(fresh_table(3))
     position["taverns"]["laughing_goblin"][0] = "BB"
     assert_refused(position)
 
@@ -156,19 +156,19 @@ def test_a_coin_lost_from_the_treasury() -> None:
 
 
 def test_two_players_with_the_same_gem() -> None:
-    position = to_position(fresh_table(3))
+    position = dump(fresh_table(3))
     position["seats"][0]["gem"] = position["seats"][1]["gem"]
     assert_refused(position, "gem")
 
 
 def test_a_hero_both_in_the_hall_and_with_a_player() -> None:
-    position = to_position(fresh_table(3))
+    position = dump(fresh_table(3))
     position["seats"][0]["command"].append("skaa")
     assert_refused(position, "skaa")
 
 
 def test_a_hero_nowhere() -> None:
-    position = to_position(fresh_table(3))
+    position = dump(fresh_table(3))
     position["hall"].remove("skaa")
     assert_refused(position, "skaa")
 
@@ -186,48 +186,46 @@ def test_two_coins_on_one_tavern() -> None:
 
 
 def test_a_step_that_does_not_belong_here() -> None:
-    position = to_position(fresh_table(3))
+    position = dump(fresh_table(3))
     position["pending"] = [{"step": "finish"}]
     assert_refused(position, "pending")
 
 
 def test_nothing_pending_in_the_middle_of_a_game() -> None:
-    assert_refused({**to_position(fresh_table(3)), "pending": []}, "pending")
+    assert_refused({**dump(fresh_table(3)), "pending": []}, "pending")
 
 
 @pytest.mark.parametrize("seats", [0, 1, 6])
 def test_too_few_or_too_many_seats(seats: int) -> None:
-    position = to_position(fresh_table(5))
+    position = dump(fresh_table(5))
     position["seats"] = [position["seats"][0]] * seats
     assert_refused(position, "seats")
 
 
 def test_a_sealed_choice_that_is_none() -> None:
-    position = to_position(fresh_table(3))
+    position = dump(fresh_table(3))
     position["seats"][0]["sealed"] = 60
     assert_refused(position, "sealed")
 
 
-@pytest.mark.parametrize(
-    "key", [key for key in to_position(fresh_table(2, thingvellir=True)) if key != "luck"]
-)
+@pytest.mark.parametrize("key", [key for key in dump(fresh_table(2, thingvellir=True)) if key != "luck"])
 def test_a_missing_key(key: str) -> None:
-    position = to_position(fresh_table(2, thingvellir=True))
+    position = dump(fresh_table(2, thingvellir=True))
     del position[key]
     assert_refused(position, key)
 
 
-@pytest.mark.parametrize("key", to_position(fresh_table(2))["seats"][0])
+@pytest.mark.parametrize("key", dump(fresh_table(2))["seats"][0])
 def test_a_missing_key_of_a_seat(key: str) -> None:
-    position = to_position(fresh_table(2))
+    position = dump(fresh_table(2))
     del position["seats"][1][key]
     assert_refused(position, key)
 
 
-@pytest.mark.parametrize("key", to_position(fresh_table(2, thingvellir=True)))
+@pytest.mark.parametrize("key", dump(fresh_table(2, thingvellir=True)))
 @pytest.mark.parametrize("value", ["dragon", -1, 2.5, [["dragon"]], {"dragon": 1}])
 def test_a_value_of_the_wrong_type(key: str, value: object) -> None:
-    assert_refused({**to_position(fresh_table(2, thingvellir=True)), key: value})
+    assert_refused({**dump(fresh_table(2, thingvellir=True)), key: value})
 
 
 @pytest.mark.parametrize("position", [None, [], "position", 7, {}])
@@ -293,11 +291,11 @@ def spoilt(draw: st.DrawFn, value: Any) -> Any:
 def assert_loaded_or_refused(position: object) -> None:
     """What was loaded can be saved, and played to the end."""
     try:
-        table = from_position(position)
+        table = load(position)
     except Refusal as refusal:
         assert len(str(refusal).splitlines()) == 1
         return
-    json.dumps(to_position(table))
+    json.dumps(dump(table))
     table.play_out(luck_from_seed(1))
     assert table.result() is not None
 

@@ -32,7 +32,7 @@ DECISIONS: Final = ("over", *(steps.DECISION_IDS[step] for step in sorted(steps.
 # -- to plain JSON ---------------------------------------------------------------------------------
 
 
-def to_position(table: Board) -> dict[str, Any]:
+def dump(table: Board) -> dict[str, Any]:
     """The table as plain JSON, with all its secrets."""
     return {
         "game": GAME,
@@ -126,7 +126,7 @@ def number_of_piles(table: Board) -> int:
 # -- from plain JSON -------------------------------------------------------------------------------
 
 
-def from_position(plain: object) -> AetheryaTable:
+def load(plain: object) -> AetheryaTable:
     """The table that was described; refuses what cannot be a game."""
     position = Given(plain, "the position")
     position.one_of("game", (GAME,))

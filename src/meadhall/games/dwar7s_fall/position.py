@@ -33,7 +33,7 @@ LAST_ROUND: Final = 200
 # -- to plain JSON ---------------------------------------------------------------------------------
 
 
-def to_position(table: Board) -> dict[str, Any]:
+def dump(table: Board) -> dict[str, Any]:
     """The table as plain JSON, with all its secrets."""
     return {
         "game": GAME,
@@ -108,7 +108,7 @@ def plain_seat(table: Board, seat: int) -> dict[str, Any]:
 # -- from plain JSON -------------------------------------------------------------------------------
 
 
-def from_position(plain: object) -> Dwar7sTable:
+def load(plain: object) -> Dwar7sTable:
     """The table that was described; refuses what cannot be a game."""
     position = Given(plain, "the position")
     position.one_of("game", (GAME,))

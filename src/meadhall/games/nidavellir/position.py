@@ -75,7 +75,7 @@ optional_card = given.optional(dwarf_or_offering, 0)
 # -- to plain JSON ---------------------------------------------------------------------------------
 
 
-def to_position(table: Board) -> dict[str, Any]:
+def dump(table: Board) -> dict[str, Any]:
     """The table as plain JSON, with all its secrets."""
     return {
         "game": GAME,
@@ -149,7 +149,7 @@ def number_or_none(number: int) -> int | None:
 # -- from plain JSON -------------------------------------------------------------------------------
 
 
-def from_position(plain: object) -> NidavellirTable:
+def load(plain: object) -> NidavellirTable:
     """The table that was described; refuses what cannot be a game."""
     position = Given(plain, "the position")
     position.one_of("game", (GAME,))

@@ -12,7 +12,7 @@ from meadhall.core.table import Table
 from meadhall.games.aetherya import GAME, choices
 from meadhall.games.aetherya.game_table import AetheryaTable
 from meadhall.games.aetherya.look.look import LOOK
-from meadhall.games.aetherya.position import from_position, to_position
+from meadhall.games.aetherya.position import dump, load
 from meadhall.games.aetherya.steps import DECISION_IDS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.aetherya.look.eyes import EYES
@@ -30,9 +30,9 @@ def century_passed() -> AetheryaTable:
     """A random campaign hardly passes a century: this one is given a row that is fulfilled already."""
     table = next(table for table in EYES.random_game("solo", 4) if table.decision(0) == "drawn")
     assert isinstance(table, AetheryaTable)
-    position = to_position(table)
+    position = dump(table)
     position["fulfilled"] = position["rows"][0]
-    return from_position(position)
+    return load(position)
 
 
 def test_a_campaign_reaches_its_squares_and_later_swaps_by_pressing() -> None:
