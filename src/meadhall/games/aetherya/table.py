@@ -15,6 +15,7 @@ from mypy_extensions import i64, u8
 from meadhall.core.decisions import DecisionTable
 
 from .cards import CLOSED, KINDS, NO_TOKEN, TOKENS, UNKNOWN_TOKEN
+from .steps import TOKEN_CHOICE
 
 MOST_SEATS: Final = 4
 PILES: Final = 2
@@ -338,6 +339,13 @@ class Board(DecisionTable):
     def change_beside(self, seat: i64, token: i64, by: i64) -> None:
         place = _BESIDE + seat * _STRIDE + token
         self.cells[place] = u8(i64(self.cells[place]) + by)
+
+    def left_behind(self, seat: i64) -> i64:
+        """B2.1, B2.3: the cell of a token that waits to be taken or discarded, as a set: its card is gone."""
+        if self.step != TOKEN_CHOICE or seat != self.active:
+            return 0
+        mark: i64 = 1
+        return mark << self.cell
 
     def tokens_on_cards(self, seat: i64) -> i64:
         """The cells that carry a token."""
