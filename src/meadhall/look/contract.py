@@ -187,6 +187,10 @@ class Look(ABC):
         """A value of an option, as people choose it."""
         return str(value)
 
+    def seats_words(self) -> str:
+        """What the number of players changes, for whoever opens a table; "" if nothing needs to be said."""
+        return ""
+
     @abstractmethod
     def picture(self) -> Node:
         """A small landscape for the game's card."""

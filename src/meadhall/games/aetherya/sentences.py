@@ -116,7 +116,7 @@ LOG: Final[dict[str, str]] = {
     "legends_swapped": "{lower} and {upper} change rows.",
     "legend_fulfilled": "{player} fulfils the legend {legend}.",
     "century_passed": "Century {century} is passed with {points} points.",
-    "campaign_lost": "A legend of century {century} is unfulfilled: the campaign is lost.",
+    "campaign_lost": "Not all legends of century {century} are fulfilled: the campaign is lost.",
     "square_kept": "{player} begins anew with the four cards from {cell} on.",
     "round_ended": "The round is over.",
     "legend_penalised": "The team puts {legend} on the penalty pile.",

@@ -91,9 +91,12 @@ def penalty_sum(table: Board) -> int:
     return legends.value_of(table.penalty)
 
 
+def score(totals: tuple[int, ...], penalties: int) -> int:
+    """D11: the lowest total less the penalties. D10: the team has won if it is more than 0."""
+    return min(totals) - penalties
+
+
 def result(table: Board, totals: tuple[int, ...]) -> Result:
-    """D10, D11."""
-    penalty = penalty_sum(table)
-    team_score = min(totals) - penalty
+    team_score = score(totals, penalty_sum(table))
     shared = tuple(1 for _ in totals)
     return Result(totals, shared, team_score > 0, "kingdoms_against_penalties", team_score)

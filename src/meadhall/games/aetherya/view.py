@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.core.table import NOBODY
 
-from . import ending, flow, scoring, secrets, steps
+from . import ending, flow, scoring, secrets, steps, together
 from .adjacency import CELLS, count
 from .cards import CLOSED, CODES, DRAGON, FIRST_CARD, KINDS, LEGEND_IDS, TOKEN_IDS, TOKENS
 from .table import COOPERATIVE, HAND, PILES, Board
@@ -74,6 +74,7 @@ class TableView:
     turned: tuple[str, ...]
     legend_deck: tuple[str, ...]  # what is left, in no order
     penalty: tuple[str, ...]
+    penalty_sum: int
     rows: tuple[tuple[str, ...], ...]
     century: int
     points: tuple[int, ...]
@@ -218,6 +219,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         turned=legend_ids(table.turned),
         legend_deck=legend_ids(table.legend_deck),
         penalty=legend_ids(table.penalty),
+        penalty_sum=together.penalty_sum(table),
         rows=tuple(legend_ids(table.row(century)) for century in (1, 2, 3)),
         century=table.century,
         points=tuple(table.points(century) for century in (1, 2, 3)),

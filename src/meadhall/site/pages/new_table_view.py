@@ -50,7 +50,7 @@ def table_page(face: GameFace, wanted: TableForm, me: str, heading: str, problem
         button({"class": "sr", "tabindex": "-1", "aria-hidden": "true"}, type="submit"),
         h1[heading],
         p({"class": "problem", "role": "alert"})[icon("broken-shield"), problem] if problem else None,
-        div(".col")[_seats(wanted, me), _options(face, wanted), _clock(wanted)],
+        div(".col")[_seats(face, wanted, me), _options(face, wanted), _clock(wanted)],
         aside[_summary(face, wanted)],
     ]
 
@@ -58,7 +58,8 @@ def table_page(face: GameFace, wanted: TableForm, me: str, heading: str, problem
 # -- seats ---------------------------------------------------------------------------------------------
 
 
-def _seats(wanted: TableForm, me: str) -> Element:
+def _seats(face: GameFace, wanted: TableForm, me: str) -> Element:
+    about = face.look.seats_words() if face.look else ""
     return section(".panel.box")[
         h2[say("Who plays?")],
         input(type="hidden", name="seats", value=str(len(wanted.seats))),
@@ -67,6 +68,7 @@ def _seats(wanted: TableForm, me: str) -> Element:
             _small_button("add", say("Add a seat")) if wanted.may_add else None,
             _small_button("bots", say("Fill with bots"), "quiet") if wanted.free_seats else None,
         ],
+        p(".hint")[about] if about else None,
         details(".bots")[
             summary[say("What the bots can do")],
             dl[(div[dt[level_name(level)], dd[level_about(level)]] for level in LEVELS)],

@@ -26,6 +26,7 @@ from meadhall.games.aetherya.cards import (
 from meadhall.games.aetherya.game_table import AetheryaTable
 from meadhall.games.aetherya.sentences import ROW_NAMES
 from meadhall.games.aetherya.table import COMPETITIVE, COOPERATIVE, SOLO
+from meadhall.games.aetherya.view import TableView
 from meadhall.look.contract import Draft, Play, Scene
 from tests.games.looking import Onlooker
 from tests.games.promises import Kept, Promise
@@ -70,7 +71,7 @@ def read_promises(eyes: Onlooker, scene: Scene, table: Table) -> Iterator[Promis
         page = {name: html.unescape(text) for name, text in eyes.texts(drafted).items()}
         yield from of_pills(eyes, drafted, page["kingdom"])
         yield from of_previews(eyes, drafted, page["previews"])
-        yield from of_legends(board(table), seat, page["legends"])
+        yield from of_legends(board(table), seat, page["legends"], order_of(draft))
         if not draft:
             if board(table).step != steps.ARRANGE:
                 yield from of_cards(seat, page["kingdom"])
@@ -144,16 +145,22 @@ def gains(seat: int, token: int) -> Kept:
     return lambda before, after, _told: board(after).beside(seat, token) - board(before).beside(seat, token)
 
 
-def founded(seat: int, order: tuple[int, ...]) -> Kept:
+def founded(before: AetheryaTable, seat: int, order: tuple[int, ...]) -> AetheryaTable:
     """All found their kingdoms, this seat in that order."""
+    table = before.copy()
+    for other in range(table.seats):
+        table.play(other, ORDERS.index(order) if other == seat else 0)
+    return table
 
-    def kept(before: Table, _after: Table, _told: Sequence[Entry]) -> object:
-        table = board(before.copy())
-        for other in range(table.seats):
-            table.play(other, ORDERS.index(order) if other == seat else 0)
-        return scoring.total(table, seat)
 
-    return kept
+def founded_scores(seat: int, order: tuple[int, ...]) -> Kept:
+    return lambda before, _after, _told: scoring.total(founded(board(before), seat, order), seat)
+
+
+def founded_meets(seat: int, order: tuple[int, ...], legend: int) -> Kept:
+    return lambda before, _after, _told: bool(
+        legends.legends_met(founded(board(before), seat, order), seat) & bit(legend)
+    )
 
 
 def order_of(draft: Iterable[str]) -> tuple[int, ...]:
@@ -174,7 +181,8 @@ def of_pills(eyes: Onlooker, scene: Scene, kingdom: str) -> Iterator[Promise]:
 
 
 def of_previews(eyes: Onlooker, scene: Scene, previews: str) -> Iterator[Promise]:
-    seat = scene.viewer
+    seat, view = scene.viewer, scene.view
+    assert isinstance(view, TableView)
     for found in PREVIEW.finditer(previews):
         score, lines = SCORE.search(found[0]), LINE.findall(found[0])
         pressed = eyes.look.press(scene, found[1])
@@ -183,9 +191,9 @@ def of_previews(eyes: Onlooker, scene: Scene, previews: str) -> Iterator[Promise
             assert begin
             yield Promise("square", number(begin[1]), total_after(seat), pressed.choice)
         if score and isinstance(pressed, Draft):
-            yield Promise("founded", number(score[2]), founded(seat, order_of(pressed.keys)))
+            yield Promise("founded", number(score[2]), founded_scores(seat, order_of(pressed.keys)))
         elif score and isinstance(pressed, Play):
-            yield from of_choice(seat, pressed.choice, score, lines)
+            yield from of_choice(seat, pressed.choice, score, lines, view.century)
         elif isinstance(pressed, Play) and choices.PENALTY <= pressed.choice < choices.TAKE:
             yield Promise("penalty", -number(lines[0][0]), penalty_grows, pressed.choice)
         elif isinstance(pressed, Play) and lines and lines[0][1].startswith("in the row of legends"):
@@ -193,7 +201,7 @@ def of_previews(eyes: Onlooker, scene: Scene, previews: str) -> Iterator[Promise
 
 
 def of_choice(
-    seat: int, choice: int, score: re.Match[str], lines: list[tuple[str, str]]
+    seat: int, choice: int, score: re.Match[str], lines: list[tuple[str, str]], century: int
 ) -> Iterator[Promise]:
     words = " ".join(text for _points, text in lines)
     yield Promise(
@@ -211,7 +219,9 @@ def of_choice(
         "closed card leaves", "goes open to the discard pile" in words, closed_card_leaves(seat), choice
     )
     for text, event in ENDS.items():
-        yield Promise(event, text in words, happens(event), choice)
+        # The last century ends with the game.
+        last = event == events.CENTURY_PASSED and century == 3 and "The game ends by it." in words
+        yield Promise(event, text in words or last, happens(event), choice)
 
 
 def penalty_grows(before: Table, after: Table, _told: Sequence[Entry]) -> object:
@@ -239,7 +249,7 @@ def closed_card_leaves(seat: int) -> Kept:
 # -- legends ---------------------------------------------------------------------------------------
 
 
-def of_legends(table: AetheryaTable, seat: int, region: str) -> Iterator[Promise]:
+def of_legends(table: AetheryaTable, seat: int, region: str, order: tuple[int, ...]) -> Iterator[Promise]:
     for found in LEGEND.finditer(region):
         about = re.search(r'data-about="legend:(\d+)"', found[3])
         assert about
@@ -248,6 +258,8 @@ def of_legends(table: AetheryaTable, seat: int, region: str) -> Iterator[Promise
         if state.startswith("met now:") and key:
             choice = int(key[1].removeprefix("choice:"))
             yield Promise("legend fulfilled", True, fulfils(seat, legend), choice)
+        elif state == "met now" and table.step == steps.ARRANGE:
+            yield Promise("legend met when founded", True, founded_meets(seat, order, legend))
         elif state == "met now" or (state in STANDING and table.step != steps.ARRANGE):
             yield Promise(
                 "legend " + state,

@@ -29,6 +29,7 @@ ALWAYS = {
     "tamed dragons",
 }
 ALWAYS |= {"running score", "closed card leaves", "legend one card missing", "legend several cards missing"}
+ALWAYS.add("legend met when founded")
 COMPETING = {"score of others", "rival", "legend fulfilled", "legend row", "game_ended"}
 ITEMS = COMPETING | {"treaty lost", "score while a token waits", "token gained"}
 TEAM = {

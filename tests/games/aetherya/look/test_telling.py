@@ -7,6 +7,9 @@ from dataclasses import replace
 import pytest
 
 from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.games.aetherya.adjacency import count
+from meadhall.games.aetherya.cards import LEGEND_OF_ID, LEGEND_VALUE
+from meadhall.games.aetherya.game_table import AetheryaTable
 from meadhall.games.aetherya.look.look import LOOK
 from meadhall.games.aetherya.view import TableView
 from meadhall.look.contract import Verdict
@@ -24,7 +27,7 @@ def test_a_line_for_everything_worth_one(way: str, language: str) -> None:
     EYES.check_lines(way, seed=6, language=language)
 
 
-@pytest.mark.parametrize("way", ["two", "four", "items", "together", "solo"])
+@pytest.mark.parametrize("way", ["two", "four", "items", "solo"])
 def test_the_sheet_adds_up_to_the_result(way: str) -> None:
     sheet = EYES.check_sheet(way, seed=8, adds_up=way != "solo")
     assert way == "solo" or all(row.how for row in sheet.rows if row.values[0])
@@ -32,7 +35,40 @@ def test_the_sheet_adds_up_to_the_result(way: str) -> None:
 
 @pytest.mark.parametrize("way", ["items", "together", "solo"])
 def test_places_are_unique_and_every_piece_is_explained(way: str) -> None:
-    EYES.check_pieces(way, seed=9, rule=r"Rule [AB]\d")
+    EYES.check_pieces(way, seed=9, rule=r'<a [^>]*href="/rules/aetherya#[ABCD]\d[^>]*>Rule [ABCD]\d')
+
+
+def test_audit_aetherya_6_the_penalties_are_a_row_and_the_lowest_total_is_the_score() -> None:
+    """D11: My games and the sheet say the same number."""
+    for seed in range(4):
+        table, _told = EYES.told_game("together of four", seed)[-1]
+        sheet, result = LOOK.score_sheet(EYES.scene(table, 0)), table.result()
+        assert sheet is not None and result is not None
+        assert min(sheet.totals) == result.team_score
+        penalties = sheet.rows[-1]
+        assert penalties.label == "Penalty pile" and len(set(penalties.values)) == 1
+        sums = [sum(row.values[seat] or 0 for row in sheet.rows) for seat in range(table.seats)]
+        assert sums == list(sheet.totals)
+
+
+def test_audit_aetherya_6_a_lost_campaign_says_how_many_legends_are_missing() -> None:
+    table, _told = EYES.told_game("solo", 3)[-1]
+    assert isinstance(table, AetheryaTable) and table.lost
+    left = count(table.row(table.century) & ~table.turned)
+    verdict = LOOK.verdict(EYES.scene(table, 0))
+    assert left > 1 and verdict is not None
+    assert verdict.why == f"{left} legends of century 1 stayed unfulfilled."
+    sheet = LOOK.score_sheet(EYES.scene(table, 0))
+    assert sheet is not None and sheet.rows[0].how == verdict.why
+
+
+def test_audit_aetherya_6_solo_and_the_first_player_are_named() -> None:
+    assert "Alone you play a campaign" in LOOK.seats_words()
+    assert [LOOK.value_words("first", value) for value in (0, 1, 4)] == [
+        "Drawn by lot",
+        "Player 1",
+        "Player 4",
+    ]
 
 
 def verdict_of(*totals: int, penalty: tuple[str, ...]) -> Verdict | None:
@@ -41,7 +77,10 @@ def verdict_of(*totals: int, penalty: tuple[str, ...]) -> Verdict | None:
     scene = EYES.scene(table, 0)
     assert isinstance(scene.view, TableView)
     seats = tuple(replace(seat, total=total) for seat, total in zip(scene.view.seats, totals, strict=True))
-    return LOOK.verdict(scene._replace(view=replace(scene.view, seats=seats, penalty=penalty)))
+    cost = sum(LEGEND_VALUE[LEGEND_OF_ID[name]] for name in penalty)
+    return LOOK.verdict(
+        scene._replace(view=replace(scene.view, seats=seats, penalty=penalty, penalty_sum=cost))
+    )
 
 
 def test_what_decided_a_game_played_together() -> None:

@@ -11,11 +11,13 @@ from markupsafe import Markup
 
 from meadhall.look.explained import explained, told_of
 from meadhall.look.markup import escaped, glyph, html, joined
+from meadhall.look.rule_link import rule_link
 
 from ..card_words import card_name, legend_name, legend_value, row_name, token_name
 from ..cards import (
     CARD_IDS,
     CLOSED,
+    COMPONENTS,
     DRAGON_ROW,
     DWARF,
     ELF,
@@ -50,8 +52,9 @@ CARD_WORDS: Final[dict[str, str]] = {
     "dwarf": "Scores 2 for each mountain beside it. Goblins and elves are its enemies: −2 for each pair.",
     "goblin": "Scores 3 for each swamp it touches; portals do not help it. Every other people is its enemy, through"
     " portals, too: −2 for each pair.",
-    "dragon": "Two humans, two elves or two dwarves beside it tame it. One dragon counts 3, two count 5 each, more"
-    " count 6 each: plus if tamed, minus if wild. At most three count as tamed; with six the row is 0.",
+    "dragon": "Two humans, two elves or two dwarves beside it tame it. One dragon counts 3, two count 5 each,"
+    " three to five count 6 each: plus if tamed, minus if wild. At most three count as tamed; with six or more the"
+    " row is 0.",
     "portal": "Cards beside joined portals are neighbours of each other. Goblins use portals only to fight.",
 }
 KIND_WORDS: Final[dict[str, str]] = {
@@ -84,7 +87,10 @@ ROW_RULES: Final[dict[str, str]] = {
     "legend": "A10.7",
 }
 CARD_RULES: Final[dict[str, str]] = {
-    **dict.fromkeys(("plain", "forest", "mountain", "swamp"), "A10"),
+    "plain": "A10.3",
+    "forest": "A10.1",
+    "mountain": "A10.2",
+    "swamp": "A10.4",
     **{race: ROW_RULES[race] for race in ("elf", "dwarf", "human", "goblin", "dragon")},
     "portal": "A7.4",
 }
@@ -113,7 +119,8 @@ def about(sight: Sight, key: str) -> Markup | None:
 
 
 def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note: str = "") -> Markup:
-    return explained("a-about", drawing, title, words, say("Rule {rule}", rule=rule), more, note)
+    cited = html(str(rule_link(COMPONENTS["game"], rule, say("Rule {rule}", rule=rule))))
+    return explained("a-about", drawing, title, words, cited, more, note)
 
 
 def listed(title: str, told: Iterable[tuple[int | None, str]]) -> str:
@@ -217,7 +224,8 @@ ROW_WORDS: Final[dict[str, str]] = {
     "dwarf": "Each mountain beside a dwarf 2.",
     "human": "Each plain beside a human 2, each forest or mountain 1, each swamp −1.",
     "goblin": "Each swamp that touches a goblin 3.",
-    "dragon": "One dragon counts 3, two count 5 each, more count 6 each: plus if tamed, minus if wild.",
+    "dragon": "One dragon counts 3, two count 5 each, three to five count 6 each: plus if tamed, minus if wild. At most"
+    " three count as tamed; with six or more the row is 0.",
     "legend": "The values of the legends you claimed, and the last digit of the sum of your gems.",
     "conflict": "Each pair of enemies side by side −2: goblins and all others, elves and dwarves.",
 }

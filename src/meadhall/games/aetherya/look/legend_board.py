@@ -36,7 +36,8 @@ def display(sight: Sight) -> Markup:
     left = len(sight.view.legend_deck)
     keys = [(key_for(sight, legend), legend) for legend in map(LEGEND_OF_ID.__getitem__, sight.view.display)]
     lit_first = sorted(keys, key=lambda shown: (not shown[0], shown[1]))
-    cards = joined([card(sight, legend, key) for key, legend in lit_first])
+    turned = {LEGEND_OF_ID[name] for name in sight.view.turned}
+    cards = joined([card(sight, legend, key, legend in turned) for key, legend in lit_first])
     more = say.many("{number} more in the deck", "{number} more in the deck", left)
     return html(
         f'<h2 class="caps">{escaped(say("Legends on display"))}<small>{escaped(more)}</small></h2>'
@@ -180,7 +181,7 @@ def penalties(sight: Sight) -> Markup:
     """D10: each kingdom must score more than the penalties together."""
     pile = [LEGEND_OF_ID[name] for name in sight.view.penalty]
     turned = [LEGEND_OF_ID[name] for name in sight.view.turned]
-    cost = sum(map(legend_value, pile))
+    cost = sight.view.penalty_sum
     seats = joined(against(sight, seat.seat, seat.total, cost) for seat in sight.view.seats)
     done = joined(picture(legend) for legend in turned)
     fulfilled = f'<p class="done">{escaped(say("Fulfilled this round"))} {done}</p>' if turned else ""

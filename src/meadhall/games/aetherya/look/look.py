@@ -7,6 +7,7 @@ from typing import Final
 
 from htpy import Node
 
+from meadhall.core.game import OptionValue
 from meadhall.look.contract import Scene, Verdict
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
@@ -43,7 +44,7 @@ OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
         "Together",
         "All win or lose against a pile of penalties, with two discard piles. For 2 to 4 players.",
     ),
-    "first": ("First player", "Drawn by lot, or a player you name."),
+    "first": ("First player", "Drawn by lot, or the player you name."),
 }
 
 DRAWING: Final = Drawing(
@@ -80,6 +81,16 @@ class AetheryaLook(DrawnLook[Sight]):
     def option_words(self, option: str) -> tuple[str, str]:
         name, words = OPTION_WORDS[option]
         return say(name), say(words)
+
+    def value_words(self, option: str, value: OptionValue) -> str:
+        if option != "first":
+            return super().value_words(option, value)
+        return say("Drawn by lot") if not value else say("Player {number}", number=value)
+
+    def seats_words(self) -> str:
+        return say(
+            "Alone you play a campaign of three centuries. Two to four play against each other or together."
+        )
 
     def picture(self) -> Node:
         return landscape("aetherya")

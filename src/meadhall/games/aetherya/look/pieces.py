@@ -201,6 +201,7 @@ GLYPHS: Final = (
             "card-draw",
             "plain-arrow",
             "crown",
+            "broken-shield",
         ]
     )
 )

@@ -30,11 +30,20 @@ def prompt(sight: Sight) -> Prompt:
 
 def over(sight: Sight) -> Prompt:
     if sight.view.lost:
-        return Prompt(
-            say("The campaign is lost"),
-            say("A legend of century {century} stayed unfulfilled.", century=sight.view.century),
-        )
+        return Prompt(say("The campaign is lost"), unfulfilled(sight))
     return Prompt(say("The game is over"), say("The score sheet tells who won, and how."))
+
+
+def unfulfilled(sight: Sight) -> str:
+    """Why a campaign is lost (C8)."""
+    century = sight.view.century
+    left = len(sight.view.rows[century - 1]) - len(sight.view.turned)
+    return say.many(
+        "{number} legend of century {century} stayed unfulfilled.",
+        "{number} legends of century {century} stayed unfulfilled.",
+        left,
+        century=century,
+    )
 
 
 def waiting(sight: Sight) -> Prompt:

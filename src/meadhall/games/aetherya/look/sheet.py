@@ -15,8 +15,10 @@ from ..view import SeatView
 from .about import RACES, reasons_of_row
 from .land import land_of, rows_of
 from .pieces import ROW_GLYPHS
-from .reasons import signed
+from .prompt import unfulfilled
+from .reasons import plain, signed
 from .sight import Sight
+from .verdict import team_score
 
 TOLD: Final = 4  # reasons beside a number
 
@@ -41,7 +43,17 @@ def pad(sight: Sight) -> ScoreSheet:
         for row in range(SCORE_ROWS)
         if sight.view.mode == "competitive" or row != LEGEND_ROW
     )
-    return ScoreSheet(rows, totals)
+    return (
+        ScoreSheet(rows, totals) if sight.view.mode == "competitive" else less_penalties(sight, rows, totals)
+    )
+
+
+def less_penalties(sight: Sight, rows: tuple[SheetRow, ...], totals: tuple[int, ...]) -> ScoreSheet:
+    """D11: the penalties count against every kingdom, and the lowest total is the team's."""
+    cost = sight.view.penalty_sum
+    why = say("The lowest total is the score of the team: {points}", points=plain(team_score(sight)))
+    penalties = SheetRow(say("Penalty pile"), glyph("broken-shield"), (-cost,) * len(totals), why)
+    return ScoreSheet((*rows, penalties), tuple(total - cost for total in totals))
 
 
 def how(sight: Sight, seat: SeatView, row: int) -> str:
@@ -81,7 +93,7 @@ def campaign(sight: Sight) -> ScoreSheet:
 def century_how(sight: Sight, century: int) -> str:
     view = sight.view
     if view.lost and century == view.century:
-        return say("A legend of century {century} stayed unfulfilled.", century=century)
+        return unfulfilled(sight)
     if century == view.century:
         points = sum(rows_of(land_of(sight.main)))
         return say("Kingdom {points}, less the values of its legends", points=points)

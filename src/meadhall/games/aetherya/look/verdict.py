@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from meadhall.look.contract import Verdict
 
-from ..card_words import legend_value
-from ..cards import LEGEND_OF_ID
 from ..sentences import say
+from ..together import score
+from .reasons import plain
 from .sight import Sight
 
 
 def together(sight: Sight) -> Verdict:
     """D10: won if every kingdom is worth more than the penalty pile."""
     weakest = min(sight.view.seats, key=lambda seat: seat.total)
-    penalty = sum(legend_value(LEGEND_OF_ID[name]) for name in sight.view.penalty)
-    if weakest.total > penalty:
+    penalty, points = sight.view.penalty_sum, plain(weakest.total)
+    if team_score(sight) > 0:
         why = say(
             "Every kingdom is worth more than the penalty pile: {points} at least, against {penalty}.",
-            points=weakest.total,
+            points=points,
             penalty=penalty,
         )
         return Verdict(say("Victory together"), why)
     why = say(
         "The kingdom of {player} is worth {points}, the penalty pile {penalty}: each needs more than that.",
         player=sight.names[weakest.seat],
-        points=weakest.total,
+        points=points,
         penalty=penalty,
     )
     return Verdict(say("Defeat together"), why)
+
+
+def team_score(sight: Sight) -> int:
+    return score(tuple(seat.total for seat in sight.view.seats), sight.view.penalty_sum)
