@@ -153,9 +153,7 @@ class Match:
         del self.moves[-back:]
         del self._way_back[-back:]
 
-    def _first_to_undo(
-        self, seat: int, worlds: int = IMAGINED_WORLDS, view: object = None
-    ) -> Played | None:
+    def _first_to_undo(self, seat: int, worlds: int = IMAGINED_WORLDS, view: object = None) -> Played | None:
         """The first of the choices to take back; None if that is not allowed. What is over is over: its seed
         is told."""
         after = self.table

@@ -10,10 +10,10 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from meadhall.arena.workers import game_here
 from meadhall.core.errors import Refusal
 from meadhall.core.fairness import commitment, new_seed
 from meadhall.core.game import Options
+from meadhall.core.registry import game_here
 from meadhall.store import matches
 from meadhall.store.accounts import Account
 from meadhall.store.matches import CLOSED, OPEN, OVER, Course, Seat, Terms

@@ -145,7 +145,8 @@ async def rematch(visit: TheVisit, table: TableId) -> Response:
 async def chat(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
     account = _known(visit)
     visit.house.limiter.count("chat", account.id)
-    return await _done(table, visit.house.talk.say(table, account.id, "text", _line(given)))
+    live = await _table(visit, table)
+    return await _done(table, visit.house.talk.say(live, account.id, "text", _line(given)))
 
 
 def _line(given: Answers) -> str:
