@@ -26,6 +26,7 @@ from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
 from .bot_names import bot_name, in_words
 from .clock import Clock
 from .desks import Desk
+from .rulebooks import by_the_rules_of
 from .watchers import Watchers
 
 PLAY, UNDO = "play", "undo"
@@ -149,8 +150,14 @@ class LiveTable:
         """Refuses what the rules do not allow; changes nothing."""
         table = self.match.table.copy()
         if not 0 <= seat < table.seats or choice not in table.choices(seat):
-            table.refuse(seat, choice)
+            self._refuse(table, seat, choice)
         return self._plan(table, [LogEntry(self.seq, PLAY, seat, choice, actor, now)], now)
+
+    def _refuse(self, table: Table, seat: int, choice: int) -> None:
+        """Playing it at a copy tells which rule is against it."""
+        with by_the_rules_of(self.terms.game):
+            table.play(seat, choice)
+            table.refuse(seat, choice)
 
     def plan_opening(self, now: int) -> Plan:
         """Forced choices right after the deal."""
