@@ -27,6 +27,7 @@ from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
 from .bot_names import bot_name, in_words
 from .clock import Clock
 from .desks import Desk
+from .rulebooks import by_the_rules_of
 from .watchers import Watchers
 
 PLAY, UNDO = "play", "undo"
@@ -175,7 +176,10 @@ class LiveTable:
 
     def plan(self, seat: int, choice: int, actor: str, now: int) -> Plan:
         """Refuses what the rules do not allow; changes nothing."""
-        return self._with_forced([self._prepared(LogEntry(self.seq, PLAY, seat, choice, actor, now))], now)
+        entry = LogEntry(self.seq, PLAY, seat, choice, actor, now)
+        with by_the_rules_of(self.terms.game):
+            step = self._prepared(entry)
+        return self._with_forced([step], now)
 
     def plan_opening(self, now: int) -> Plan:
         """Forced choices right after the deal."""
