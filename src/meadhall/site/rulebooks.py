@@ -11,9 +11,9 @@ from typing import Final
 from htpy import Element, a
 from markupsafe import Markup
 
-from meadhall.arena.workers import game_here
 from meadhall.core.citations import NUMBER, rule_address
 from meadhall.core.errors import Refusal
+from meadhall.core.registry import game_here
 from meadhall.core.speech import SOURCE, language
 from meadhall.look.html_text import change_words, with_drawn
 from meadhall.look.rule_link import rule_link
