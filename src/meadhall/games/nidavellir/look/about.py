@@ -26,7 +26,7 @@ from ..cards import (
 from ..sentences import say
 from . import growth
 from .coins_zone import coin_words
-from .hall import why_not
+from .hall import for_you, why_not
 from .pieces import faces
 from .pieces.classes import plate
 from .pieces.coins import coin, gem
@@ -50,7 +50,7 @@ def card(sight: Sight, token: str) -> Markup | None:
     picture = faces.draw(token)
     words = growth.sentence(effect(number))
     epithet = faces.epithet_of(number) if is_hero(number) else kind_words(number)
-    return sheet(picture, faces.name_of(token), words, rule_of_card(token), for_you(sight, token), epithet)
+    return sheet(picture, faces.name_of(token), words, rule_of_card(token), now_for(sight, token), epithet)
 
 
 def kind_words(number: int) -> str:
@@ -61,19 +61,13 @@ def kind_words(number: int) -> str:
     return say("Royal offering") if is_offering(number) else say("Dwarf")
 
 
-def for_you(sight: Sight, token: str) -> str:
+def now_for(sight: Sight, token: str) -> str:
     """What it would mean for the viewer, if it could be had."""
     if sight.watching:
         return ""
-    then = sight.gain(token)
-    told = (
-        f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
-        if then.column >= 0
-        else ""
-    )
     if token in sight.view.hall and not sight.may_take(token):
-        told += f'<p class="why-not">{escaped(why_not(sight.force, token))}</p>'
-    return told
+        return f'<p class="why-not">{escaped(why_not(sight, token))}</p>'
+    return for_you(growth.of_card(sight, token))
 
 
 def a_coin(sight: Sight, token: str) -> Markup | None:
