@@ -73,7 +73,9 @@ def check_box(table: Board) -> None:
     every = [card for age in (1, 2) for card in deal.DECKS[1 + age]]
     cards = Counter([*every, SPECIAL_BLACKSMITH, OLWYN_DOUBLE, OLWYN_DOUBLE])
     refuse_excess("N1.1", cards, cards_in_armies(table), TOKENS)
-    coins = Counter({S3: 1} | {FIRST_ROYAL + number: coin["count"] for number, coin in enumerate(ROYAL_COINS)})
+    coins = Counter(
+        {S3: 1} | {FIRST_ROYAL + number: coin["count"] for number, coin in enumerate(ROYAL_COINS)}
+    )
     refuse_excess("N1.6", coins, (coin for coin in coins_of_all(table) if coin >= S3), COIN_TOKENS)
     seats = range(table.seats)
     for seat in seats:

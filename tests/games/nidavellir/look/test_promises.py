@@ -1,4 +1,4 @@
-"""Whatever the table announces before a click comes true: points, grades, lines, heroes, coins, discards, scores."""
+"""What the table announces before a click comes true: points, grades, lines, heroes, coins, scores."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from meadhall.games.nidavellir.view_values import SeatView, TableView
 from meadhall.look.contract import Draft, Explain, Scene
 from tests.games.looking import Onlooker
 from tests.games.nidavellir.look.eyes import BASE, BEGINNERS, EXPANDED, EYES
-from tests.games.promises import Promise, PromiseKeeper
+from tests.games.promises import Kept, Promise, PromiseKeeper
 from tests.modes import mostly_compiled
 
 # Cards whose consequences are hard to foretell: random games take them whenever they can.
 TRICKY: Final = {
     CARD + CARD_OF_TOKEN[token]
     for token in (
-        "thrud", "ylud", "dagda", "bonfur", "aegur", "zoral", "kraal", "jarika", "khrad", "olwyn", "zolkur", "grid",
-        "gjallarhorn", "megingjord", "vidofnir_vedrfolnir", "brisingamens", "vegvisir", "RO3", "RO5",
+        "thrud", "ylud", "dagda", "bonfur", "aegur", "zoral", "kraal", "jarika", "khrad", "olwyn", "zolkur",
+        "grid", "gjallarhorn", "megingjord", "vidofnir_vedrfolnir", "brisingamens", "vegvisir", "RO3", "RO5",
     )
 }  # fmt: skip
 PLURALS: Final = ("Warriors", "Hunters", "Miners", "Blacksmiths", "Explorers")
@@ -49,11 +49,15 @@ LINE: Final = re.compile(r"Line (\d+) is complete")
 NEXT_HERO: Final = re.compile(r"line (\d+) brings a hero")
 UPGRADE: Final = re.compile(r"\(\+(\d+) → (?:royal )?(\d+)\)")
 KEEPS: Final = "nothing to give"
-TRADE: Final = re.compile(r"Exchange at the .*→ <b><svg [^>]*aria-label=\"(?:royal )?(\d+)\"", re.DOTALL)
+TRADE: Final = re.compile(r'Exchange at the .*→ <b><svg [^>]*aria-label="(?:royal )?(\d+)"')
 
 
 def words(html: str) -> str:
-    return " ".join(unescape(TAG.sub(" ", html)).split())
+    return " ".join(TAG.sub(" ", html).split())
+
+
+def texts_of(eyes: Onlooker, scene: Scene) -> dict[str, str]:
+    return {name: unescape(html) for name, html in eyes.texts(scene).items()}
 
 
 # -- the truth: the referee's sheet, the decision that follows -----------------------------------------
@@ -186,24 +190,29 @@ def promises_of_column(
 # -- what is told of the table as it stands --------------------------------------------------------------
 
 
+def row_of(seat: int, row: str) -> Kept:
+    return lambda now, _after, _told: sheet(now, seat)[row]
+
+
+def why_not(seat: int, hero: str) -> Kept:
+    return lambda now, _after, _told: reason(now, seat, hero)
+
+
 def promises_of_table(texts: dict[str, str], scene: Scene) -> Iterator[Promise]:
     seat = scene.viewer
     heading, _, columns = texts["army"].partition('<div class="heads">')
     total = re.search(r'<span class="tot".*?</span>(-?\d+)</span>', heading)
     assert total
-    yield Promise("own score", int(total[1]), lambda now, _a, _told: sheet(now, seat)["total"])
+    yield Promise("own score", int(total[1]), row_of(seat, "total"))
     for column, points in enumerate(re.findall(r'<span class="pt"><span>(-?\d+)<', columns)):
-        row = CLASS_IDS[column]
-        yield Promise("own class", int(points), lambda now, _a, _told, row=row: sheet(now, seat)[row])  # type: ignore[misc]
+        yield Promise("own class", int(points), row_of(seat, CLASS_IDS[column]))
     line = NEXT_HERO.search(heading)
     yield Promise("next hero", int(line[1]) if line else 0, lambda now, _a, _told: next_hero(now, seat))
     for rival in range(len(scene.seats)):
         if rival != seat:
             score = re.search(r'<span class="sc".*?</span>(-?\d+)</span>', texts[f"rival-{rival}"])
             assert score
-            yield Promise(
-                "rival's score", int(score[1]), lambda now, _a, _told, rival=rival: sheet(now, rival)["total"]
-            )  # type: ignore[misc]
+            yield Promise("rival's score", int(score[1]), row_of(rival, "total"))
 
 
 def next_hero(table: Table, seat: int) -> int:
@@ -274,7 +283,7 @@ def promises_of_bid(scene: Scene, table: Board) -> Iterator[Promise]:
     choice = random.Random(table.luck).choice(scene.choices)
     laid = LAID_OF_BID[choice]
     drafted = EYES.scene(table, seat, Draft(tuple(f"lay:{at}:{coin}" for at, coin in enumerate(laid))).keys)
-    match = TRADE.search(EYES.texts(drafted)["purse"])
+    match = TRADE.search(texts_of(EYES, drafted)["purse"])
     trades = any(is_trading(table.coin(seat, coin)) for coin in laid)
     told = int(match[1]) if match else None
     yield Promise("exchange", told, lambda now, _a, _told: exchange(now, seat, laid) if trades else None)
@@ -297,7 +306,7 @@ def exchange(table: Table, seat: int, laid: tuple[int, ...]) -> int | None:
 
 def read_promises(eyes: Onlooker, scene: Scene, table: Table) -> Iterator[Promise]:
     assert isinstance(table, Board)
-    texts = eyes.texts(scene)
+    texts = texts_of(eyes, scene)
     yield from promises_of_table(texts, scene)
     if scene.choices:
         yield from promises_of_prompt(scene, table)
@@ -311,8 +320,9 @@ def read_promises(eyes: Onlooker, scene: Scene, table: Table) -> Iterator[Promis
 
 KEEPER: Final = PromiseKeeper(Onlooker(GAME, LOOK, EYES.ways, TRICKY.__contains__), read_promises)
 OFTEN: Final = {
-    "class points", "head", "line closes", "hero due", "line", "grades", "score", "coin", "own score", "own class",
-    "next hero", "rival's score", "plus", "by lines", "why not", "exchange", "forced discards", "Thrud moves",
+    "class points", "head", "line closes", "hero due", "line", "grades", "score", "coin", "own score",
+    "own class", "next hero", "rival's score", "plus", "by lines", "why not", "exchange", "forced discards",
+    "Thrud moves",
 }  # fmt: skip
 SELDOM: Final = OFTEN | {"King's Hand", "alike"}
 

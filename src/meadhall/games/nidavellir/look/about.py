@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from meadhall.look.explained import explained, told_of
 from meadhall.look.markup import escaped
+from meadhall.look.rule_link import rule_link
 
 from ..card_words import CLASS_EFFECTS, EFFECTS, class_name, effect
 from ..cards import (
@@ -40,7 +41,8 @@ def about(sight: Sight, key: str) -> Markup | None:
 
 def sheet(picture: str, title: str, words: str, rule: str, now: str = "", epithet: str = "") -> Markup:
     note = f'<div class="now">{now}</div>' if now else ""
-    return explained("about", picture, title, words, say("Rule {rule}", rule=rule), note, epithet)
+    cited = Markup(rule_link("nidavellir", rule, say("Rule {rule}", rule=rule)))
+    return explained("about", picture, title, words, cited, note, epithet)
 
 
 def card(sight: Sight, token: str) -> Markup | None:
@@ -117,7 +119,7 @@ def a_distinction(sight: Sight, which: str) -> Markup | None:
 
 def the_camp(sight: Sight, which: str) -> Markup | None:
     left = "".join(f"<li>{escaped(faces.name_of(token))}</li>" for token in sight.view.camp_deck)
-    words = say("Whoever goes first at a tavern may take a camp card instead of one there.")
+    words = say("The player who goes first at a tavern may take a camp card instead of one there.")
     return sheet(
         str(faces.draw(sight.view.camp[0])) if sight.view.camp and sight.view.camp[0] else "",
         say("Camp"),
