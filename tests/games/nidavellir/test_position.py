@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import pickle
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -13,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.core.errors import Refusal
+from meadhall.core.journal import Journal
 from meadhall.core.luck import below, luck_from_seed, next_luck
 from meadhall.games.nidavellir.game_table import NidavellirTable
 from meadhall.games.nidavellir.position import dump, load
@@ -70,6 +72,20 @@ def test_so_does_a_game_of_beginners() -> None:
 def test_many_games_saved_and_loaded_at_every_step_play_on_alike(seats: int, thingvellir: bool) -> None:
     for seed in range(100, 104):
         assert_plays_alike(seats, thingvellir, seed)
+
+
+@pytest.mark.parametrize("thingvellir", [False, True])
+def test_pickled_and_copied_tables_play_on_alike_and_nobody_listens_to_them(thingvellir: bool) -> None:
+    table = fresh_table(3, 8, thingvellir=thingvellir)
+    for seat, choice in random_choices(table, 8):
+        table.listen(Journal())
+        twins = [pickle.loads(pickle.dumps(table)), copy.deepcopy(table), copy.copy(table)]
+        table.play(seat, choice)
+        for twin in twins:
+            assert type(twin) is type(table) and twin.journal is None
+            twin.play(seat, choice)
+            assert dump(twin) == dump(table)
+    assert pickle.loads(pickle.dumps(table)).result() == table.result()
 
 
 def test_the_kind_of_table_is_kept() -> None:

@@ -89,6 +89,17 @@ def thrud_leaves(table: Board) -> None:
     table.tell(events.THRUD_LEFT, owner, column)
 
 
+def counted(table: Board) -> Board:
+    """The table as it would be counted if the game ended now: Thrud leaves first (N9.12)."""
+    owner = table.owner_of(THRUD)
+    if owner == NOBODY or table.thrud_column(owner) == NOBODY:
+        return table
+    ended = table.copy()
+    assert isinstance(ended, Board)
+    thrud_leaves(ended)
+    return ended
+
+
 def finish(table: Board) -> None:
     table.phase = SCORING_PHASE
     table.tell(events.GAME_ENDED, NOBODY)

@@ -24,6 +24,7 @@ from .notation import vidofnir_first, vidofnir_second
 from .sentences import CHOICES, say
 from .table import COINS, IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from .thingvellir.heroes import KHRAD_PLUS
+from .trials import copy_of, exchanged, played
 
 Describer = Callable[[Board, int, int], str]
 
@@ -40,13 +41,6 @@ def describe_choice(table: Board, seat: int, choice: int) -> str:
 
 def name_of_coin(table: Board, seat: int, index: int) -> str:
     return coin_name(table.coin(seat, index))
-
-
-def trial(table: Board) -> Board:
-    """A copy on which to try what the treasury would give (N7.8)."""
-    twin = table.copy()
-    assert isinstance(twin, Board)
-    return twin
 
 
 def bid(table: Board, seat: int, choice: int) -> str:
@@ -71,7 +65,7 @@ def khrad(table: Board, seat: int, choice: int) -> str:
 
 
 def upgrade_by(table: Board, seat: int, index: int, plus: int) -> str:
-    after = trial(table)
+    after = copy_of(table)
     coins.upgrade(after, seat, index, plus)
     old, new = name_of_coin(table, seat, index), name_of_coin(after, seat, index)
     if new == old:
@@ -85,7 +79,7 @@ def upgrade_by(table: Board, seat: int, index: int, plus: int) -> str:
 def vidofnir(table: Board, seat: int, choice: int) -> str:
     first, plus = vidofnir_first(choice)
     second = vidofnir_second(table, first)
-    after = trial(table)
+    after = copy_of(table)
     coins.upgrade(after, seat, first, plus)
     coins.upgrade(after, seat, second, 5 - plus)
     return say(
@@ -112,20 +106,17 @@ def pair_names(table: Board, seat: int, pair: int) -> tuple[str, str]:
 def exchange(table: Board, seat: int, choice: int) -> str:
     pair = choice - choices.PAIR
     one, other = pair_names(table, seat, pair)
-    after = trial(table)
-    coins.begin_exchange(after, seat, pair)
-    if after.top_step == steps.EXCHANGE_TIE:
-        return say(CHOICES["exchange_equal"], one=one, other=other)
-    changed = [index for index in range(COINS) if after.coin(seat, index) != table.coin(seat, index)]
-    if not changed:
+    old, new = exchanged(table, seat, pair)
+    if new == NO_COIN:
         return say(CHOICES["exchange_nothing"], one=one, other=other)
-    old, new = name_of_coin(table, seat, changed[0]), name_of_coin(after, seat, changed[0])
-    return say(CHOICES["exchange"], one=one, other=other, old=old, new=new)
+    if old == NO_COIN:
+        return say(CHOICES["exchange_equal"], one=one, other=other)
+    return say(CHOICES["exchange"], one=one, other=other, old=coin_name(old), new=coin_name(new))
 
 
 def exchange_tie(table: Board, seat: int, choice: int) -> str:
     index = choice - choices.COIN
-    after = trial(table)
+    after = copy_of(table)
     coins.finish_exchange(after, seat, table.top_detail, index)
     old, new = name_of_coin(table, seat, index), name_of_coin(after, seat, index)
     return say(CHOICES["discard_coin" if new != old else "upgrade_nothing"], old=old, new=new)
@@ -180,21 +171,24 @@ def enlist(table: Board, seat: int, choice: int) -> str:
 
 
 def grow(table: Board, seat: int, choice: int) -> str:
-    """A card of one grade and no points joins a column."""
+    """A card joins a column."""
     column = choice - choices.COLUMN
-    before = table.grades(seat, column)
-    return say(CHOICES["column"], column=column_word(column), before=before, after=before + 1)
+    before, after = table.grades(seat, column), played(table, seat, choice).grades(seat, column)
+    return say(CHOICES["column"], column=column_word(column), before=before, after=after)
 
 
 def ylud(table: Board, seat: int, choice: int) -> str:
-    present = table.ylud_column(seat)
     if choice == choices.STAY:
-        return say(CHOICES["stay"], column=column_word(present))
+        return say(CHOICES["stay"], column=column_word(table.ylud_column(seat)))
     column = choice - choices.COLUMN
-    before = table.grades(seat, column) - (present == column)
     points = YLUD_POINTS[column]
-    sentence = CHOICES["column_with_points" if points else "column"]
-    return say(sentence, column=column_word(column), before=before, after=before + 1, points=points)
+    if not points:
+        return grow(table, seat, choice)
+    before, after = table.grades(seat, column), played(table, seat, choice).grades(seat, column)
+    return say(
+        CHOICES["column_with_points"],
+        column=column_word(column), before=before, after=after, points=points,
+    )  # fmt: skip
 
 
 def drop_last(table: Board, seat: int, choice: int) -> str:

@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from meadhall.core.errors import Refusal
 from meadhall.core.table import NOBODY
@@ -19,6 +20,7 @@ from .cards import (
     COIN_TOKENS,
     COIN_VALUE,
     COMPONENTS,
+    DISTINCTION_IDS,
     FACTS,
     FIRST_CAMP_CARD,
     FIRST_HERO,
@@ -53,6 +55,8 @@ from .table import (
 )
 from .view import row_of
 
+ROYAL_COINS: Final = COMPONENTS["coins"]["royal"]
+
 
 def check_conservation(table: Board) -> None:
     refuse_difference(expected_cards(table), Counter(cards_on_table(table)), TOKENS)
@@ -62,6 +66,52 @@ def check_conservation(table: Board) -> None:
     refuse_difference(expected_royal_coins(table), Counter(royal_coins_on_table(table)), COIN_TOKENS)
     for seat in range(table.seats):
         check_own_coins(table, seat)
+
+
+def check_box(table: Board) -> None:
+    """For an excerpt of a table, from which anything may be missing: no more of anything than in the box."""
+    every = [card for age in (1, 2) for card in deal.DECKS[1 + age]]
+    cards = Counter([*every, SPECIAL_BLACKSMITH, OLWYN_DOUBLE, OLWYN_DOUBLE])
+    refuse_excess("N1.1", cards, cards_in_armies(table), TOKENS)
+    coins = Counter(
+        {S3: 1} | {FIRST_ROYAL + number: coin["count"] for number, coin in enumerate(ROYAL_COINS)}
+    )
+    refuse_excess("N1.6", coins, (coin for coin in coins_of_all(table) if coin >= S3), COIN_TOKENS)
+    seats = range(table.seats)
+    for seat in seats:
+        check_base_coins(Counter(row_of(table, seat)))
+    gems = [table.gem(seat) for seat in seats if table.gem(seat)]
+    if len(set(gems)) < len(gems):
+        raise Refusal("held_twice", "N1.7", token="a gem")
+    refuse_another_holder(table, MINER, [seat for seat in seats if table.gem(seat) == SPECIAL_GEM])
+    refuse_another_holder(table, HUNTER, [seat for seat in seats if S3 in row_of(table, seat)])
+
+
+def refuse_excess(rule: str, box: Counter[int], lying: Iterable[int], tokens: list[str]) -> None:
+    found = Counter(lying)
+    for kind in sorted(found - box):
+        wanted = f"at most {box[kind]}"
+        raise Refusal("wrong_count", rule, what=tokens[kind], wanted=wanted, found=found[kind])
+
+
+def refuse_another_holder(table: Board, column: int, holders: list[int]) -> None:
+    """What a distinction brings lies with whoever has won it, if anybody here has (N11.5, N11.6)."""
+    if holders and won(table, column) not in (NOBODY, *holders):
+        raise Refusal("contradiction", "N11.5", field=DISTINCTION_IDS[column])
+
+
+def check_base_coins(owned: Counter[int]) -> None:
+    """N2.1, N11.5: one of each, and one trading coin."""
+    for coin in range(B0, FIRST_ROYAL):
+        if owned[coin] > 1:
+            raise Refusal("wrong_count", "N2.1", what=COIN_TOKENS[coin], wanted=1, found=owned[coin])
+    if owned[B0] and owned[S3]:
+        raise Refusal("contradiction", "N11.5", field="coins")
+
+
+def coins_of_all(table: Board) -> Iterator[int]:
+    for seat in range(table.seats):
+        yield from row_of(table, seat)
 
 
 def refuse_difference(expected: Counter[int], found: Counter[int], tokens: list[str]) -> None:
@@ -169,24 +219,20 @@ def check_heroes(table: Board) -> None:
 def expected_royal_coins(table: Board) -> Counter[int]:
     """N2.3."""
     column = "count" if table.seats >= 4 else "count_2_3_players"
-    royal = COMPONENTS["coins"]["royal"]
-    return Counter({FIRST_ROYAL + number: coin[column] for number, coin in enumerate(royal)})
+    return Counter({FIRST_ROYAL + number: coin[column] for number, coin in enumerate(ROYAL_COINS)})
 
 
 def royal_coins_on_table(table: Board) -> Iterator[int]:
     for coin in range(FIRST_ROYAL, len(COIN_TOKENS)):
         yield from [coin] * table.treasury(COIN_VALUE[coin])
-    for seat in range(table.seats):
-        yield from filter(is_royal, row_of(table, seat))
+    yield from filter(is_royal, coins_of_all(table))
 
 
 def check_own_coins(table: Board, seat: int) -> None:
     """N2.1: one of each base coin at most, and the trading coin unless Jarnglofi took it (N14.11)."""
     row = row_of(table, seat)
     owned = Counter(coin for coin in row if coin != NO_COIN)
-    for coin, count in owned.items():
-        if count > 1 and not is_royal(coin):
-            raise Refusal("wrong_count", "N2.1", what=COIN_TOKENS[coin], wanted=1, found=count)
+    check_base_coins(owned)
     trading = S3 if won(table, HUNTER) == seat else B0  # N11.5
     expected = {} if table.commands(seat, JARNGLOFI) else {trading: 1}
     if {coin: owned[coin] for coin in (B0, S3) if owned[coin]} != expected:

@@ -12,7 +12,7 @@ from meadhall.core.result import Result, ranked
 
 from . import deal, estimate, flow, judgement, scoring, secrets, steps
 from .choices import BIDS
-from .table import Board, empty_cells
+from .table import Board, cells_of, empty_cells
 from .view import table_view
 
 BID_LIST: Final = list(range(BIDS))
@@ -56,6 +56,9 @@ class NidavellirTable(Board):
         twin = NidavellirTable(self.seats, self.luck, self.cells[:])
         twin.take_over(self)
         return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpacked, self.packed()
 
     def result(self) -> Result | None:
         if not flow.is_over(self):
@@ -103,6 +106,13 @@ class NidavellirTable(Board):
                 return 0.0
             sharers += score == own
         return 1.0 / sharers
+
+
+def unpacked(seats: int, luck: int, cells: bytes, numbers: tuple[int, ...]) -> NidavellirTable:
+    """A table as it was packed."""
+    table = NidavellirTable(seats, luck, cells_of(cells))
+    table.lay_numbers(numbers)
+    return table
 
 
 @cache

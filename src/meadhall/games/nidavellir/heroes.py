@@ -26,6 +26,14 @@ from .cards import (
 )
 from .table import COINS, IN_HAND, IN_POUCH, ON_TAVERN, TAVERN_PHASE, Board
 
+# What keeps a hero from being recruited (N8.7).
+NO_OBSTACLE: Final = 0
+NOT_IN_HALL: Final = 1
+TOO_FEW_GRADES: Final = 2
+TOO_FEW_DWARFS: Final = 3
+
+DAGDA_DROPS: Final = 2
+BONFUR_DROPS: Final = 1
 HOURYA_GRADES: Final[int] = FACTS[HOURYA]["requires"]["min_grades"]
 GRID_PLUS: Final[int] = FACTS[GRID]["plus"]
 
@@ -43,30 +51,38 @@ def heroes_due(table: Board, seat: i64) -> i64:
     return due if due > 0 and table.may_recruit_by_lines(seat) else 0
 
 
+def next_line(table: Board, seat: i64) -> i64:
+    """The line that brings the next hero; 0 where lines bring none (N14.5)."""
+    return table.heroes(seat) + 1 if table.may_recruit_by_lines(seat) else 0
+
+
 def offer_heroes(table: Board, seat: i64) -> None:
     """N8.7: heroes in the hall whose own condition holds."""
     for hero in range(i64(FIRST_HERO), i64(FIRST_HERO + HEROES)):
-        if is_legal(table, seat, hero):
+        if obstacle(table, seat, hero) == NO_OBSTACLE:
             table.offer(choices.CARD + hero)
 
 
 def any_legal_hero(table: Board, seat: i64) -> bool:
     for hero in range(i64(FIRST_HERO), i64(FIRST_HERO + HEROES)):
-        if is_legal(table, seat, hero):
+        if obstacle(table, seat, hero) == NO_OBSTACLE:
             return True
     return False
 
 
-def is_legal(table: Board, seat: i64, hero: i64) -> bool:
+def obstacle(table: Board, seat: i64, hero: i64) -> i64:
+    """What keeps a seat from recruiting a hero, whatever its lines."""
     if not table.in_hall(hero):
-        return False
+        return NOT_IN_HALL
     if hero == HOURYA:  # N9.8
-        return table.grades(seat, EXPLORER) >= HOURYA_GRADES
+        return NO_OBSTACLE if table.grades(seat, EXPLORER) >= HOURYA_GRADES else TOO_FEW_GRADES
     if hero == DAGDA:  # N9.9
-        return open_columns(table, seat, closed_to_dagda()) >= 2
+        enough = open_columns(table, seat, closed_to_dagda()) >= DAGDA_DROPS
+        return NO_OBSTACLE if enough else TOO_FEW_DWARFS
     if hero == BONFUR:
-        return open_columns(table, seat, closed_to_bonfur()) >= 1
-    return True
+        enough = open_columns(table, seat, closed_to_bonfur()) >= BONFUR_DROPS
+        return NO_OBSTACLE if enough else TOO_FEW_DWARFS
+    return NO_OBSTACLE
 
 
 def recruit(table: Board, seat: i64, hero: i64) -> None:

@@ -40,6 +40,27 @@ ROWS: Final = (
 SPECIAL_GEM_SCORE: Final[int] = COMPONENTS["distinctions"][MINER]["end_score"]
 
 
+# -- the classes, by their numbers -----------------------------------------------------------------
+
+
+def hunter_points(grades: i64) -> i64:
+    """N12.3: grades squared."""
+    return grades * grades
+
+
+def miner_points(grades: i64, points: i64) -> i64:
+    """N12.4: points times grades."""
+    return grades * points
+
+
+def blacksmith_points(grades: i64) -> i64:
+    """N12.5: 3, 7, 12, 18, …"""
+    return grades * (grades + 5) // 2
+
+
+# -- the rows of a seat ----------------------------------------------------------------------------
+
+
 def warriors(table: Board, seat: i64) -> i64:
     """N12.2: points, and the own highest coin for those with the most grades (ties share, R11)."""
     points = table.points(seat, WARRIOR)
@@ -55,26 +76,32 @@ def leads_warriors(table: Board, seat: i64) -> bool:
 
 
 def hunters(table: Board, seat: i64) -> i64:
-    """N12.3: grades squared."""
-    grades = table.grades(seat, HUNTER)
-    return grades * grades
+    return hunter_points(table.grades(seat, HUNTER))
 
 
 def miners(table: Board, seat: i64) -> i64:
-    """N12.4: points times grades."""
-    return table.points(seat, MINER) * table.grades(seat, MINER)
+    return miner_points(table.grades(seat, MINER), table.points(seat, MINER))
 
 
 def blacksmiths(table: Board, seat: i64) -> i64:
-    """N12.5: 3, 7, 12, 18, …"""
-    grades = table.grades(seat, BLACKSMITH)
-    return grades * (grades + 5) // 2
+    return blacksmith_points(table.grades(seat, BLACKSMITH))
 
 
 def explorers(table: Board, seat: i64) -> i64:
     """N12.6: points; with Idunn 2 more a grade (N9.4)."""
     points = table.points(seat, EXPLORER)
     return points + 2 * table.grades(seat, EXPLORER) if table.has_hero(seat, IDUNN) else points
+
+
+def class_scores(table: Board, seat: i64) -> list[int]:
+    """The rows of the five classes."""
+    return [
+        warriors(table, seat),
+        hunters(table, seat),
+        miners(table, seat),
+        blacksmiths(table, seat),
+        explorers(table, seat),
+    ]
 
 
 def neutral_heroes(table: Board, seat: i64) -> i64:
@@ -107,11 +134,7 @@ def total(table: Board, seat: i64) -> i64:
 def sheet(table: Board, seat: int) -> dict[str, int]:
     """The score sheet of a seat, by rows."""
     values: list[int] = [
-        warriors(table, seat),
-        hunters(table, seat),
-        miners(table, seat),
-        blacksmiths(table, seat),
-        explorers(table, seat),
+        *class_scores(table, seat),
         neutral_heroes(table, seat),
         table.artefact_score(seat),
         coin_total(table, seat),

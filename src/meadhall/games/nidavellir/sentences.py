@@ -45,6 +45,8 @@ PROMPTS: Final[dict[str, str]] = {
     "ylud": "The age ends, and Ylud joins a column: choose it.",
     "ylud_again": "Before the final count Ylud may join another column: choose it, or let her stay.",
     "pioneer": "You are the Pioneer of the Kingdom: keep one of these cards.",
+    "pioneer_two_alike": "You are the Pioneer of the Kingdom: of three cards two are alike; keep one.",
+    "pioneer_all_alike": "You are the Pioneer of the Kingdom: all three cards are alike; keep one.",
     "holda": "Holda brings a card from the camp: choose it.",
     "andumia": "Andumia raises a card from the discard pile: choose it.",
     "double": "Olwyn's Double joins a column without a double: choose it.",

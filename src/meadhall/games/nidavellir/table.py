@@ -80,6 +80,9 @@ def put(cells: vec[u8], at: i64, value: i64) -> None:
     cells[at] = u8(value)
 
 
+Packed = tuple[int, int, bytes, tuple[int, ...]]  # seats, luck, cells, numbers that are not in the cells
+
+
 class Board(Moments):
     """The things on the table of one game."""
 
@@ -118,6 +121,19 @@ class Board(Moments):
         self.top_seat = other.top_seat
         self.top_detail = other.top_detail
 
+    def packed(self) -> Packed:
+        """All there is of the table, but for who listens: for pickles."""
+        numbers = (self.age, self.round, self.phase, self.tavern, self.revealed, self.camp_visited)
+        sizes = (self.deck_size, self.camp_deck_size, self.order_size, self.depth)
+        top = (self.top_step, self.top_seat, self.top_detail)
+        return self.seats, self.luck, bytes([int(cell) for cell in self.cells]), (*numbers, *sizes, *top)
+
+    def lay_numbers(self, numbers: tuple[int, ...]) -> None:
+        """The numbers of a packed table."""
+        self.age, self.round, self.phase, self.tavern, self.revealed, self.camp_visited = numbers[:6]
+        self.deck_size, self.camp_deck_size, self.order_size, self.depth = numbers[6:10]
+        self.top_step, self.top_seat, self.top_detail = numbers[10:]
+
     # -- treasury, taverns, pile, decks ------------------------------------------------------------
 
     def treasury(self, value: i64) -> i64:
@@ -146,6 +162,13 @@ class Board(Moments):
 
     def camp_card(self, slot: i64) -> i64:
         return i64(self.cells[CAMP_AT + slot])
+
+    def in_camp(self, card: i64) -> bool:
+        """Whether a camp card lies face up."""
+        for slot in range(i64(CAMP_SIZE)):
+            if self.camp_card(slot) == card:
+                return True
+        return False
 
     def set_camp_card(self, slot: i64, card: i64) -> None:
         put(self.cells, CAMP_AT + slot, card)
@@ -479,6 +502,10 @@ class Board(Moments):
             if i64(self.cells[index]) == choice:
                 return True
         return False
+
+
+def cells_of(packed: bytes) -> vec[u8]:
+    return vec[u8]([u8(cell) for cell in packed])
 
 
 def empty_cells(seats: int) -> vec[u8]:

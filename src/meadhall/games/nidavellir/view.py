@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from meadhall.core.table import NOBODY
 
-from . import flow, scoring, steps
+from . import ages, flow, heroes, scoring, steps
 from .army import lines
 from .bids import cards_per_tavern
 from .cards import (
@@ -108,8 +108,8 @@ def column_tokens(table: Board, seat: i64, column: i64) -> tuple[str, ...]:
     )
 
 
-def seat_view(table: Board, seat: i64, viewer: int) -> SeatView:
-    """Its fields by their place: with names it takes five times as long."""
+def seat_view(table: Board, counted: Board, seat: i64, viewer: int) -> SeatView:
+    """Its fields by their place: with names it takes five times as long. `counted`: see `ages.counted`."""
     own = seat == viewer
     coins = row_of(table, seat)
     lying = coins_by_place(table, seat, viewer)
@@ -120,8 +120,10 @@ def seat_view(table: Board, seat: i64, viewer: int) -> SeatView:
         tuple([column_tokens(table, seat, column) for column in range(CLASSES)]),
         tuple([table.grades(seat, column) for column in range(CLASSES)]),
         tuple([table.points(seat, column) for column in range(CLASSES)]),
+        tuple(scoring.class_scores(counted, seat)),
         lines(table, seat),
         table.heroes(seat),
+        heroes.next_line(table, seat),
         command_zone(table, seat),
         coin_tokens([coin for coin in coins if coin != NO_COIN]),
         tuple(["".join(lying[ON_TAVERN + tavern]) for tavern in range(TAVERNS)]),
@@ -131,7 +133,7 @@ def seat_view(table: Board, seat: i64, viewer: int) -> SeatView:
         table.sealed(seat) if own else NOBODY,
         table.sealed(seat) != NOBODY,
         table.zolkur_waits(seat),
-        scoring.total(table, seat),
+        scoring.total(counted, seat),
     )
 
 
@@ -151,7 +153,7 @@ def decision_detail(table: Board) -> str:
     if not table.depth:
         return ""
     if table.top_step == steps.UPGRADE:
-        return f"+{table.top_detail}"
+        return f"+{table.top_detail + table.coin_bonus(table.top_seat)}"
     if table.top_step in (steps.ENLIST_AT_ONCE, steps.BRISINGAMENS_SECOND):
         return TOKENS[table.top_detail]
     return ""
@@ -208,6 +210,7 @@ def pioneer_cards(table: Board, viewer: int) -> tuple[str, ...]:
 
 def table_view(table: Board, viewer: int, thingvellir: bool) -> TableView:
     """Its fields by their place, as for a seat."""
+    counted = ages.counted(table)
     return TableView(
         viewer,
         thingvellir,
@@ -231,5 +234,5 @@ def table_view(table: Board, viewer: int, thingvellir: bool) -> TableView:
         decision_detail(table),
         open_choices(table, viewer),
         pioneer_cards(table, viewer),
-        tuple([seat_view(table, seat, viewer) for seat in range(table.seats)]),
+        tuple([seat_view(table, counted, seat, viewer) for seat in range(table.seats)]),
     )

@@ -18,8 +18,10 @@ class SeatView(NamedTuple):
     army: tuple[tuple[str, ...], ...]
     grades: tuple[int, ...]
     points: tuple[int, ...]
+    scores: tuple[int, ...]  # of the classes, if the game ended now
     lines: int
     heroes: int
+    next_hero: int  # the line that brings the next hero; 0 if lines bring none
     command: tuple[str, ...]
     coins: tuple[str, ...]  # all coins owned, sorted: public (N18.2)
     bids: tuple[str, ...]  # on the three taverns; "" is an empty slot
@@ -29,7 +31,7 @@ class SeatView(NamedTuple):
     sealed: int  # the viewer's own sealed choice, or NOBODY
     done: bool  # has sealed a choice in the decision under way
     zolkur_waits: bool
-    score: int  # by what lies open now
+    score: int  # if the game ended now
 
 
 class TableView(NamedTuple):

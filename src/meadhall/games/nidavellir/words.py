@@ -20,7 +20,7 @@ from .choice_words import describe_choice
 from .choices import lower_of
 from .log_words import describe_entry
 from .sentences import BID_HINT, PROMPTS, say
-from .table import EVALUATION_PHASE, UNCLAIMED, Board
+from .table import EVALUATION_PHASE, PIONEER_CARDS, UNCLAIMED, Board
 from .thingvellir.heroes import KHRAD_PLUS
 from .view import row_of
 
@@ -97,6 +97,12 @@ def ylud(table: Board, seat: int) -> str:
     return say(PROMPTS["ylud" if table.ylud_column(seat) == NOBODY else "ylud_again"])
 
 
+def pioneer(table: Board, seat: int) -> str:
+    """Cards that are alike are one choice (N11.8)."""
+    kinds = len({table.pioneer_card(index) for index in range(PIONEER_CARDS)})
+    return say(PROMPTS[("pioneer_all_alike", "pioneer_two_alike", "pioneer")[kinds - 1]])
+
+
 def khrad(table: Board, seat: int) -> str:
     return say(PROMPTS["khrad"], plus=KHRAD_PLUS + table.coin_bonus(seat))
 
@@ -135,7 +141,7 @@ PROMPTERS: Final[dict[int, Prompter]] = {
     steps.EXCHANGE_PICK: exchange_pick,
     steps.EXCHANGE_TIE: exchange_tie,
     steps.PLACE_YLUD: ylud,
-    steps.PIONEER: plain("pioneer"),
+    steps.PIONEER: pioneer,
     steps.TAKE_FROM_CAMP: plain("holda"),
     steps.TAKE_FROM_PILE: plain("andumia"),
     steps.PLACE_DOUBLE: plain("double"),

@@ -8,10 +8,14 @@ from tests.games.looking import Onlooker
 
 BASE = [f"{seats} seats" for seats in (2, 3, 4, 5)]
 EXPANDED = [f"{seats} seats and Thingvellir" for seats in (2, 3, 4, 5)]
+BEGINNERS = "3 seats, first game"
 
 EYES = Onlooker(
     GAME,
     LOOK,
-    {way: (int(way[0]), {"thingvellir": way in EXPANDED}) for way in BASE + EXPANDED},
+    {
+        way: (int(way[0]), {"thingvellir": way in EXPANDED, "beginner": way == BEGINNERS})
+        for way in [*BASE, *EXPANDED, BEGINNERS]
+    },
     legal=("can", "chosen", "full"),  # a coin that lies before a tavern can be taken back
 )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from meadhall.core.speech import LANGUAGES
-from meadhall.games.nidavellir import events
-from meadhall.games.nidavellir.cards import TOKENS
+from meadhall.games.nidavellir import GAME, events
+from meadhall.games.nidavellir.cards import COIN_TOKENS, DISTINCTION_IDS, TOKENS
+from meadhall.games.nidavellir.look import rule_numbers
 from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.view_values import TableView
 from tests.games.nidavellir.look.eyes import EXPANDED, EYES
@@ -48,3 +51,18 @@ def test_the_sheet_adds_up_to_the_result(way: str) -> None:
 
 def test_places_are_unique_and_every_piece_is_explained() -> None:
     EYES.check_pieces(EXPANDED[2], seed=9, rule=r"Rule N\d+\.\d+")
+
+
+def test_the_rule_of_a_piece_is_a_link_to_it() -> None:
+    scene = EYES.scene(EYES.new_table(EXPANDED[1], 1), 0)
+    for key in ("card:grid", "coin:b0", "gem:6", "class:2", "distinction:pioneer", "camp:"):
+        told = str(LOOK.about_piece(scene, key))
+        assert re.search(r'<a class="rule-link" href="/rules/nidavellir#(N\d+\.\d+)"[^>]*>Rule \1</a>', told)
+
+
+def test_every_rule_cited_by_a_piece_exists() -> None:
+    cited = {rule_numbers.rule_of_card(token) for token in [*TOKENS[1:], *DISTINCTION_IDS]}
+    cited |= {rule_numbers.rule_of_coin(token) for token in COIN_TOKENS[1:]}
+    cited |= {rule_numbers.rule_of_gem(gem) for gem in range(1, 7)} | {*rule_numbers.SCORING_OF_CLASS}
+    text = GAME.rules_text("en")
+    assert not text or all(re.search(rf"^### {re.escape(rule)}$", text, re.MULTILINE) for rule in cited)

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from meadhall.look.explained import explained, told_of
 from meadhall.look.markup import escaped
+from meadhall.look.rule_link import rule_link
 
 from ..card_words import CLASS_EFFECTS, EFFECTS, class_name, effect
 from ..cards import (
@@ -26,7 +27,7 @@ from ..cards import (
 from ..sentences import say
 from . import growth
 from .coins_zone import coin_words
-from .hall import why_not
+from .hall import for_you, why_not
 from .pieces import faces
 from .pieces.classes import plate
 from .pieces.coins import coin, gem
@@ -40,7 +41,8 @@ def about(sight: Sight, key: str) -> Markup | None:
 
 def sheet(picture: str, title: str, words: str, rule: str, now: str = "", epithet: str = "") -> Markup:
     note = f'<div class="now">{now}</div>' if now else ""
-    return explained("about", picture, title, words, say("Rule {rule}", rule=rule), note, epithet)
+    cited = Markup(rule_link("nidavellir", rule, say("Rule {rule}", rule=rule)))
+    return explained("about", picture, title, words, cited, note, epithet)
 
 
 def card(sight: Sight, token: str) -> Markup | None:
@@ -50,7 +52,7 @@ def card(sight: Sight, token: str) -> Markup | None:
     picture = faces.draw(token)
     words = growth.sentence(effect(number))
     epithet = faces.epithet_of(number) if is_hero(number) else kind_words(number)
-    return sheet(picture, faces.name_of(token), words, rule_of_card(token), for_you(sight, token), epithet)
+    return sheet(picture, faces.name_of(token), words, rule_of_card(token), now_for(sight, token), epithet)
 
 
 def kind_words(number: int) -> str:
@@ -61,19 +63,13 @@ def kind_words(number: int) -> str:
     return say("Royal offering") if is_offering(number) else say("Dwarf")
 
 
-def for_you(sight: Sight, token: str) -> str:
+def now_for(sight: Sight, token: str) -> str:
     """What it would mean for the viewer, if it could be had."""
     if sight.watching:
         return ""
-    then = sight.gain(token)
-    told = (
-        f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
-        if then.column >= 0
-        else ""
-    )
     if token in sight.view.hall and not sight.may_take(token):
-        told += f'<p class="why-not">{escaped(why_not(sight.force, token))}</p>'
-    return told
+        return f'<p class="why-not">{escaped(why_not(sight, token))}</p>'
+    return for_you(growth.of_card(sight, token))
 
 
 def a_coin(sight: Sight, token: str) -> Markup | None:
@@ -123,7 +119,7 @@ def a_distinction(sight: Sight, which: str) -> Markup | None:
 
 def the_camp(sight: Sight, which: str) -> Markup | None:
     left = "".join(f"<li>{escaped(faces.name_of(token))}</li>" for token in sight.view.camp_deck)
-    words = say("Whoever goes first at a tavern may take a camp card instead of one there.")
+    words = say("The player who goes first at a tavern may take a camp card instead of one there.")
     return sheet(
         str(faces.draw(sight.view.camp[0])) if sight.view.camp and sight.view.camp[0] else "",
         say("Camp"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -21,21 +21,39 @@ from ..cards import (
     GRADES,
 )
 from ..sentences import say
+from ..view_values import SeatView
 from . import growth
 from .army_presses import Pressable, mercenary_in_hand, pressable
 from .camp import captioned
 from .pieces import faces
 from .pieces.classes import plate
-from .scores import Force, class_scores
 from .sight import Sight, key_of
 
-ABOUT: Final = escaped("≈")
 DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
+
+
+class Force(NamedTuple):
+    """What is shown of an army."""
+
+    seat: int
+    army: tuple[tuple[str, ...], ...]
+    grades: tuple[int, ...]
+    scores: tuple[int, ...]
+    lines: int
+    heroes: int
+    next_hero: int
+    score: int
+
+
+def force_of(seat: SeatView) -> Force:
+    return Force(
+        seat.seat, seat.army, seat.grades, seat.scores, seat.lines, seat.heroes, seat.next_hero, seat.score
+    )
 
 
 def army(sight: Sight) -> Markup:
     owner = sight.names[sight.main.seat] if sight.watching else ""
-    return own_army(sight.force, owner, pressable(sight))
+    return own_army(force_of(sight.main), owner, pressable(sight))
 
 
 @drawn_once
@@ -46,19 +64,19 @@ def own_army(force: Force, owner: str, press: Pressable) -> Markup:
 
 
 def heading(force: Force, title: str) -> Markup:
-    """Whose army, its lines and heroes, and the score by what lies open."""
-    estimate = escaped(say("Score so far, by what is public"))
+    """Whose army, its lines and heroes, and the score if the game ended now."""
+    now = escaped(say("Score if the game ended now"))
     return html(
-        f'<div class="ahead">{pennant(force.seat, size=24)}<h2>{escaped(title)}</h2>{counted(force.lines, force.heroes)}'
-        f'<span class="sp"></span><span class="tot" title="{estimate}"><span class="sr">{estimate}: </span>{ABOUT}{force.score}</span></div>'
+        f'<div class="ahead">{pennant(force.seat, size=24)}<h2>{escaped(title)}</h2>{counted(force.lines, force.heroes, force.next_hero)}'
+        f'<span class="sp"></span><span class="tot" title="{now}"><span class="sr">{now}: </span>{force.score}</span></div>'
     )
 
 
 @drawn_once
-def counted(lines: int, heroes: int) -> Markup:
+def counted(lines: int, heroes: int, next_hero: int) -> Markup:
     in_lines = escaped(say.many("{number} line", "{number} lines", lines))
     in_heroes = escaped(say.many("{number} hero", "{number} heroes", heroes))
-    hint = say("line {line} brings a hero", line=heroes + 1) if heroes + 1 > lines else ""
+    hint = say("line {line} brings a hero", line=next_hero) if next_hero > lines else ""
     return html(
         f'<span class="l">{in_lines} {escaped("·")} {in_heroes}</span><span class="n">{escaped(hint)}</span>'
     )
@@ -70,7 +88,7 @@ def counted(lines: int, heroes: int) -> Markup:
 def grid(force: Force, press: Pressable, own: bool) -> Markup:
     room = max(force.grades) + own  # for what may come next
     depth = next((f" {kind}" for least, kind in DEPTHS if room > least), "")
-    heads = "".join(map(head, range(CLASSES), force.grades, class_scores(force), [own] * CLASSES))
+    heads = "".join(map(head, range(CLASSES), force.grades, force.scores, [own] * CLASSES))
     choices_in = [tuple([one[1:] for one in press if one[0] == column]) for column in range(CLASSES)]
     bodies = "".join(map(column_of, range(CLASSES), force.army, choices_in, [own] * CLASSES))
     return html(
@@ -84,7 +102,7 @@ def head(column: int, grades: int, score: int, own: bool) -> Markup:
     kind = CLASS_IDS[column]
     name = growth.class_plural(column)
     said = escaped(
-        say("{class_name}: ranks {grades}, points {points}", class_name=name, grades=grades, points=score)
+        say("{class_name}: grades {grades}, points {points}", class_name=name, grades=grades, points=score)
     )
     slot = f'<b data-slot="points:{column}"></b>' if own else ""
     return html(

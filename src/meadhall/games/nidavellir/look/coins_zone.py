@@ -12,14 +12,14 @@ from meadhall.look.press import legal, quiet
 
 from .. import choices
 from ..card_words import tavern_name
-from ..cards import COIN_OF_TOKEN, COIN_TOKENS, is_trading, royal_coin
+from ..cards import COIN_OF_TOKEN, COIN_TOKENS, NO_COIN, is_trading
 from ..choice_words import describe_choice
-from ..coins import NOTHING_TO_TAKE, value_taken
+from ..notation import vidofnir_first
 from ..sentences import say
 from ..table import IN_HAND, IN_POUCH
+from ..trials import exchanged
 from .bids import NONE, Bid, bid_of
-from .pieces.coins import coin, gem, named_coin
-from .scores import value
+from .pieces.coins import coin, gem, named_coin, value
 from .sight import Sight, key_of, places_of
 
 SIZE: Final = 46
@@ -158,8 +158,7 @@ def bid_purse(sight: Sight) -> Markup:
 def trade_words(sight: Sight, bid: Bid) -> Markup:
     """What the two coins left over become if a trading coin is laid (N7): as the treasury is now."""
     row = sight.main.row
-    after = Bid(tuple(bid.laid), bid.held)
-    left = [index for index in range(len(row)) if row[index] and index not in after.laid]
+    left = [index for index in range(len(row)) if row[index] and index not in bid.laid]
     trading = next(
         (at for at, index in enumerate(bid.laid) if index != NONE and is_trading(COIN_OF_TOKEN[row[index]])),
         NONE,
@@ -168,25 +167,20 @@ def trade_words(sight: Sight, bid: Bid) -> Markup:
         left.remove(bid.held)
     if trading == NONE or len(left) != 2 or sight.world is None:
         return totals(tuple(sorted(sight.main.coins, key=value)))
+    _old, new = exchanged(sight.world, sight.viewer, choices.pair_of(left[0], left[1]))
     low, high = sorted((row[index] for index in left), key=value)
-    return exchange_words(row[bid.laid[trading]], trading, low, high, exchanged(sight, low, high))
-
-
-def exchanged(sight: Sight, low: str, high: str) -> str:
-    """The coin the treasury would give for the two (N7.8)."""
-    assert sight.world is not None
-    target = value(low) + value(high) + sight.world.coin_bonus(sight.viewer)
-    gone = low if sight.main.zolkur_waits else high
-    got = value_taken(sight.world, value(gone), target)
-    return gone if got == NOTHING_TO_TAKE else COIN_TOKENS[royal_coin(got)]
+    return exchange_words(
+        row[bid.laid[trading]], trading, low, high, COIN_TOKENS[new] if new != NO_COIN else ""
+    )
 
 
 @drawn_once
 def exchange_words(trading: str, tavern: int, low: str, high: str, got: str) -> Markup:
+    """`got`: "" where the treasury has nothing to give."""
     words = escaped(say("Exchange at the {tavern}:", tavern=tavern_name(tavern)))
+    brings = f"→ <b>{named_coin(got, 26)}</b>" if got else ""
     return html(
-        f"{named_coin(trading, 24)} <span>{words} {named_coin(low, 24)} + {named_coin(high, 24)} →"
-        f" <b>{named_coin(got, 26)}</b></span>"
+        f"{named_coin(trading, 24)} <span>{words} {named_coin(low, 24)} + {named_coin(high, 24)} {brings}</span>"
     )
 
 
@@ -211,7 +205,7 @@ def totals(tokens: tuple[str, ...]) -> Markup:
 
 
 def vidofnir_ways(sight: Sight) -> Markup:
-    """Both coins grow, one by 2 and one by 3: which first, and by how much (N14.6)."""
+    """Both coins grow: which first, and by how much (N14.6)."""
     ways = sorted(choice for choice in sight.open if sight.held in (NONE, (choice - choices.PLUS_TWO) % 5))
     return joined(
         legal(
@@ -226,7 +220,9 @@ def vidofnir_ways(sight: Sight) -> Markup:
 
 
 def way_words(sight: Sight, choice: int) -> str:
-    index, plus = (choice - choices.PLUS_TWO) % 5, 2 + (choice - choices.PLUS_TWO) // 5
+    assert sight.world is not None
+    index, plus = vidofnir_first(choice)
+    plus += sight.world.coin_bonus(sight.viewer)
     return say("{coin} first, by {plus}", coin=value(sight.main.row[index]), plus=plus)
 
 

@@ -1,101 +1,132 @@
-"""Consequences before the click: what a card would do to the viewer's own army, from public facts only."""
+"""Consequences before the click: a choice is made on a copy of the imagined table, and both tables are compared."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from meadhall.core.speech import language
 
+from .. import ages, army, scoring, trials, words
 from ..card_words import card_name, effect
-from ..cards import (
-    CARD_OF_TOKEN,
-    CLASS_IDS,
-    CLASS_OF,
-    CLASSES,
-    GRADES,
-    IDUNN,
-    NEUTRAL,
-    is_mercenary,
-    points_in,
-)
+from ..cards import CARD_OF_TOKEN, CLASS_IDS, CLASS_OF, NEUTRAL, is_mercenary
+from ..choices import CARD
 from ..sentences import SHEET_ROWS, say
-from .scores import Force, class_score
+from ..table import Board
+from .consequence import Consequence
+from .sight import Sight
 
 KEPT: Final = 8192  # a piece and its preview say the same, and so does the next frame
-
-
-class Consequence(NamedTuple):
-    """Two lines; and, if a column grows: which, what it will be worth, and the line that is completed (0: none)."""
-
-    title: str
-    detail: str = ""
-    column: int = -1
-    score: int = 0
-    line: int = 0
-
-    @property
-    def words(self) -> str:
-        return f"{self.title}. {self.detail}" if self.detail else self.title
+# What a placed card may ask of its owner at once, other than a hero.
+ASKED_NEXT: Final = frozenset({"thrud", "drop_last", "double"})
+ARROW: Final = "→"
 
 
 def class_plural(column: int) -> str:
     return say(SHEET_ROWS[CLASS_IDS[column]])
 
 
-def of_card(own: Force, token: str) -> Consequence:
-    """A card is gained: a dwarf or class hero joins its column, the rest does what it says."""
+# -- what is tried ---------------------------------------------------------------------------------
+
+
+def of_card(sight: Sight, token: str) -> Consequence:
+    """What the viewer would have of a card; its place and its preview both tell it."""
+    if token not in sight.gains:
+        sight.gains[token] = tried(sight, token)
+    return sight.gains[token]
+
+
+def tried(sight: Sight, token: str) -> Consequence:
+    """A card is taken, if that is a choice now, or else gained by itself."""
     card = CARD_OF_TOKEN[token]
+    after = None
+    if sight.world is not None:
+        offered = CARD + card in sight.open and sight.decision != "tavern_discard"
+        after = (
+            trials.played(sight.world, sight.viewer, CARD + card)
+            if offered
+            else trials.gained(sight.world, sight.viewer, card)
+        )
     column = CLASS_OF[card]
-    if column == NEUTRAL or is_mercenary(card):
-        return Consequence(card_name(card), capital(effect(card)))
-    return in_column(own, token, column)
+    if after is None or column == NEUTRAL or is_mercenary(card):
+        total = "" if after is None else total_words(sight, after)
+        return Consequence(card_name(card), capital(effect(card)), total)
+    return compared(sight, after, column)
 
 
-def in_column(own: Force, token: str, column: int) -> Consequence:
-    """A card joins a column."""
-    card = CARD_OF_TOKEN[token]
-    grades, points = max(GRADES[card], 1), points_in(card, column)
-    before, after = class_score(own, column), class_score(own, column, grades, points)
-    ranks = own.grades[column]
-    if card == IDUNN:
-        after += 2 * (ranks + grades)
-    line = completed_line(own, column, grades)
-    recruits = line > own.heroes and own.calls_heroes
-    return in_words(column, (before, after), (ranks, ranks + grades), line, recruits, language())
+def of_choice(sight: Sight, choice: int, column: int) -> Consequence:
+    """A choice that changes a column."""
+    assert sight.world is not None
+    return compared(sight, trials.played(sight.world, sight.viewer, choice), column)
+
+
+def total_of_choice(sight: Sight, choice: int) -> str:
+    """What a choice would make of the score so far."""
+    if sight.world is None:
+        return ""
+    return total_words(sight, trials.played(sight.world, sight.viewer, choice))
+
+
+# -- what has changed ------------------------------------------------------------------------------
+
+
+def compared(sight: Sight, after: Board, column: int) -> Consequence:
+    own, seat = sight.main, sight.viewer
+    lines = army.lines(after, seat)
+    line = lines if lines > own.lines else 0
+    asked = after.decision(seat)
+    return in_words(
+        column,
+        (own.scores[column], scoring.class_scores(ages.counted(after), seat)[column]),
+        (own.grades[column], after.grades(seat, column)),
+        line,
+        asked == "hero",
+        words.prompt(after, seat) if asked in ASKED_NEXT and asked != sight.decision else "",
+        total_words(sight, after),
+        language(),
+    )
+
+
+def total_words(sight: Sight, after: Board) -> str:
+    """The score so far before and after; nothing if it stays."""
+    total = scoring.total(ages.counted(after), sight.viewer)
+    return "" if total == sight.main.score else f"{sight.main.score} {ARROW} {total}"
 
 
 @lru_cache(KEPT)
 def in_words(
-    column: int, score: tuple[int, int], ranks: tuple[int, int], line: int, recruits: bool, _spoken: str
+    column: int,
+    score: tuple[int, int],
+    grades: tuple[int, int],
+    line: int,
+    recruits: bool,
+    next_question: str,
+    total: str,
+    _spoken: str,
 ) -> Consequence:
-    """Score and ranks before and after, the line that is completed, and whether it brings a hero."""
+    """Score and grades before and after, the line that is completed, and what is asked next."""
     before, after = score
     title = say(
         "{class_name}: {before} → {after} points", class_name=class_plural(column), before=before, after=after
     )
-    return Consequence(title, line_words(ranks, line, recruits), column, after, line)
+    return Consequence(title, next_question or line_words(grades, line, recruits), total, column, after, line)
 
 
-def completed_line(own: Force, column: int, grades: int) -> int:
-    """The line a column of so many more grades completes, 0 if none."""
-    counts = [own.grades[other] + (grades if other == column else 0) for other in range(CLASSES)]
-    return min(counts) if min(counts) > own.lines else 0
-
-
-def line_words(ranks: tuple[int, int], line: int, recruits: bool) -> str:
-    if recruits:
+def line_words(grades: tuple[int, int], line: int, recruits: bool) -> str:
+    if recruits and line:
         return say("Line {line} is complete: you recruit a hero", line=line)
+    if recruits:
+        return say("You recruit a hero")
     if line:
         return say("Line {line} is complete", line=line)
-    before, after = ranks
-    return say("Ranks: {before} → {after}", before=before, after=after)
+    before, after = grades
+    return say("Grades: {before} → {after}", before=before, after=after)
 
 
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+def capital(told: str) -> str:
+    return told[:1].upper() + told[1:]
 
 
-def sentence(words: str) -> str:
+def sentence(told: str) -> str:
     """What goes on for ever has no full stop."""
-    return capital(words) + ("" if words.endswith("…") else ".")
+    return capital(told) + ("" if told.endswith("…") else ".")

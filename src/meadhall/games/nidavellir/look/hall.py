@@ -10,13 +10,25 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
+from .. import heroes as rules
 from ..card_words import effect
-from ..cards import CARD_OF_TOKEN, CLASS_OF, COMMAND_SCORE, EXPLORER, FACTS, GRADES, NEUTRAL, POINTS
+from ..cards import (
+    BLACKSMITH,
+    CARD_OF_TOKEN,
+    CLASS_OF,
+    COMMAND_SCORE,
+    DAGDA,
+    EXPLORER,
+    GRADES,
+    HUNTER,
+    NEUTRAL,
+    POINTS,
+)
 from ..sentences import say
 from . import growth
+from .consequence import Consequence, in_all
 from .dialog import choice_dialog, dialog
 from .pieces import faces
-from .scores import Force
 from .sight import Sight, card_choice, key_of
 
 CHEVRON: Final = "▲"
@@ -61,12 +73,12 @@ def medal(token: str, open_now: bool) -> Markup:
 
 
 def mark(token: str) -> str:
-    """What a hero brings, in a few signs: ranks, points."""
+    """What a hero brings, in a few signs: grades, points."""
     card = CARD_OF_TOKEN[token]
     if CLASS_OF[card] != NEUTRAL:
-        ranks = CHEVRON * GRADES[card] if GRADES[card] > 1 or not POINTS[card] else ""
+        grades = CHEVRON * GRADES[card] if GRADES[card] > 1 or not POINTS[card] else ""
         points = str(POINTS[card]) if POINTS[card] else ""
-        return " ".join(part for part in (ranks, points) if part)
+        return " ".join(part for part in (grades, points) if part)
     if token == "ylud":
         return CHEVRON
     if token.startswith("dwerg"):
@@ -88,8 +100,6 @@ def heroes(sight: Sight) -> Markup:
         sight.view.hall,
         choosable(sight),
         choosing,
-        sight.main.grades[EXPLORER],
-        sight.main.lines,
     )
 
 
@@ -98,8 +108,6 @@ def whole(
     tokens: tuple[str, ...],
     open_heroes: frozenset[str],
     choosing: bool,
-    explorers: int,
-    lines: int,
 ) -> Markup:
     of_class = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] != NEUTRAL]
     others = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] == NEUTRAL]
@@ -143,14 +151,10 @@ def card(token: str, open_now: bool, choosing: bool) -> Markup:
 
 
 @drawn_once
-def detail(token: str, then: growth.Consequence, obstacle: str = "") -> Markup:
+def detail(token: str, then: Consequence, obstacle: str = "") -> Markup:
     """A hero large, the effect, and what it means for the viewer now, or why it cannot be had."""
     words = growth.sentence(effect(CARD_OF_TOKEN[token]))
-    now = (
-        f"<b>{escaped(say('For you, now'))}</b>{escaped(then.title)}<br>{escaped(then.detail)}"
-        if then.column >= 0
-        else ""
-    )
+    now = for_you(then)
     note = f'<div class="now ok">{now}</div>' if now else ""
     if obstacle:
         note = f'<div class="now bad"><b>{escaped(say("Not to be had now"))}</b>{escaped(obstacle)}</div>'
@@ -160,13 +164,37 @@ def detail(token: str, then: growth.Consequence, obstacle: str = "") -> Markup:
     )
 
 
-def why_not(own: Force, token: str) -> str:
-    asked = FACTS[CARD_OF_TOKEN[token]].get("requires")
-    if asked and own.grades[EXPLORER] < asked["min_grades"]:
+def for_you(then: Consequence) -> str:
+    """What a card means for the viewer now: its column, and the score so far."""
+    told = [then.title, then.detail] if then.column >= 0 else []
+    told += [in_all(then.total)] if then.total else []
+    if not told:
+        return ""
+    return f"<b>{escaped(say('For you, now'))}</b>{'<br>'.join(map(escaped, told))}"
+
+
+def why_not(sight: Sight, token: str) -> str:
+    """Why the viewer cannot recruit a hero now: by what the hero asks for, or else by lines (N8.5, N8.7)."""
+    own, world, hero = sight.main, sight.world, CARD_OF_TOKEN[token]
+    obstacle = rules.NO_OBSTACLE if world is None else rules.obstacle(world, sight.viewer, hero)
+    if obstacle == rules.TOO_FEW_GRADES:
         return say(
-            "{hero} asks for {asked} explorer ranks; you have {ranks}.",
-            hero=faces.name_of(token), asked=asked["min_grades"], ranks=own.grades[EXPLORER],
+            "{hero} asks for {asked} explorer grades; you have {grades}.",
+            hero=faces.name_of(token), asked=rules.HOURYA_GRADES, grades=own.grades[EXPLORER],
         )  # fmt: skip
+    if obstacle == rules.TOO_FEW_DWARFS and world is not None:
+        closed, other = rules.closed_to_bonfur(), BLACKSMITH
+        asked: int = rules.BONFUR_DROPS
+        if hero == DAGDA:
+            closed, other, asked = rules.closed_to_dagda(), HUNTER, rules.DAGDA_DROPS
+        return say.many(
+            "{hero} asks for {number} column that ends in a dwarf, {class_name} excepted; you have {columns}.",
+            "{hero} asks for {number} columns that end in a dwarf, {class_name} excepted; you have {columns}.",
+            asked, hero=faces.name_of(token), class_name=growth.class_plural(other),
+            columns=rules.open_columns(world, sight.viewer, closed),
+        )  # fmt: skip
+    if not own.next_hero:
+        return say("Megingjord keeps lines from bringing you heroes.")
     return say(
         "A hero comes when your lines outnumber your heroes: you have {lines} and {heroes}.",
         lines=own.lines, heroes=own.heroes,

@@ -12,12 +12,13 @@ from meadhall.look.press import legal, quiet
 
 from ..sentences import say
 from . import growth
+from .consequence import Consequence
 from .dialog import choice_dialog
 from .pieces import faces
 from .sight import Sight, card_choice, key_of
 
 FROM_PILE = frozenset({"andumia", "brising_take"})
-Offered = tuple[tuple[str, growth.Consequence], ...]
+Offered = tuple[tuple[str, Consequence], ...]
 NOTHING_TO_CHOOSE = region("choose", "", "dialogs", "div")
 
 
@@ -64,7 +65,7 @@ def choose(sight: Sight) -> Markup:
         tokens = tuple(dict.fromkeys(sight.view.pioneer))
     else:
         return NOTHING_TO_CHOOSE
-    offered = tuple((token, sight.gain(token)) for token in tokens if sight.may_take(token))
+    offered = tuple((token, growth.of_card(sight, token)) for token in tokens if sight.may_take(token))
     return chooser(sight.decision, offered)
 
 
@@ -78,7 +79,7 @@ def chooser(decision: str, offered: Offered) -> Markup:
     return region("choose", choice_dialog("choose", title, hint, body, "picking"), "dialogs", "div")
 
 
-def offer(token: str, then: growth.Consequence) -> str:
+def offer(token: str, then: Consequence) -> str:
     name = faces.name_of(token)
     act = say("Take {card}", card=name)
     piece = legal(

@@ -59,7 +59,7 @@ def press_pair(sight: Sight, coin: int) -> Pressed:
     if sight.held < 0 or sight.decision == "vidofnir":
         return Draft((f"hold:{coin}",))
     choice = choices.PAIR + choices.pair_of(sight.held, coin)
-    return Play(choice) if sight.may(choice) else Explain(say("These two do not go together."))
+    return Play(choice) if sight.may(choice) else Explain(say("You cannot choose these coins together."))
 
 
 def press_mercenary(sight: Sight, rest: str) -> Pressed:
@@ -78,7 +78,7 @@ def why(sight: Sight, what: str) -> str:
     if sight.watching:
         return say("You are watching; only those who sit here play.")
     if zone == "hero" and rest in CARD_OF_TOKEN:
-        return why_not(sight.force, rest)
+        return why_not(sight, rest)
     if not sight.open:
         return prompt(sight).what
     if zone == "tavern" and rest.isdecimal() and int(rest) < len(sight.view.taverns):

@@ -1,4 +1,4 @@
-"""The others: coins, gem, heroes, ranks by class and an estimate; their whole army one press away."""
+"""The others: coins, gem, heroes, grades by class and the score so far; their whole army one press away."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from ..cards import CLASS_IDS
 from ..sentences import say
 from ..view_values import SeatView
 from . import growth
-from .army import ABOUT, whole_army
+from .army import Force, force_of, whole_army
 from .dialog import dialog
 from .pieces.classes import plate
 from .pieces.coins import gem, named_coin
-from .scores import Force, force_of
 from .sight import Sight
 
 
@@ -49,11 +48,11 @@ def state_words(state: str) -> str:
 
 @drawn_once
 def heading(seat: int, attending: str, state: str, score: int) -> Markup:
-    estimate = escaped(say("Score so far, by what is public"))
+    now = escaped(say("Score if the game ended now"))
     return html(
         f'<button type="button" class="r1" data-open="rival:{seat}" data-key="open-rival-{seat}" data-place="seat:{seat}">'
         f'{pennant(seat, size=24)}<span class="nm">{name_mark(seat)}</span><span class="st">{mark(attending)}{state_words(state)}</span>'
-        f'<span class="sc" title="{estimate}"><span class="sr">{estimate}: </span>{ABOUT}{score}</span>'
+        f'<span class="sc" title="{now}"><span class="sr">{now}: </span>{score}</span>'
         f'<span class="sr">{escaped(say("Show the army"))}</span></button>'
     )
 
@@ -79,7 +78,7 @@ def tally(seat: int, grades: tuple[int, ...], most: tuple[int, ...]) -> Markup:
 
 @sent_once
 def rank_mark(seat: int, column: int, grades: int, most: bool) -> Markup:
-    said = say("{class_name}: ranks {grades}", class_name=growth.class_plural(column), grades=grades)
+    said = say("{class_name}: grades {grades}", class_name=growth.class_plural(column), grades=grades)
     top = bool(most and grades)
     best = f'<span class="sr">{escaped(say("the most"))}</span>' if top else ""
     return html(
@@ -90,7 +89,7 @@ def rank_mark(seat: int, column: int, grades: int, most: bool) -> Markup:
 
 def army_of(sight: Sight, seat: SeatView) -> Markup:
     """The whole army of another player, in a panel."""
-    return drawn_army(force_of(sight.view.seats, seat), seat.command, sight.names[seat.seat])
+    return drawn_army(force_of(seat), seat.command, sight.names[seat.seat])
 
 
 @drawn_once

@@ -41,7 +41,7 @@ OF_CARD: Final[dict[str, str]] = {
     "holda": "N16.2",
     "khrad": "N16.3",
     "jarika": "N16.4",
-    "olwyn": "N16.5",
+    **dict.fromkeys(("olwyn", "olwyn_double"), "N16.5"),
     "zolkur": "N16.6",
 }
 UPGRADE, EXCHANGE, GEM_SWAP, SPECIAL_GEM, CAMP, ENLISTING = "N7.6", "N7.2", "N6.9", "N11.6", "N13.3", "N15.1"

@@ -28,7 +28,7 @@ from ..scoring import ROWS
 from ..sentences import SHEET_ROWS, say
 from ..view_values import SeatView
 from .pieces.classes import plate
-from .scores import class_score, force_of, highest_coin, value
+from .pieces.coins import value
 from .sight import Sight
 
 MARKS: Final = {"heroes": "crown", "artefacts": "rune-stone", "coins": "two-coins", "gem": "cut-diamond"}
@@ -71,9 +71,9 @@ def added(own: SeatView, column: int) -> str:
 
 
 def warriors(own: SeatView, sight: Sight) -> str:
-    bonus = class_score(force_of(sight.view.seats, own), WARRIOR) - own.points[WARRIOR]
+    bonus = own.scores[WARRIOR] - own.points[WARRIOR]
     if bonus:
-        return say("{points} and the coin {coin} for the most ranks", points=own.points[WARRIOR], coin=bonus)
+        return say("{points} and the coin {coin} for the most grades", points=own.points[WARRIOR], coin=bonus)
     return added(own, WARRIOR)
 
 
@@ -86,15 +86,15 @@ def miners(own: SeatView, sight: Sight) -> str:
 
 
 def blacksmiths(own: SeatView, sight: Sight) -> str:
-    return say.many("{number} rank", "{number} ranks", own.grades[CLASS_IDS.index("blacksmith")])
+    return say.many("{number} grade", "{number} grades", own.grades[CLASS_IDS.index("blacksmith")])
 
 
 def explorers(own: SeatView, sight: Sight) -> str:
     if "idunn" in own.army[EXPLORER]:
         return say(
-            "{points} and 2 for each of {ranks} ranks (Idunn)",
+            "{points} and 2 for each of {grades} grades (Idunn)",
             points=own.points[EXPLORER],
-            ranks=own.grades[EXPLORER],
+            grades=own.grades[EXPLORER],
         )
     return added(own, EXPLORER)
 
@@ -103,7 +103,9 @@ def heroes(own: SeatView, sight: Sight) -> str:
     told = []
     brothers = sum(token.startswith("dwerg") for token in own.command)
     for token in own.command:
-        score = highest_coin(own.coins) if token == "astrid" else COMMAND_SCORE[CARD_OF_TOKEN.get(token, 0)]
+        score = (
+            max(map(value, own.coins)) if token == "astrid" else COMMAND_SCORE[CARD_OF_TOKEN.get(token, 0)]
+        )
         if score and not is_artefact(CARD_OF_TOKEN.get(token, 0)):
             told.append(f"{card_name(CARD_OF_TOKEN[token])} {score}")
     if brothers:

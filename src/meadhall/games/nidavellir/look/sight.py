@@ -14,8 +14,7 @@ from .. import choices
 from ..cards import CARD_OF_TOKEN
 from ..table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..view_values import SeatView, TableView
-from .growth import Consequence, of_card
-from .scores import Force, force_of
+from .consequence import Consequence
 from .takings import Takings
 
 
@@ -33,16 +32,9 @@ class Sight:
     watching: bool
     main: SeatView  # whose army lies in the middle: the viewer's own, the first seat's for those who watch
     names: tuple[str, ...]
-    force: Force  # the army in the middle
     takings: Takings
     gains: dict[str, Consequence]  # what cards would do, as far as somebody has asked
     drawn: Memory  # the last drawings for the viewer
-
-    def gain(self, token: str) -> Consequence:
-        """What the viewer would have of a card; its place and its preview both tell it."""
-        if token not in self.gains:
-            self.gains[token] = of_card(self.force, token)
-        return self.gains[token]
 
     @property
     def rivals(self) -> tuple[SeatView, ...]:
@@ -104,7 +96,6 @@ def made_sight(scene: Scene) -> Sight:
         watching,
         main,
         tuple([face.name for face in scene.seats]),
-        force_of(view.seats, main),
         cast(Takings, scene.memory or ()),
         {},
         Memory() if scene.drawn is None else scene.drawn,

@@ -19,9 +19,9 @@ from ..table import TAVERN_SIZE
 from ..view_values import SeatView
 from . import growth
 from .bids import NONE, bid_of
+from .consequence import Consequence
 from .pieces import faces
-from .pieces.coins import any_coin, coin
-from .scores import value
+from .pieces.coins import any_coin, coin, value
 from .sight import Sight, card_choice, key_of
 from .takings import Takings, bare_place, gone_from, place_left
 
@@ -29,7 +29,7 @@ SIGNS: Final = ("goblin-head", "dragon-head", "horse-head")
 HOTKEYS: Final = ("q", "w", "e")
 SLOT: Final = 48
 TAKES: Final = frozenset({"pick", "tavern_discard"})
-Offers = tuple[tuple[int, growth.Consequence | None], ...]  # place of a card, and what taking it does
+Offers = tuple[tuple[int, Consequence | None], ...]  # place of a card, and what taking it does
 Laid = tuple[tuple[int, str], ...]  # by the others, who do not show it: seat, coin ("" if none)
 Names = tuple[str, ...]
 
@@ -226,7 +226,7 @@ def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
     taken = sight.decision == "pick"
     return tuple(
         [
-            (slot, sight.gain(token) if taken else None)
+            (slot, growth.of_card(sight, token) if taken else None)
             for slot, token in enumerate(tokens)
             if token and sight.may_take(token)
         ]
@@ -254,9 +254,7 @@ def cards(number: int, tokens: tuple[str, ...], offers: Offers, gone: Takings) -
     )
 
 
-def card(
-    number: int, tokens: tuple[str, ...], slot: int, offers: Mapping[int, growth.Consequence | None]
-) -> Markup:
+def card(number: int, tokens: tuple[str, ...], slot: int, offers: Mapping[int, Consequence | None]) -> Markup:
     token = tokens[slot]
     if slot in offers:
         return takeable(token, number * TAVERN_SIZE + slot, place_of(tokens, number, slot), offers[slot])
@@ -270,7 +268,7 @@ def place_of(tokens: tuple[str, ...], number: int, slot: int) -> str:
 
 
 @drawn_once
-def takeable(token: str, variant: int, place: str, then: growth.Consequence | None) -> Markup:
+def takeable(token: str, variant: int, place: str, then: Consequence | None) -> Markup:
     name = faces.name_of(token)
     said = f"{name}. {then.words}" if then else say("Discard {card}", card=name)
     act = say("Take {card}", card=name) if then else said

@@ -86,14 +86,14 @@ def dropped_from(table: Board, column: int, effect: str, offered: set[int]) -> l
 
 
 def choice_to_drop(table: Board, column: int, position: int, effect: str) -> int:
-    """The choice by which an effect names a card: by its place, by its kind, or as the last of a column."""
+    """The choice by which an effect names a card: by its place, by its kind, or as the last of a column. Only
+    Brisingamens reaches a double that is covered (N9.9, N14.7)."""
     card = table.card(ASKED, column, position)
     if effect == "hofud":
         return POSITION + position if column == WARRIOR else NOBODY
-    if effect == "brisingamens" and card != OLWYN_DOUBLE:
-        return CARD + card
-    is_last = position == table.height(ASKED, column) - 1
-    return COLUMN + column if is_last or card == OLWYN_DOUBLE else NOBODY
+    if effect == "brisingamens":
+        return COLUMN + column if card == OLWYN_DOUBLE else CARD + card
+    return COLUMN + column if position == table.height(ASKED, column) - 1 else NOBODY
 
 
 # -- placing (N10) ---------------------------------------------------------------------------------

@@ -4,10 +4,8 @@
 from __future__ import annotations
 
 from meadhall.core.result import ranked
-from meadhall.core.table import NOBODY
 
 from .. import ages, given, scoring
-from ..cards import THRUD
 from ..given import Given
 from .small_table import table_of_players
 
@@ -15,10 +13,8 @@ from .small_table import table_of_players
 def score(position: Given) -> dict[str, dict[str, int]]:
     """The score sheets; Thrud leaves first, if she has not (N9.12)."""
     table, names = table_of_players(position)
-    owner = table.owner_of(THRUD)
-    if owner != NOBODY and table.thrud_column(owner) != NOBODY:
-        ages.thrud_leaves(table)
-    return {name: scoring.sheet(table, seat) for seat, name in enumerate(names)}
+    counted = ages.counted(table)
+    return {name: scoring.sheet(counted, seat) for seat, name in enumerate(names)}
 
 
 def winners(position: Given) -> list[str]:

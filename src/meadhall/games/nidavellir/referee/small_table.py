@@ -12,6 +12,7 @@ from meadhall.core.errors import Refusal
 
 from .. import given
 from ..cards import COIN_TOKENS, JARIKA, NO_COIN, SPECIAL_GEM
+from ..conservation import check_box
 from ..game_table import NidavellirTable
 from ..given import Given
 from ..player_position import claim, held_twice, lay_coins, lay_player
@@ -42,12 +43,14 @@ def table_of_players(position: Given) -> tuple[NidavellirTable, list[str]]:
     table = empty_table(len(names))
     for seat, name in enumerate(names):
         lay_player(table, seat, players[name])
+    check_box(table)
     return table, names
 
 
 def table_of_one(position: Given) -> NidavellirTable:
     table = empty_table()
     lay_player(table, ASKED, position.within("player"))
+    check_box(table)
     return table
 
 

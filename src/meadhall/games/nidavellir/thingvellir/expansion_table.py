@@ -12,7 +12,7 @@ from ..army import gain
 from ..cards import JARIKA, MEGINGJORD
 from ..choices import CARD, COIN, COLUMN, PAIR
 from ..game_table import NidavellirTable
-from ..table import empty_cells
+from ..table import cells_of, empty_cells
 from . import artefacts, camp, heroes, mercenaries, scoring
 
 
@@ -26,6 +26,9 @@ class ThingvellirTable(NidavellirTable):
         twin = ThingvellirTable(self.seats, self.luck, self.cells[:])
         twin.take_over(self)
         return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpacked, self.packed()
 
     # -- moments -----------------------------------------------------------------------------------
 
@@ -136,6 +139,12 @@ class ThingvellirTable(NidavellirTable):
             taverns.discard_from_tavern(self, choice - CARD)
         else:  # ENLIST, ENLIST_AT_ONCE
             mercenaries.enlist(self, seat, choice)
+
+
+def unpacked(seats: int, luck: int, cells: bytes, numbers: tuple[int, ...]) -> ThingvellirTable:
+    table = ThingvellirTable(seats, luck, cells_of(cells))
+    table.lay_numbers(numbers)
+    return table
 
 
 @cache

@@ -30,6 +30,10 @@ CROWN: Final = '<path class="markf" d="M23.5 18V11.5L27 14L30 9L33 14L36.5 11.5V
 ARROWS: Final = '<path class="mark" d="M19 15.5H39L35.5 12M41 46.5H21L24.5 50"/>'
 
 
+def value(token: str) -> int:
+    return COIN_VALUE[COIN_OF_TOKEN[token]]
+
+
 @sent_once
 def face_down(size: int, title: str = "") -> Markup:
     return html(
@@ -43,19 +47,19 @@ def face_down(size: int, title: str = "") -> Markup:
 def coin(token: str, size: int, title: str = "") -> Markup:
     """A coin by its token: b base (bronze, round), r royal (gold, scalloped), s special (silver, twelve-sided)."""
     kind = KIND_OF_LETTER[token[0]]
-    value = COIN_VALUE[COIN_OF_TOKEN[token]]
+    number = value(token)
     mark, font, y = "", 36.0, 42.0
     if size < SMALL:
         font = max(34.0, 720 / size + 0.6)
         y = 30 + font * 0.325
     elif kind == "royal":
-        mark, font, y = CROWN, 32.0 if value < 10 else 29.0, 43.5
+        mark, font, y = CROWN, 32.0 if number < 10 else 29.0, 43.5
     elif is_trading(COIN_OF_TOKEN[token]):
         mark, font, y = ARROWS, 27.0, 39.6
     return html(
         f'<svg class="coin {kind}" width="{size}" height="{size}" viewBox="0 0 60 60" {named(title)}>{RIMS[kind]}'
         f'<circle class="in" cx="30" cy="30" r="{24 if size < SMALL else 21.5}"/>{mark}'
-        f'<text x="30" y="{y:.1f}" font-size="{font:.1f}">{value}</text></svg>'
+        f'<text x="30" y="{y:.1f}" font-size="{font:.1f}">{number}</text></svg>'
     )
 
 
@@ -69,10 +73,10 @@ def named_coin(token: str, size: int) -> Markup:
 
 
 @sent_once
-def gem(value: int, size: int = 34, title: str = "") -> Markup:
-    ring = '<path class="halo" d="M30 0L54 14V44L30 58L6 44V14Z"/>' if value == 6 else ""
+def gem(number: int, size: int = 34, title: str = "") -> Markup:
+    ring = '<path class="halo" d="M30 0L54 14V44L30 58L6 44V14Z"/>' if number == 6 else ""
     return html(
-        f'<svg class="gem gem-{value}" width="{size}" height="{size}" viewBox="0 0 60 60" {named(title)}>'
+        f'<svg class="gem gem-{number}" width="{size}" height="{size}" viewBox="0 0 60 60" {named(title)}>'
         '<path class="g" d="M16 5H44L57 22L30 57L3 22Z"/><path class="lit" d="M16 5H44L39 22H21ZM3 22L16 5L21 22Z"/>'
-        f'<path class="dim" d="M30 57L39 22H57ZM57 22L44 5L39 22Z"/>{ring}<text x="30" y="35">{value}</text></svg>'
+        f'<path class="dim" d="M30 57L39 22H57ZM57 22L44 5L39 22Z"/>{ring}<text x="30" y="35">{number}</text></svg>'
     )
