@@ -79,7 +79,7 @@ class SeatView:
 @dataclass(frozen=True, slots=True)
 class TableView:
     viewer: int
-    box: str
+    box: str  # its numbers as JSON text, "" for the bundled ones (`component_file.box_named`)
     decision: str
     active: int
     first: int
@@ -215,7 +215,7 @@ def table_view(table: Board, viewer: int) -> TableView:
     over = table.step == steps.OVER
     return TableView(
         viewer=viewer,
-        box=table.box.name,
+        box=table.box.text,
         decision=steps.DECISION_IDS.get(table.step, ""),
         active=table.active,
         first=table.first,

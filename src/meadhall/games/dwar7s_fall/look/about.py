@@ -10,7 +10,8 @@ from typing import Final
 from markupsafe import Markup
 
 from meadhall.look.explained import explained, told_of
-from meadhall.look.markup import escaped, glyph, joined
+from meadhall.look.markup import escaped, glyph, html, joined
+from meadhall.look.rule_link import rule_link
 
 from ..card_words import (
     gem_name,
@@ -22,20 +23,15 @@ from ..card_words import (
 )
 from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS
 from ..view import CardView, SeatView
-from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, stack_type, turned
+from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, turned
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .sight import Sight
-from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, task_words
+from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
 from .words import say
 
-STACKS: Final[dict[str, str]] = {
-    "mine": "May lie on any mine on which no dwarf stands.",
-    "tavern": "May lie on any tavern on which no dwarf stands.",
-    "warehouse": "May lie on any warehouse on which no dwarf stands.",
-    "": "Is only laid beside other cards, never on one.",
-}
+GAME: Final = "dwar7s_fall"
 
 
 def about(sight: Sight, key: str) -> Markup | None:
@@ -43,7 +39,8 @@ def about(sight: Sight, key: str) -> Markup | None:
 
 
 def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note: str = "") -> Markup:
-    return explained("d-about", drawing, title, words, say("Rule {rule}", rule=rule), more, note)
+    cited = html(str(rule_link(GAME, rule, say("Rule {rule}", rule=rule))))
+    return explained("d-about", drawing, title, words, cited, more, note)
 
 
 def listed(title: str, told: Iterable[str]) -> str:
@@ -71,7 +68,7 @@ def card_facts(card: CardView, box: str) -> list[str]:
             spaces=card.spaces,
         ),
         points_words(card.vp),
-        say(STACKS[stack_type(box, card.kind)]),
+        stack_rule(box, card.kind),
     ]
 
 
@@ -127,7 +124,7 @@ def a_gem(sight: Sight, which: str) -> Markup | None:
 def an_ogre(sight: Sight, which: str) -> Markup | None:
     if which not in OGRE_OF_ID:
         return None
-    words = ogre_words(which)
+    words = ogre_words(sight.view.box, which)
     told = [
         say("Played in your actions, free of charge; the card is then discarded."),
         say("It needs a target, and nobody can refuse it."),
@@ -144,7 +141,7 @@ def all_ogres(sight: Sight, which: str) -> Markup:
         say("In the deck: {number}.", number=view.ogre_deck),
         *(f"{ogre_name(OGRE_OF_ID[name])} × {used[name]}" for name in OGRE_IDS if used[name]),
     ]
-    kinds = [f"{ogre_name(number)}: {ogre_words(name)}" for number, name in enumerate(OGRE_IDS)]
+    kinds = [f"{ogre_name(number)}: {ogre_words(view.box, name)}" for number, name in enumerate(OGRE_IDS)]
     more = listed(say("Deck and discard pile"), told) + listed(say("The five kinds"), kinds)
     return sheet(str(glyph("ogre")), say("Ogres"), words, "W9.1", more)
 

@@ -27,7 +27,7 @@ def about_site(key: str, visit: Visit, table: LiveTable, viewer: int) -> Node:
 def _rules(_visit: Visit, table: LiveTable, _viewer: int) -> Node:
     return div(".prose")[
         h2[say("How to play")],
-        look_of(table.terms.game).how_to_play(),
+        look_of(table.terms.game).how_to_play_at(table.terms.options),
         _seal(table),
     ]
 
