@@ -245,7 +245,7 @@ def test_audit_dwar7s_6_refusals_are_in_the_language_of_the_reader(folder: Path)
     components["trade_goals"][0].update(cost={"sapphire": 1})
     with pytest.raises(Refusal) as refusal:
         read_box(components, "x")
-    for spoken, words in (("fr", "l'une de ces valeurs"), ("ru", "одно из значений"), ("en", "one of gold")):
+    for spoken, words in (("fr", "l’une de ces valeurs"), ("ru", "одно из значений"), ("en", "one of gold")):
         with speaking(spoken):
             said = str(refusal.value)
             assert words in said and ("one of" in said) == (spoken == "en"), said

@@ -21,17 +21,15 @@ from ..card_words import (
     name_of_secret,
     ogre_name,
 )
-from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS
+from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS, SIDES
 from ..view import CardView, SeatView
-from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, turned
+from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .sight import Sight
 from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
-from .words import say
-
-GAME: Final = "dwar7s_fall"
+from .words import GAME, say
 
 
 def about(sight: Sight, key: str) -> Markup | None:
@@ -74,8 +72,8 @@ def card_facts(card: CardView, box: str) -> list[str]:
 
 def ways(card: CardView, box: str) -> str:
     """How its walls may lie."""
-    shown = {turned(card, rotation).walls: turned(card, rotation) for rotation in range(4)}
-    pictures = joined(card_picture(one, box) for one in shown.values())
+    looks = [printed(box, card.owner, card.kind, rotation) for rotation in range(SIDES)]
+    pictures = joined(card_picture(one, box) for one in {look.walls: look for look in looks}.values())
     return f'<h3>{escaped(say("Turned"))}</h3><div class="ways4">{pictures}</div>'
 
 
@@ -88,7 +86,7 @@ def a_tile(sight: Sight, which: str) -> Markup | None:
     owner = say("card of {player}", player=sight.names[tile.top.owner])
     told = [
         crowd_words(tile, sight.viewer, sight.names),
-        stopped_words(tile) if tile.tile in sight.stopped else "",
+        stopped_words(tile),
         stack_words(tile),
         walls_words(tile.top.walls),
         kingdom_words(whose, sight.viewer, sight.names),
@@ -172,7 +170,7 @@ def a_secret(sight: Sight, which: str) -> Markup | None:
     points = say.many("{number} point", "{number} points", secret_points(box, which))
     told = [
         say(
-            "You may reveal it at any moment at which it is met, in anybody's turn. It then counts for good."
+            "You may reveal it at any moment at which it is fulfilled, in anybody's turn. It then counts for good."
         ),
         say("It is one of the goals that end the game."),
     ]
@@ -187,8 +185,8 @@ def a_secret(sight: Sight, which: str) -> Markup | None:
 
 
 def trophies(sight: Sight, which: str) -> Markup:
-    words = say("Each monster you slay counts {points} points.", points=box_of(sight.view.box).trophy_vp)
-    return sheet(str(glyph("trophy")), say("Monsters slain"), words, "W11.7")
+    words = say("Each monster you defeat counts {points} points.", points=box_of(sight.view.box).trophy_vp)
+    return sheet(str(glyph("trophy")), say("Monsters defeated"), words, "W11.7")
 
 
 # -- a player ------------------------------------------------------------------------------------------
@@ -222,7 +220,7 @@ def seat_facts(sight: Sight, seat: SeatView) -> list[str]:
         say("Gems in hand: {number}", number=seat.gem_number),
         say("Ogres in hand: {number}", number=seat.ogre_number),
         say("Dwarfs at home: {number}", number=seat.pool),
-        say("Monsters slain: {number}", number=seat.trophies),
+        say("Monsters defeated: {number}", number=seat.trophies),
         say("Actions a turn: {number}", number=seat.allowance),
     ]
 

@@ -107,7 +107,7 @@ def purse(sight: Sight) -> Markup:
         own.seat,
         own.gems or own.gem_number,
         sight.before.seats[own.seat].ogres or own.ogre_number,
-        len(own.hand) + own.gem_number + own.ogre_number,
+        own.hand_size,
         actions(sight, PLAYS),
         PLAYS.intersection(sight.done),
         sight.open & DISCARDS,

@@ -10,16 +10,17 @@ from htpy import Element, Node, div, fragment, li, ol, p, ul
 
 from meadhall.look.chapters import chapter, lookup
 from meadhall.look.markup import glyph, joined
+from meadhall.look.rule_link import rule_link
 
 from ..box import Box
 from ..card_words import gem_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
 from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, SECRET_IDS
 from ..component_file import name_in
-from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, turned
+from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .tasks import ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
-from .words import plain, say
+from .words import GAME, plain, say
 
 
 def how_to_play(components: str = "") -> Node:
@@ -79,7 +80,7 @@ def setup(components: str, box: Box) -> Element:
 
 def realm(components: str, box: Box) -> Element:
     castle = printed(components, 0, "castle")
-    mine = turned(printed(components, 0, "gold_mine"), 2)
+    mine = printed(components, 0, "gold_mine", 2)
     return chapter(
         "realm",
         say("The realm"),
@@ -177,8 +178,10 @@ def stacks(components: str, box: Box) -> Element:
         p[
             say(
                 "The rulebook does not say which type the monsters have. That the frost giant covers taverns is our weakest"
-                " ruling (W18-07); a component file can change it."
-            )
+                " ruling; a component file can change it."
+            ),
+            " ",
+            rule_link(GAME, "W18-07", say("Rule {rule}", rule="W18-07")),
         ],
     )
 

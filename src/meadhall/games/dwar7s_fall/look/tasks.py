@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..card_words import gem_name
+from ..cards import GEMS
 from .facts import MINES, box_of, printed, stack_type, yields
 from .words import say
 
@@ -53,6 +54,7 @@ SECRETS: Final[dict[str, str]] = {
     "hunter": "You have defeated {wanted} monsters or more.",
     "king": "Your kingdom is worth {wanted} points or more.",
     "miner": "You hold gems of {wanted} different kinds.",
+    "all_kinds": "You hold at least one gem of each kind.",
     "secret_ogre": "You hold {wanted} ogre cards or more.",
     "explorer": "You have {each} dwarfs or more on each of {wanted} monsters.",
     "wizard": "You hold {wanted} gems or more.",
@@ -77,4 +79,5 @@ def stack_rule(box: str, kind: str) -> str:
 
 
 def secret_words(box: str, secret: str, wanted: int) -> str:
-    return say(SECRETS[secret], wanted=wanted, each=box_of(box).explorer_dwarfs)
+    key = "all_kinds" if secret == "miner" and wanted == GEMS else secret
+    return say(SECRETS[key], wanted=wanted, each=box_of(box).explorer_dwarfs)
