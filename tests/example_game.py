@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Game, Option, Options
@@ -16,6 +17,7 @@ from meadhall.core.journal import Entry
 from meadhall.core.result import Result, ranked
 from meadhall.core.table import NOBODY, SPECTATOR, Table
 
+RULEBOOK = Path(__file__).parent / "example_rulebook"
 CARDS = 24
 HAND = 3
 OPEN, BURY, DRAW, PASS = CARDS, CARDS + 1, CARDS + 2, CARDS + 3
@@ -80,7 +82,7 @@ class HoardTable(Table):
 
     def play(self, seat: int, choice: int) -> None:
         if choice not in self.choices(seat):
-            self.refuse(seat, choice)
+            self.refuse(seat, choice, "H2.1" if self.phase == BIDDING else "H2.2")
         if self.phase == BIDDING:
             self.bid(seat, choice)
         elif self.phase == STORING:
@@ -225,6 +227,11 @@ class Hoard(Game):
         assert isinstance(view, HoardView)
         return f"treasure {view.treasure}, hands {view.hands}, chests {view.chests}"
 
+    def rules_text(self, language: str) -> str:
+        """In English and Russian; readers of other languages get the English rules."""
+        file = RULEBOOK / f"{language}.md"
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
     def asks(self) -> tuple[str, ...]:
         return ("total", "echo")
 
@@ -235,7 +242,7 @@ class Hoard(Game):
             return super().answer(ask, given, args)
         chest, heap = given.get("chest", 0), given.get("buried", [])
         if not isinstance(chest, int) or not isinstance(heap, list):
-            raise Refusal("wrong_type", field="chest", wanted="a whole number", found=repr(chest))
+            raise Refusal("wrong_type", "H3.1", field="chest", wanted="a whole number", found=repr(chest))
         return chest + sum(heap)
 
     def score_sheet(self, ask: str, answer: object) -> object | None:

@@ -82,8 +82,7 @@ class Place:
         return not self.copy.match.table.to_act()
 
     def move(self, seat: int, choice: int) -> None:
-        for entry in self.copy.plan(seat, choice, PERSON, 0).entries:
-            self.copy.apply(entry)
+        self.copy.accept(self.copy.plan(seat, choice, PERSON, 0))
         self.mover, self.sent = seat, time.perf_counter()
 
 

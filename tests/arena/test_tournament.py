@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from meadhall.arena import seating
-from meadhall.arena.seating import bot_choice, play_with_bots
+from meadhall.arena.seating import play_with_bots
 from meadhall.arena.simulate import Plan, plan_for
 from meadhall.arena.tournament import Outcome, tournament
 from meadhall.bots.bot import Bot
+from meadhall.bots.choosing import WORLDS, bot_choice
 from meadhall.bots.lineup import make_bot
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
@@ -141,4 +141,4 @@ def test_everybody_who_owes_a_decision_is_asked() -> None:
 
 def test_worlds_stay_within_what_a_bot_can_draw() -> None:
     bot = make_bot("random", luck_from_seed(3))
-    assert all(0 <= bot.draw(seating.WORLDS) < seating.WORLDS for _ in range(1000))
+    assert all(0 <= bot.draw(WORLDS) < WORLDS for _ in range(1000))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.arena.workers import game_here
 from meadhall.core.luck import luck_from_seed
+from meadhall.core.registry import game_here
 from meadhall.core.speech import speaking
 from meadhall.look.attendance import AWAY, BOT, HERE, STANDS_IN, attendance, mark, missing_mark
 from meadhall.look.contract import Look, Scene, SeatFace

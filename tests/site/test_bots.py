@@ -17,12 +17,12 @@ from tests.site.running import NO_NEWS, PATIENCE, Server, is_running, kill_proce
 
 
 def question(level: str = "greedy") -> Question:
-    return Question("nidavellir", 3, {}, Committed.fresh(), (), seat=1, level=level, dice=7)
+    return Question("nidavellir", 3, {}, Committed.fresh(), (), seat=1, level=level, luck_of_bot=7)
 
 
 def test_a_bot_chooses_among_its_choices() -> None:
     asked = question()
-    assert think(asked) in asked.table().choices(1)
+    assert think(asked).choice in asked.table().choices(1)
 
 
 @pytest.mark.parametrize("level", ["nonsense", "search:1s"])
@@ -32,7 +32,7 @@ def test_a_bot_that_fails_or_never_answers_takes_any_choice(level: str) -> None:
     async def ask() -> int:
         pool = BotPool(1, 0.001 if level == "search:1s" else 30.0, Metrics())
         try:
-            return await pool.choose(question(level), [5, 6])
+            return (await pool.choose(question(level), [5, 6])).choice
         finally:
             pool.close()
 
@@ -90,5 +90,5 @@ async def a_pool_that_opens_and_closes() -> None:
     pool = BotPool(1, 60, Metrics())
     asked = question()
     choices = asked.table().choices(1)
-    assert await pool.choose(asked, choices) in choices
+    assert (await pool.choose(asked, choices)).choice in choices
     pool.close()

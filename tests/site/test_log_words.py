@@ -7,9 +7,9 @@ from html import unescape
 
 import pytest
 
-from meadhall.arena.workers import game_here
 from meadhall.core.journal import EVERYONE, Entry
 from meadhall.core.match import simulated
+from meadhall.core.registry import game_here
 from meadhall.core.speech import LANGUAGES, YOU, speaking
 from meadhall.look.drawings import text
 from meadhall.look.names import MARKED

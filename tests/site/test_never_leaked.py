@@ -9,10 +9,10 @@ from dataclasses import replace
 
 import pytest
 
-from meadhall.arena.workers import game_here
 from meadhall.core.fairness import commitment, new_seed
 from meadhall.core.game import Options
 from meadhall.core.luck import luck_from_seed
+from meadhall.core.registry import game_here
 from meadhall.core.table import SPECTATOR
 from meadhall.site.frames import Sight, frame
 from meadhall.site.live_table import PERSON, LiveTable
@@ -66,10 +66,10 @@ def test_permuting_what_is_hidden_changes_no_byte(game: str, options: Options, s
             continue
         real = table.match.table
         for sight in sights()[1:]:
-            table.positions.clear()
+            table.memory.forget()
             seen = frame(table, sight)
             table.match.table = real.imagine(sight.viewer, luck_from_seed(number))
-            table.positions.clear()
+            table.memory.forget()
             imagined = frame(table, replace(sight))
             table.match.table = real
             # Whether a choice may be taken back is asked of the match's own past, not of the table shown.

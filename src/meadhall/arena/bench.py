@@ -21,11 +21,11 @@ from meadhall import compiled
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Option, OptionValue
 from meadhall.core.many_games import play_through
+from meadhall.core.registry import game_here
 from meadhall.core.table import Table
 
 from .interpreted import measured_interpreted
 from .simulate import Batch, Plan, Tally, play_batch
-from .workers import game_here
 
 ROUNDS: Final = 3
 POSITIONS: Final = 16

@@ -16,11 +16,12 @@ from meadhall import compiled
 from meadhall.core.game import OptionValue
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.many_games import count_results, play_many
+from meadhall.core.registry import game_here
 from meadhall.core.result import Result
 from meadhall.core.table import Table
 
 from .statistics import Spread, spread
-from .workers import game_here, run
+from .workers import run
 
 LARGEST_BATCH: Final = 500
 

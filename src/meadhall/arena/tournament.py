@@ -16,13 +16,14 @@ from typing import Final
 from meadhall.bots.lineup import check_bot, make_bot
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Record, Seeded
+from meadhall.core.registry import game_here
 from meadhall.core.replay import annotated
 from meadhall.core.result import Result
 
 from .seating import play_with_bots
 from .simulate import Plan, final_result
 from .statistics import block_interval
-from .workers import game_here, run
+from .workers import run
 
 BOTS: Final = 2**60  # keeps the luck of the bots apart from that of the deal
 MOST_SEATS: Final = 64

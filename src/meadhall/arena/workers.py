@@ -5,12 +5,8 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from multiprocessing import get_context
 from typing import TypeVar
-
-from meadhall.core.game import Game
-from meadhall.core.registry import find_game
 
 Batch = TypeVar("Batch")
 Outcome = TypeVar("Outcome")
@@ -27,9 +23,3 @@ def run(work: Callable[[Batch], Outcome], batches: Sequence[Batch], processes: i
 
 def _leave_interrupts_to_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@cache
-def game_here(name: str) -> Game:
-    """The game of that id, looked up once a process."""
-    return find_game(name)

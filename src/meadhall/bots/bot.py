@@ -25,6 +25,20 @@ class Bot(ABC):
     def choose(self, table: Table, seat: int) -> int:
         """One of `table.choices(seat)`. The table is imagined: the bot may do with it what it likes."""
 
+    def volunteer(self, table: Table, seat: int) -> int:
+        """What the bot chooses at a table that does not wait for it, NO_CHOICE if nothing; see `Table`."""
+        return table.volunteer(seat)
+
+    # -- between choices ---------------------------------------------------------------------------
+
+    def state(self) -> tuple[int, ...]:
+        """All that the bot keeps from one choice to the next. Another bot of its kind that resumes with it
+        goes on as this one would."""
+        return (self.luck,)
+
+    def resume(self, state: tuple[int, ...]) -> None:
+        self.luck = state[0]
+
     def draw(self, limit: int) -> int:
         """A random number from 0 to limit - 1, from the bot's own luck."""
         self.luck = next_luck(self.luck)

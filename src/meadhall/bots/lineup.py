@@ -38,6 +38,12 @@ def check_bot(spec: str) -> str:
     return spec
 
 
+def thinking_time(spec: str) -> float:
+    """Seconds that a bot of that name takes for a choice by the clock; 0 for one that answers at once."""
+    budget = spec.partition(":")[2]
+    return parse_budget(budget)[0] if budget else USUAL_BUDGET[0] if spec == "search" else 0.0
+
+
 def _search_bot(budget: str, luck: int) -> Bot:
     seconds, iterations = parse_budget(budget) if budget else USUAL_BUDGET
     from .search import SearchBot  # noqa: PLC0415

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.table import Table
+from meadhall.core.table import NO_CHOICE, Table
 
 from .bot import Bot
 
@@ -11,3 +11,6 @@ class RandomBot(Bot):
     def choose(self, table: Table, seat: int) -> int:
         options = table.choices(seat)
         return options[self.draw(len(options))]
+
+    def volunteer(self, table: Table, seat: int) -> int:
+        return NO_CHOICE

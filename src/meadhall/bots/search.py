@@ -28,6 +28,12 @@ class SearchBot(Bot):
         self.began = 0.0
         self.mind = 0
 
+    def state(self) -> tuple[int, ...]:
+        return (self.luck, self.mind)
+
+    def resume(self, state: tuple[int, ...]) -> None:
+        self.luck, self.mind = state
+
     def choose(self, table: Table, seat: int) -> int:
         table.mind = self.mind
         options = table.promising(seat)

@@ -8,8 +8,8 @@ from typing import Final
 
 from rich.columns import Columns
 
-from meadhall.arena.seating import bot_choice
 from meadhall.bots.bot import Bot
+from meadhall.bots.choosing import bot_choice
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.match import Match
 from meadhall.core.record import Committed

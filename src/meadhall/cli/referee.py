@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from meadhall.core.citations import rule_address
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Game
 from meadhall.core.registry import find_game
@@ -41,7 +42,8 @@ def referee(
     """Answer a question about a position, given as JSON on standard input.
 
     With --lines every line in is a question {"ask": …, "given": {…}, "args": {…}} and gets one line back, in
-    order: {"answer": …} or {"error": "…"}.
+    order: {"answer": …} or {"error": "…"}. Where a rule is against it, "rule" has its number and "rules" the
+    page of the site to read it on.
 
     \b
     Examples:
@@ -87,7 +89,8 @@ def _line_back(game: Game, line: bytes) -> str:
             given, args = (_object(question.get(part, {}), part) for part in ("given", "args"))
             return dumps({"answer": _answer(game, _ask(question), given, args)})
     except Refusal as refusal:
-        return dumps({"error": str(refusal)})
+        cited = {"rule": refusal.rule, "rules": rule_address(game.id, refusal.rule)} if refusal.rule else {}
+        return dumps({"error": str(refusal), **cited})
 
 
 def _ask(question: Plain) -> str:

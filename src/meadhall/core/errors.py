@@ -96,6 +96,8 @@ BEFORE_THE_LIST = "one of "
 class Refusal(Exception):
     """An action or input that was refused; nothing has changed."""
 
+    game = ""  # the id of the game whose rule it is, once somebody who knows has said so
+
     def __init__(self, reason: str, rule: str = "", **details: object) -> None:
         self.reason = reason
         self.rule = rule

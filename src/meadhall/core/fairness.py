@@ -17,6 +17,7 @@ from .luck import STATE_MASK
 SEED_BYTES: Final = 32
 COMMIT_PERSON: Final = b"meadhall commit"
 MOVE_PERSON: Final = b"meadhall move"
+BOT_PERSON: Final = b"meadhall bot"
 
 
 def new_seed() -> bytes:
@@ -30,5 +31,15 @@ def commitment(seed: bytes) -> str:
 
 def luck_for_move(seed: bytes, move: int) -> int:
     """The luck in force when move number `move` is played; move 0 is the deal."""
-    key = hashlib.blake2b(move.to_bytes(8, "big"), digest_size=8, key=seed, person=MOVE_PERSON)
+    return _luck(seed, MOVE_PERSON, move)
+
+
+def luck_for_bot(seed: bytes, seat: int, move: int) -> int:
+    """The luck of a bot that begins to play for a seat before move number `move`."""
+    return _luck(seed, BOT_PERSON, seat, move)
+
+
+def _luck(seed: bytes, person: bytes, *numbers: int) -> int:
+    told = b"".join(number.to_bytes(8, "big") for number in numbers)
+    key = hashlib.blake2b(told, digest_size=8, key=seed, person=person)
     return int.from_bytes(key.digest(), "big") & STATE_MASK

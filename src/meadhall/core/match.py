@@ -1,5 +1,8 @@
 # interpreted: one call a choice
-"""A match being played: it re-keys the luck, plays, listens, remembers, and can take a choice back.
+"""A match being played: it plays, listens, remembers, and can take a choice back.
+
+A choice is played once, on a copy of the table (`prepare`); the copy then becomes the table (`accept`). So
+whoever must write a choice down first can do that in between, and what is shown is what was written down.
 
 Taking back is allowed to a seat for its own last choice (and the forced ones that followed) as long as nobody
 else acted since, no luck was drawn and nothing hidden was shown. A seat whose sealed choice still waits for
@@ -13,12 +16,53 @@ from typing import Final
 
 from .errors import Refusal
 from .game import Game, Options
-from .journal import EVERYONE, Journal
+from .journal import EVERYONE, Entry, Journal
 from .luck import luck_from_seed
 from .record import Committed, Luck, Move, Record, Seeded
-from .table import Table
+from .table import NO_CHOICE, Table
 
 IMAGINED_WORLDS: Final = 16
+
+
+class Played:
+    """A choice that was played on a copy of the table, and all that came of it."""
+
+    def __init__(self, number: int, before: Table, table: Table, move: Move, drew_luck: bool) -> None:
+        self.number: Final = number  # of moves, this one included
+        self.before: Final = before
+        self.table: Final = table  # the position reached
+        self.move: Final = move
+        self.entries: Final[list[Entry]] = table.journal.entries if table.journal else []
+        self.for_good: Final = drew_luck or any(
+            entry.audience not in (EVERYONE, move.seat) for entry in self.entries
+        )
+        table.listen(None)
+
+    def was_forced(self) -> bool:
+        return self.before.openly_forced(self.move.seat) != NO_CHOICE
+
+    def told_nothing(self, seen: object, worlds: int) -> bool:
+        """Whether the seat could foresee what it saw: every world it imagines looks the same afterwards."""
+        return all(self._foreseen(world) == seen for world in range(worlds))
+
+    def _foreseen(self, world: int) -> object:
+        seat, choice = self.move.seat, self.move.choice
+        table = self.before.imagine(seat, luck_from_seed(world))
+        table.play(seat, choice)
+        return table.view(seat)
+
+
+class Undone:
+    """Choices of a seat that may be taken back."""
+
+    def __init__(self, after: Table, first: Played) -> None:
+        self.after: Final = after  # the table from which they are taken back
+        self.first: Final = first
+
+    @property
+    def table(self) -> Table:
+        """The position before them."""
+        return self.first.before
 
 
 class Match:
@@ -31,26 +75,46 @@ class Match:
         self.options = game.settle_options(options or {})
         self.table = game.new_table(len(self.names), luck.opening(), self.options)
         self.journal = Journal()
-        self.table.listen(self.journal)
         self.moves: list[Move] = []
-        self._way_back: list[_Taken] = []
+        self._way_back: list[Played] = []
+
+    # -- playing -----------------------------------------------------------------------------------
 
     def play(self, seat: int, choice: int) -> None:
-        table = self.table
-        if not 0 <= seat < table.seats or choice not in table.choices(seat):
-            table.refuse(seat, choice)
-        notation = self.game.notation(table, seat, choice)
-        self.luck.rekey(table, len(self.moves) + 1)
-        before, heard = table.copy(), len(self.journal.entries)
+        self.accept(self.prepare(seat, choice))
+
+    def prepare(self, seat: int, choice: int, after: Played | None = None) -> Played:
+        """Play a choice on a copy: at the table as it is, or `after` another that was prepared. Refuses what
+        the rules do not allow; the match itself stays as it is."""
+        before, number = (self.table, len(self.moves)) if after is None else (after.table, after.number)
+        number += 1
+        table = before.copy()
+        table.listen(Journal())
+        self.luck.rekey(table, number)
+        luck = table.luck
         table.play(seat, choice)
-        self.moves.append(Move(seat, choice, notation))
-        for_good = table.luck != before.luck or self._told_others(seat, heard)
-        self._remember(_Taken(before, seat, choice, heard, for_good))
+        move = Move(seat, choice, self.game.notation(before, seat, choice))
+        return Played(number, before, table, move, table.luck != luck)
+
+    def accept(self, played: Played) -> None:
+        """Make a prepared choice part of the match."""
+        self._check_current(played.before)
+        self.table = played.table
+        self.moves.append(played.move)
+        for entry in played.entries:
+            self.journal.note(entry)
+        if self._way_back and self._way_back[-1].move.seat != played.move.seat:
+            self._way_back.clear()
+        self._way_back.append(played)
+
+    def _check_current(self, table: Table) -> None:
+        if table is not self.table:
+            raise RuntimeError("the match has moved on since this was prepared")
 
     def forced(self, seat: int) -> int | None:
-        """The choice of a seat that has only one."""
-        choices = self.table.choices(seat)
-        return choices[0] if len(choices) == 1 else None
+        """The choice of a seat that has only one, as everybody can know: see `Table.openly_forced`."""
+        choice = self.table.openly_forced(seat)
+        return None if choice == NO_CHOICE else choice
 
     def record(self, tell_seed: bool = False) -> Record:
         """The record so far. It tells the seed of a real match once it is over, or left for good."""
@@ -67,66 +131,43 @@ class Match:
     def may_undo(self, seat: int, worlds: int = IMAGINED_WORLDS, view: object = None) -> bool:
         """With fewer worlds the answer is quicker, and may be a yes that `undo` will not keep. Who has made
         the seat's view of the table already may give it."""
-        return self._choices_back(seat, worlds, view) > 0
+        return self._first_to_undo(seat, worlds, view) is not None
 
     def undo(self, seat: int) -> None:
         """Take back the last free choice of a seat; the record forgets it."""
-        back = self._choices_back(seat)
-        if not back:
+        self.take_back(self.prepare_undo(seat))
+
+    def prepare_undo(self, seat: int) -> Undone:
+        """Find out what `take_back` would take back; refuses if that is not allowed."""
+        first = self._first_to_undo(seat)
+        if first is None:
             raise Refusal("no_undo", seat=seat)
-        taken = self._way_back[-back]
-        self.table = taken.before.copy()
-        self.table.listen(self.journal)
-        del self.journal.entries[taken.heard :]
+        return Undone(self.table, first)
+
+    def take_back(self, undone: Undone) -> None:
+        self._check_current(undone.after)
+        back = len(self._way_back) - self._way_back.index(undone.first)
+        told = sum(len(played.entries) for played in self._way_back[-back:])
+        self.table = undone.table
+        del self.journal.entries[len(self.journal.entries) - told :]
         del self.moves[-back:]
         del self._way_back[-back:]
 
-    def _choices_back(self, seat: int, worlds: int = IMAGINED_WORLDS, view: object = None) -> int:
-        """How many choices to take back; 0 if that is not allowed. What is over is over: its seed is told."""
+    def _first_to_undo(self, seat: int, worlds: int = IMAGINED_WORLDS, view: object = None) -> Played | None:
+        """The first of the choices to take back; None if that is not allowed. What is over is over: its seed
+        is told."""
         after = self.table
         if not after.to_act():
-            return 0
-        for back, taken in enumerate(reversed(self._way_back), start=1):
-            if taken.seat != seat or taken.for_good:
-                return 0
-            if not taken.told_nothing(after.view(seat) if view is None else view, worlds):
-                return 0
-            if not taken.was_forced():
-                return back
-            after, view = taken.before, None
-        return 0
-
-    def _remember(self, taken: _Taken) -> None:
-        if self._way_back and self._way_back[-1].seat != taken.seat:
-            self._way_back.clear()
-        self._way_back.append(taken)
-
-    def _told_others(self, seat: int, heard: int) -> bool:
-        """Whether the journal told something to somebody else alone."""
-        return any(entry.audience not in (EVERYONE, seat) for entry in self.journal.entries[heard:])
-
-
-class _Taken:
-    """A choice that was made, and the table just before it."""
-
-    def __init__(self, before: Table, seat: int, choice: int, heard: int, for_good: bool) -> None:
-        self.before = before
-        self.seat = seat
-        self.choice = choice
-        self.heard = heard
-        self.for_good = for_good
-
-    def was_forced(self) -> bool:
-        return len(self.before.choices(self.seat)) == 1
-
-    def told_nothing(self, seen: object, worlds: int) -> bool:
-        """Whether the seat could foresee what it saw: every world it imagines looks the same afterwards."""
-        return all(self._foreseen(world) == seen for world in range(worlds))
-
-    def _foreseen(self, world: int) -> object:
-        table = self.before.imagine(self.seat, luck_from_seed(world))
-        table.play(self.seat, self.choice)
-        return table.view(self.seat)
+            return None
+        for played in reversed(self._way_back):
+            if played.move.seat != seat or played.for_good:
+                return None
+            if not played.told_nothing(after.view(seat) if view is None else view, worlds):
+                return None
+            if not played.was_forced():
+                return played
+            after, view = played.before, None
+        return None
 
 
 def simulated(game: Game, names: Sequence[str], seed: int, options: Options | None = None) -> Match:

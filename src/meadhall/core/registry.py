@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
@@ -32,3 +33,9 @@ def find_game(name: str) -> Game:
     if not isinstance(game, Game):
         raise Refusal("broken_game", game=name, problem="its entry point does not name a Game")
     return game
+
+
+@cache
+def game_here(name: str) -> Game:
+    """The game of that id, looked up once a process."""
+    return find_game(name)

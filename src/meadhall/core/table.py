@@ -12,12 +12,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from .errors import Refusal
 from .journal import EVERYONE, Entry, Journal
-from .luck import below, next_luck
+from .luck import below, luck_from_seed, next_luck
 from .result import Result
 
 SPECTATOR: Final = -1
 NOBODY: Final = -1
 NO_CHOICE: Final = -1
+OUTSIDE_WORLDS: Final = 16  # that an outsider imagines, to know whether a choice is forced
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,6 +73,20 @@ class Table:
         """A full table, random where the seat is ignorant, that looks to the seat exactly like this one."""
         raise self.lacks("imagine")
 
+    def openly_forced(self, seat: int) -> int:
+        """The choice of a seat that has no other, where everybody at the table can know that; else NO_CHOICE.
+
+        Such a choice is made at once, without asking. So the answer must follow from what everybody sees: a
+        seat that might have a secret reason to choose otherwise is asked, whether it has one or not. A game
+        whose choices depend on rare secrets, which these few worlds may miss, says it better."""
+        choices = self.choices(seat)
+        if len(choices) != 1:
+            return NO_CHOICE
+        for number in range(OUTSIDE_WORLDS):
+            if len(self.imagine(SPECTATOR, luck_from_seed(number)).choices(seat)) != 1:
+                return NO_CHOICE
+        return choices[0]
+
     def decision(self, seat: int) -> str:
         """The id of what the seat is asked now, "" if nothing."""
         return "play" if seat in self.to_act() else ""
@@ -102,6 +117,12 @@ class Table:
 
     def rule_of_thumb(self, seat: int, luck: int) -> int:
         """What a sensible player would choose at a glance; NO_CHOICE where the game knows no such rule."""
+        return NO_CHOICE
+
+    def volunteer(self, seat: int) -> int:
+        """A choice that a sensible player would make now without being asked, where the rules allow that at
+        any time: the seat holds choices, but is not in `to_act()`. NO_CHOICE if there is none. It follows
+        from what the seat knows, and is asked often."""
         return NO_CHOICE
 
     def minds(self) -> int:

@@ -5,10 +5,7 @@ from __future__ import annotations
 
 from htpy import Element, a
 
-
-def rule_address(game: str, rule: str) -> str:
-    """The page of a game's numbered rules, at one of them."""
-    return f"/rules/{game}#{rule}"
+from meadhall.core.citations import rule_address
 
 
 def rule_link(game: str, rule: str, words: str) -> Element:

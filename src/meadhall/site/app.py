@@ -14,7 +14,19 @@ from .api import accounts, games, health, live, results, tables
 from .api.errors import add_error_handlers
 from .doorkeeper import Doorkeeper
 from .house import House
-from .pages import account, credits, game_page, home, manifest, mine, new_table, play_now, set_ways, styles
+from .pages import (
+    account,
+    credits,
+    game_page,
+    home,
+    manifest,
+    mine,
+    new_table,
+    play_now,
+    rules,
+    set_ways,
+    styles,
+)
 from .pages import tables as table_lists
 from .pages.assets import ADDRESS, STATIC, Assets
 from .pages.compression import Compression
@@ -22,7 +34,7 @@ from .pages.errors import answer
 from .pages.table import live as table_live
 from .pages.table import routes as table_routes
 
-ROOMS: Final = (home, game_page, new_table, play_now, table_lists, mine, account, set_ways, credits)
+ROOMS: Final = (home, game_page, new_table, play_now, table_lists, mine, account, set_ways, rules, credits)
 BESIDE: Final = (styles, manifest)
 TABLES: Final = (table_routes, table_live)
 ABOUT: Final = """Every deed of a player, for programs.

@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Final
 
 from .metrics import Metrics
-from .thinking import Question, depend_on_parent, think
+from .thinking import Question, Thought, depend_on_parent, think
 
 TRIES: Final = 2
 LONGEST_FAREWELL: Final = 2.0
@@ -57,19 +56,19 @@ class BotPool:
         self._free = asyncio.Semaphore(processes)
         self._workers = Workers(processes)
 
-    async def choose(self, question: Question, choices: list[int]) -> int:
-        """A choice for the seat, whatever happens to the workers."""
+    async def choose(self, question: Question, choices: list[int]) -> Thought:
+        """One of these choices for the seat, whatever happens to the workers."""
         self._metrics.bot_queue.inc()
         async with self._free:
             self._metrics.bot_queue.dec()
             with self._metrics.bot_seconds.time():
                 for _try in range(TRIES):
-                    choice = await self._ask(question)
-                    if choice in choices:
-                        return choice
-        return random.choice(choices)
+                    thought = await self._ask(question)
+                    if thought is not None and thought.choice in choices:
+                        return thought
+        return Thought(random.choice(choices), question.state)
 
-    async def _ask(self, question: Question) -> int | None:
+    async def _ask(self, question: Question) -> Thought | None:
         workers = self._workers
         try:
             answer = asyncio.get_running_loop().run_in_executor(workers.executor, think, question)
@@ -92,7 +91,3 @@ class BotPool:
 
     def close(self) -> None:
         self._workers.end()
-
-
-def fresh_dice() -> int:
-    return random.getrandbits(62) ^ time.monotonic_ns()

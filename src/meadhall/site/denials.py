@@ -11,6 +11,8 @@ from typing import Final
 from meadhall.core.errors import Refusal
 from meadhall.core.speech import Voice
 
+from .rulebooks import rule_url
+
 say = Voice(Path(__file__).parent)
 
 SENTENCES: Final[dict[str, tuple[int, str]]] = {
@@ -18,6 +20,8 @@ SENTENCES: Final[dict[str, tuple[int, str]]] = {
     "too_large": (413, "The request is too large."),
     "too_many": (429, "That was too often: please wait {seconds} s."),
     "no_such_page": (404, "There is nothing here."),
+    "no_such_language": (404, "There is no language '{language}' here. Languages: {known}."),
+    "no_rulebook": (404, "The rules of {game} are not written down here."),
     "wrong_method": (405, "That cannot be done here."),
     "no_account": (401, "First say who you are: enter as a guest, log in, or send a token."),
     "wrong_token": (401, "This token is not known here."),
@@ -68,4 +72,9 @@ def status_of(refusal: Refusal) -> int:
 
 def as_plain(refusal: Refusal) -> dict[str, object]:
     """The one shape of errors in the API."""
-    return {"reason": refusal.reason, "sentence": str(refusal), "rule": refusal.rule or None}
+    return {
+        "reason": refusal.reason,
+        "sentence": str(refusal),
+        "rule": refusal.rule or None,
+        "rule_url": rule_url(refusal.game, refusal.rule) if refusal.game else None,
+    }

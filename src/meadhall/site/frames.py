@@ -1,26 +1,23 @@
 """What a viewer is sent: the table as that viewer may see it, as JSON, and what happened since last time.
 
-Words are made from an imagined table, which knows no more than the seat does; moves and seed are not in a
-frame at all. The costly part (view, prompt, choices) is made once a viewer and seq, however many look.
+It is made from what the viewer knows (`knowledge`); moves and seed are not in a frame at all. The costly part
+(view, prompt, choices) is made once a viewer and seq, however many look.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 import orjson
 
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.speech import language
 from meadhall.core.table import SPECTATOR
 from meadhall.store.matches import OPEN, Seat
 
 from .hall import now_ms
+from .knowledge import Knowledge, knowledge_of
 from .live_table import LiveTable, Told
 from .speech import say
-
-IMAGINATION: Final = luck_from_seed(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,21 +100,18 @@ def _position(table: LiveTable, viewer: int) -> dict[str, object]:
     """View and decision, made once for all who look from this seat in the same language."""
     if table.course.status == OPEN or table.course.started is None:
         return {"deciding": [], "view": None, "decision": None, "may_undo": False}
-    place = (viewer, language())
-    kept = table.positions.get(place)
-    if kept is None or kept[0] != table.seq:
-        kept = table.positions[place] = (table.seq, _made_position(table, viewer))
-    return kept[1]
+    known = knowledge_of(table, viewer)
+    return table.memory.recall(
+        ("position", viewer, language()), known, lambda: _made_position(table, viewer, known)
+    )
 
 
-def _made_position(table: LiveTable, viewer: int) -> dict[str, object]:
-    board = table.match.table
-    view = board.view(viewer)
+def _made_position(table: LiveTable, viewer: int, known: Knowledge) -> dict[str, object]:
     return {
-        "deciding": list(board.to_act()),
-        "view": orjson.Fragment(orjson.dumps(view, default=_by_name)),
-        "decision": decision(table, viewer),
-        "may_undo": viewer != SPECTATOR and table.match.may_undo(viewer, 1, view),
+        "deciding": table.match.table.to_act(),
+        "view": orjson.Fragment(orjson.dumps(known.view, default=_by_name)),
+        "decision": _decision(table, viewer, known),
+        "may_undo": known.may_undo,
     }
 
 
@@ -128,20 +122,20 @@ def _by_name(value: object) -> object:
     raise TypeError
 
 
-def decision(table: LiveTable, seat: int) -> orjson.Fragment | None:
+def _decision(table: LiveTable, seat: int, known: Knowledge) -> orjson.Fragment | None:
     """What the seat is asked and may answer, in words."""
-    if seat == SPECTATOR or not table.match.table.choices(seat):
+    game, world = table.match.game, known.world
+    if world is None:
         return None
-    game, world = table.match.game, table.match.table.imagine(seat, IMAGINATION)
     choices = [
         {
             "choice": choice,
             "notation": game.notation(world, seat, choice),
             "text": game.describe_choice(world, seat, choice),
         }
-        for choice in world.choices(seat)
+        for choice in known.choices
     ]
-    asked = {"id": world.decision(seat), "prompt": game.prompt(world, seat), "choices": choices}
+    asked = {"id": known.decision, "prompt": game.prompt(world, seat), "choices": choices}
     return orjson.Fragment(orjson.dumps(asked))
 
 

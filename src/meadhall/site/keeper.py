@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Final
 
+from meadhall.bots.lineup import thinking_time
 from meadhall.core.errors import Refusal
-from meadhall.core.record import Committed
+from meadhall.core.fairness import luck_for_bot
+from meadhall.core.table import NO_CHOICE
 from meadhall.store import matches
 
-from .bot_pool import BotPool, fresh_dice
+from .bot_pool import BotPool
 from .hall import now_ms
 from .levels import STAND_IN
 from .live_table import BOT, CLOCK, LiveTable
@@ -23,6 +26,7 @@ from .thinking import Question
 
 LONGEST_SLEEP: Final = 3600.0
 PAUSE_AFTER_TROUBLE: Final = 1.0
+QUICK_THOUGHT: Final = 0.05  # seconds that a bot's thinking takes of its pause, where there is one
 log = logging.getLogger(__name__)
 
 
@@ -85,8 +89,9 @@ class Keeper:
         bots = table.bots_to_act()
         late = self._out_of_time(table)
         if bots:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(table.hurried.wait(), table.terms.pace / 1000)
+            if pause := table.terms.pace / 1000:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(table.hurried.wait(), max(0.0, pause - QUICK_THOUGHT))
             await asyncio.gather(*(self._act(table, seat, BOT) for seat in bots))
         elif late:
             await asyncio.gather(*(self._act(table, seat, CLOCK) for seat in late))
@@ -94,12 +99,23 @@ class Keeper:
             await self._sleep(table)
 
     async def _act(self, table: LiveTable, seat: int, actor: str) -> None:
-        """Think for a seat, then play; if the table has moved on meanwhile, think no more of it."""
-        choices = table.match.table.choices(seat)
-        if choices:
-            choice = await self._pool.choose(_question(table, seat), list(choices))
-            with suppress(Refusal):
-                await self._service.play_for(table, seat, choice, actor)
+        """Think for a seat, then play; if the table has moved on meanwhile, think no more of it.
+
+        A choice comes after the same time whether there was much to think about or nothing: how many choices
+        a seat has may be a secret."""
+        position = table.match.table
+        choices = list(position.choices(seat))
+        if not choices:
+            return
+        level = table.seats[seat].bot or STAND_IN
+        due = time.monotonic() + thinking_time(level) + (QUICK_THOUGHT if table.terms.pace else 0.0)
+        wanted = choices if seat in position.to_act() else [NO_CHOICE, *choices]
+        thought = await self._pool.choose(_question(table, seat, level), wanted)
+        await asyncio.sleep(max(0.0, due - time.monotonic()))
+        if thought.choice == NO_CHOICE:
+            table.declined[seat] = position
+        elif await self._service.play_for(table, seat, thought.choice, actor) and thought.state:
+            table.bot_states[seat, level] = thought.state
 
     async def _sleep(self, table: LiveTable) -> None:
         """Till the next clock runs out, or something changes."""
@@ -119,9 +135,8 @@ class Keeper:
         return float("inf") if deadline is None else max(deadline, self._no_timeout_before)
 
 
-def _question(table: LiveTable, seat: int) -> Question:
+def _question(table: LiveTable, seat: int, level: str) -> Question:
     match = table.match
-    assert isinstance(match.luck, Committed)
     return Question(
         game=match.game.id,
         seats=len(table.seats),
@@ -129,6 +144,7 @@ def _question(table: LiveTable, seat: int) -> Question:
         luck=match.luck,
         moves=tuple((move.seat, move.choice) for move in match.moves),
         seat=seat,
-        level=table.seats[seat].bot or STAND_IN,
-        dice=fresh_dice(),
+        level=level,
+        luck_of_bot=luck_for_bot(table.terms.seed, seat, len(match.moves)),
+        state=table.bot_states.get((seat, level)),
     )

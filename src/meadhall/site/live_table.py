@@ -1,7 +1,7 @@
 """A table in memory: the match rebuilt from its log, who sits at it, what was told and said.
 
-`plan` finds out what a choice would write into the log; `apply` makes what is written happen. Nothing here
-waits or writes: that is `service`.
+`plan` plays a choice on a copy and tells what it adds to the log; once that is written, `accept` swaps the
+copy in. `apply` does both at once for what stands in the log. Nothing here waits: that is `service`.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from meadhall.arena.workers import game_here
+from meadhall.bots.choosing import would_act_unasked
 from meadhall.core.errors import Refusal
 from meadhall.core.journal import Entry
-from meadhall.core.match import Match
+from meadhall.core.match import Match, Played, Undone
 from meadhall.core.record import Committed, Record
+from meadhall.core.registry import game_here
 from meadhall.core.speech import language
-from meadhall.core.table import Table
+from meadhall.core.table import NO_CHOICE, Table
 from meadhall.look.memory import Memory
 from meadhall.store.chat import Saying
 from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
@@ -26,6 +27,7 @@ from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
 from .bot_names import bot_name, in_words
 from .clock import Clock
 from .desks import Desk
+from .rulebooks import by_the_rules_of
 from .watchers import Watchers
 
 PLAY, UNDO = "play", "undo"
@@ -42,20 +44,39 @@ class Told(NamedTuple):
     back_to: int = 0
 
 
-@dataclass(slots=True)
-class UndoAsk:
-    """A seat asks the other people whether it may take back its choice."""
+class Step(NamedTuple):
+    """An entry of the log, and what it does to the match."""
 
-    seat: int
-    agreed: set[int] = field(default_factory=set)
+    entry: LogEntry
+    deed: Played | Undone
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a choice would add to the log (forced choices that follow it included), and where it leads."""
+    """What a choice adds to the log, forced choices that follow it included."""
 
-    entries: list[LogEntry]
-    outcome: Table
+    steps: list[Step]
+
+    @property
+    def entries(self) -> list[LogEntry]:
+        return [step.entry for step in self.steps]
+
+    @property
+    def outcome(self) -> Table:
+        return self.steps[-1].deed.table
+
+    def at(self, now: int) -> Plan:
+        """The same at another time."""
+        return Plan([Step(entry._replace(at=now), deed) for entry, deed in self.steps])
+
+
+@dataclass(slots=True)
+class UndoAsk:
+    """A seat asks the other people whether it may take back its choice. Any move withdraws it."""
+
+    seat: int
+    plan: Plan
+    agreed: set[int] = field(default_factory=set)
 
 
 class LiveTable:
@@ -76,8 +97,9 @@ class LiveTable:
         self.undo_ask: UndoAsk | None = None
         self.hurried = asyncio.Event()  # bots do not pause until a person is asked
         self.memory = Memory()  # of what was drawn of it
+        self.bot_states: dict[tuple[int, str], tuple[int, ...]] = {}  # by seat and level: see `Bot.state`
+        self.declined: dict[int, Table] = {}  # by seat: where its bot saw no reason to act
         self.desks: defaultdict[int, Desk] = defaultdict(Desk)  # by seat
-        self.positions: dict[tuple[int, str], tuple[int, dict[str, object]]] = {}  # kept by `frames`
         self.rebuild(log)
 
     @property
@@ -113,10 +135,19 @@ class LiveTable:
 
     def apply(self, entry: LogEntry) -> None:
         """Make an entry of the log happen."""
-        if entry.kind == PLAY:
-            self._play(entry)
+        self._accept(self._prepared(entry))
+
+    def accept(self, plan: Plan) -> None:
+        """Make happen what was planned and has been written."""
+        for step in plan.steps:
+            self._accept(step)
+
+    def _accept(self, step: Step) -> None:
+        entry, deed = step
+        if isinstance(deed, Played):
+            self._play(entry, deed)
         else:
-            self._take_back(entry)
+            self._take_back(entry, deed)
         self.log.append(entry)
         self.undo_ask = None
         self.clock.press(entry.seat, entry.at)
@@ -124,16 +155,14 @@ class LiveTable:
         if self.asked():
             self.hurried.clear()
 
-    def _play(self, entry: LogEntry) -> None:
-        journal = self.match.journal
-        heard = len(journal.entries)
-        self.match.play(entry.seat, entry.choice)
+    def _play(self, entry: LogEntry, played: Played) -> None:
+        self.match.accept(played)
         self._seq_of_move.append(entry.seq)
-        for number, told in enumerate(journal.entries[heard:], start=len(self.told)):
+        for number, told in enumerate(played.entries, start=len(self.told)):
             self.told.append(Told(number, entry.seq, told.seat, told))
 
-    def _take_back(self, entry: LogEntry) -> None:
-        self.match.undo(entry.seat)
+    def _take_back(self, entry: LogEntry, undone: Undone) -> None:
+        self.match.take_back(undone)
         left = len(self.match.moves)
         back_to = self._seq_of_move[left]
         self.told.append(Told(len(self.told), entry.seq, entry.seat, back_to=back_to))
@@ -147,29 +176,33 @@ class LiveTable:
 
     def plan(self, seat: int, choice: int, actor: str, now: int) -> Plan:
         """Refuses what the rules do not allow; changes nothing."""
-        table = self.match.table.copy()
-        if not 0 <= seat < table.seats or choice not in table.choices(seat):
-            table.refuse(seat, choice)
-        return self._plan(table, [LogEntry(self.seq, PLAY, seat, choice, actor, now)], now)
+        entry = LogEntry(self.seq, PLAY, seat, choice, actor, now)
+        with by_the_rules_of(self.terms.game):
+            step = self._prepared(entry)
+        return self._with_forced([step], now)
 
     def plan_opening(self, now: int) -> Plan:
         """Forced choices right after the deal."""
-        return self._plan(self.match.table.copy(), [], now)
+        return self._with_forced([], now)
 
-    def _plan(self, table: Table, entries: list[LogEntry], now: int) -> Plan:
-        for entry in entries:
-            self._try(table, entry)
+    def plan_undo(self, seat: int, now: int) -> Plan:
+        """Refuses what cannot be taken back; changes nothing."""
+        return Plan([self._prepared(LogEntry(self.seq, UNDO, seat, 0, PERSON, now))])
+
+    def _with_forced(self, steps: list[Step], now: int) -> Plan:
+        table = steps[-1].deed.table if steps else self.match.table
         while (forced := _forced(table)) is not None:
-            entry = LogEntry(self.seq + len(entries), PLAY, *forced, FORCED, now)
-            self._try(table, entry)
-            entries.append(entry)
-        return Plan(entries, table)
+            entry = LogEntry(self.seq + len(steps), PLAY, *forced, FORCED, now)
+            steps.append(self._prepared(entry, steps[-1] if steps else None))
+            table = steps[-1].deed.table
+        return Plan(steps)
 
-    def _try(self, table: Table, entry: LogEntry) -> None:
-        """Play at a copy with the luck the real table will have."""
-        number = len(self.match.moves) + 1 + entry.seq - self.seq
-        self.match.luck.rekey(table, number)
-        table.play(entry.seat, entry.choice)
+    def _prepared(self, entry: LogEntry, before: Step | None = None) -> Step:
+        if entry.kind == UNDO:
+            return Step(entry, self.match.prepare_undo(entry.seat))
+        after = before.deed if before is not None else None
+        assert not isinstance(after, Undone)
+        return Step(entry, self.match.prepare(entry.seat, entry.choice, after))
 
     def repeats(self, seq: int, kind: str, seat: int, choice: int) -> bool:
         """Whether exactly this is in the log already: somebody sent it again to be sure."""
@@ -216,9 +249,18 @@ class LiveTable:
         return None
 
     def bots_to_act(self) -> list[int]:
-        if not self.playing:
-            return []
-        return [seat for seat in self.match.table.to_act() if self.seats[seat].bot is not None]
+        """The bots that the table waits for, and those that would act unasked."""
+        table = self.match.table
+        return [
+            seat
+            for seat, who in enumerate(self.seats)
+            if who.bot is not None and self.declined.get(seat) is not table and self.may_act(seat)
+        ]
+
+    def may_act(self, seat: int) -> bool:
+        """Whether the table waits for a seat, or the seat would act unasked."""
+        table = self.match.table
+        return self.playing and (seat in table.to_act() or would_act_unasked(table, seat))
 
     def asked(self) -> list[str]:
         """The accounts of those for whom the table waits."""
@@ -241,7 +283,7 @@ class LiveTable:
 
 def _forced(table: Table) -> tuple[int, int] | None:
     for seat in table.to_act():
-        choices = table.choices(seat)
-        if len(choices) == 1:
-            return seat, choices[0]
+        choice = table.openly_forced(seat)
+        if choice != NO_CHOICE:
+            return seat, choice
     return None

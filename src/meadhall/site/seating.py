@@ -10,10 +10,10 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from meadhall.arena.workers import game_here
 from meadhall.core.errors import Refusal
 from meadhall.core.fairness import commitment, new_seed
 from meadhall.core.game import Options
+from meadhall.core.registry import game_here
 from meadhall.store import matches
 from meadhall.store.accounts import Account
 from meadhall.store.matches import CLOSED, OPEN, OVER, Course, Seat, Terms
@@ -22,6 +22,7 @@ from .denials import Denial
 from .hall import now_ms
 from .levels import STAND_IN, check_level
 from .live_table import LiveTable
+from .rulebooks import by_the_rules_of
 from .service import Service, carried_through
 
 ME, FREE = "me", "open"
@@ -52,7 +53,9 @@ class Seating:
         if list(wish.seats).count(ME) > 1:
             raise Denial("one_seat_each")
         seats = [_seat(wanted, account) for wanted in wish.seats]
-        return await self._open(LiveTable(_terms(wish, self._new_id()), Course(), seats))
+        with by_the_rules_of(wish.game):
+            table = LiveTable(_terms(wish, self._new_id()), Course(), seats)
+        return await self._open(table)
 
     def _new_id(self) -> str:
         """Of a table that this wing keeps: it is used where it was made."""

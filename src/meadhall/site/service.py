@@ -1,9 +1,10 @@
 """The one way to change a match, for people, programs, bots and clocks alike.
 
-    lock → does the seat belong to the caller? → legal? → INSERT (match, seq) → play → wake the watchers
+    lock → is the seat the caller's? → play on a copy → INSERT (match, seq) → swap it in → wake the watchers
 
-A choice names the seq it was made at. Sent again it is answered as done; a choice made at a table that has
-moved on is denied, and the caller looks afresh. Nobody hears "done" before the choice is safe on disk.
+The copy becomes the table: what is shown is what was written. A choice names the seq it was made at. Sent
+again it is answered as done; a choice made at a table that has moved on is denied, and the caller looks
+afresh. Nobody hears "done" before the choice is safe on disk.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy.exc import IntegrityError
 
+from meadhall.core.errors import Refusal
 from meadhall.store import matches
 from meadhall.store.bell import NOT_IN_THE_LOG
 from meadhall.store.matches import OPEN, OVER, PLAYING, Course, LogEntry
@@ -56,10 +58,9 @@ class Service:
     # -- choices -----------------------------------------------------------------------------------
 
     @carried_through
-    async def play(self, match: str, account: str, seat: int, seq: int, choice: int) -> LiveTable:
+    async def play(self, table: LiveTable, account: str, seat: int, seq: int, choice: int) -> LiveTable:
         """A person's (or program's) choice."""
         started = time.perf_counter()
-        table = await self.hall.table(match)
         async with table.lock:
             self.check_owner(table, account, seat)
             if not table.repeats(seq, PLAY, seat, choice):
@@ -70,19 +71,21 @@ class Service:
 
     @carried_through
     async def play_for(self, table: LiveTable, seat: int, choice: int, actor: str = BOT) -> bool:
-        """The house plays for a seat, unless the seat has nothing to decide any more."""
+        """The house plays for a seat; False if that is not possible any more."""
         async with table.lock:
-            owes = table.playing and seat in table.match.table.to_act()
-            if not owes or choice not in table.match.table.choices(seat):
+            if not table.may_act(seat):
                 return False
             if actor == BOT and table.seats[seat].bot is None:
                 return False  # its person came back while the bot was thinking
-            await self._commit(table, table.plan(seat, choice, actor, now_ms()))
+            try:
+                plan = table.plan(seat, choice, actor, now_ms())
+                await self._commit(table, plan)
+            except Refusal:
+                return False
             return True
 
-    async def hurry(self, match: str, account: str, seat: int) -> None:
+    def hurry(self, table: LiveTable, account: str, seat: int) -> None:
         """Somebody has seen enough: bots act without a pause until a person is asked."""
-        table = await self.hall.table(match)
         self.check_owner(table, account, seat)
         if not table.asked():
             table.hurried.set()
@@ -90,24 +93,22 @@ class Service:
     # -- taking back -------------------------------------------------------------------------------
 
     @carried_through
-    async def undo(self, match: str, account: str, seat: int, seq: int) -> LiveTable:
+    async def undo(self, table: LiveTable, account: str, seat: int, seq: int) -> LiveTable:
         """Take back the own last choice: at once among bots, else when the other people agree."""
-        table = await self.hall.table(match)
         async with table.lock:
             self.check_owner(table, account, seat)
             if table.repeats(seq, UNDO, seat, 0):
                 return table
             check_seq(table, seq)
-            if not table.match.may_undo(seat):
-                table.match.undo(seat)  # refuses, with the reason
-            table.undo_ask = UndoAsk(seat)
+            table.undo_ask = UndoAsk(seat, table.plan_undo(seat, now_ms()))
             await self._undo_if_agreed(table)
         return table
 
     @carried_through
-    async def answer_undo(self, match: str, account: str, seat: int, seq: int, agree: bool) -> LiveTable:
+    async def answer_undo(
+        self, table: LiveTable, account: str, seat: int, seq: int, agree: bool
+    ) -> LiveTable:
         """One of the other people agrees, or not."""
-        table = await self.hall.table(match)
         async with table.lock:
             self.check_owner(table, account, seat)
             check_seq(table, seq)
@@ -124,8 +125,7 @@ class Service:
     async def _undo_if_agreed(self, table: LiveTable) -> None:
         ask = table.undo_ask
         if ask is not None and set(table.people()) <= ask.agreed | {ask.seat}:
-            entry = LogEntry(table.seq, UNDO, ask.seat, 0, PERSON, now_ms())
-            await self._commit(table, Plan([entry], table.match.table))
+            await self._commit(table, ask.plan.at(now_ms()))
         else:
             self.changed(table)
 
@@ -178,19 +178,20 @@ class Service:
         table.watchers.sign(account)
 
     async def _commit(self, table: LiveTable, plan: Plan) -> None:
-        """Write, then play. The caller holds the lock."""
-        if not plan.entries:
+        """Write, then show. The caller holds the lock."""
+        entries = plan.entries
+        if not entries:
             self.changed(table)
             return
         course = _course_after(table.course, plan)
         try:
-            await self._append(table.id, plan.entries, course)
+            await self._append(table.id, entries, course)
         except IntegrityError:
             await self.hall.catch_up(table)
             self.changed(table)
-            raise Denial("stale_seq", seq=table.seq, given=plan.entries[0].seq) from None
-        for entry in plan.entries:
-            table.apply(entry)
+            raise Denial("stale_seq", seq=table.seq, given=entries[0].seq) from None
+        table.accept(plan)
+        for entry in entries:
             self.metrics.moves.labels(entry.actor).inc()
         table.course = course
         self.changed(table)
@@ -226,4 +227,4 @@ def _course_after(course: Course, plan: Plan) -> Course:
     result = plan.outcome.result()
     if result is None:
         return course
-    return replace(course, status=OVER, ended=plan.entries[-1].at, result=result.as_plain())
+    return replace(course, status=OVER, ended=plan.steps[-1].entry.at, result=result.as_plain())

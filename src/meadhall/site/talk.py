@@ -25,10 +25,9 @@ class Talk:
         self._service = service
 
     @carried_through
-    async def say(self, match: str, account: str, kind: str, text: str) -> LiveTable:
+    async def say(self, table: LiveTable, account: str, kind: str, text: str) -> LiveTable:
         if kind == REACTION and text not in REACTIONS:
             raise Denial("unknown_reaction", reaction=text[:40], known=", ".join(REACTIONS))
-        table = await self._service.hall.table(match)
         async with table.lock:
             seat = own_seat(table, account)
             await self._add(table, seat, kind, text)

@@ -1,6 +1,7 @@
 """The work of a bot's process: rebuild the table, imagine what the seat cannot know, choose.
 
-A table cannot be sent between processes, its log can. The bot itself is only ever shown an imagined table.
+With the question come the log of the match and all that the bot kept from its last choice: any worker goes on
+as the same bot. The bot itself is only ever shown an imagined table.
 """
 
 from __future__ import annotations
@@ -10,27 +11,30 @@ import os
 import signal
 import threading
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from meadhall.arena.seating import bot_choice
-from meadhall.arena.workers import game_here
+from meadhall.bots.choosing import bot_choice, unasked_choice
 from meadhall.bots.lineup import make_bot
 from meadhall.core.game import OptionValue
-from meadhall.core.record import Committed
+from meadhall.core.record import Luck
+from meadhall.core.registry import game_here
 from meadhall.core.table import Table
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What should this seat choose?"""
+    """What should this seat choose? `state` is what its bot kept from its last choice (`Bot.state`); one that
+    begins draws from `luck_of_bot`."""
 
     game: str
     seats: int
     options: dict[str, OptionValue]
-    luck: Committed
+    luck: Luck
     moves: tuple[tuple[int, int], ...]
     seat: int
     level: str
-    dice: int
+    luck_of_bot: int
+    state: tuple[int, ...] | None = None
 
     def table(self) -> Table:
         table = game_here(self.game).new_table(self.seats, self.luck.opening(), self.options)
@@ -40,9 +44,20 @@ class Question:
         return table
 
 
-def think(question: Question) -> int:
-    bot = make_bot(question.level, question.dice)
-    return bot_choice(bot, question.table(), question.seat)
+class Thought(NamedTuple):
+    """The choice, NO_CHOICE of a bot that would rather wait, and what the bot keeps from it."""
+
+    choice: int
+    state: tuple[int, ...] | None
+
+
+def think(question: Question) -> Thought:
+    bot = make_bot(question.level, question.luck_of_bot)
+    if question.state is not None:
+        bot.resume(question.state)
+    table, seat = question.table(), question.seat
+    choose = bot_choice if seat in table.to_act() else unasked_choice
+    return Thought(choose(bot, table, seat), bot.state())
 
 
 def depend_on_parent() -> None:

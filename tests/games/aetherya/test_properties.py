@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import json
+import pickle
 import random
 from collections.abc import Sequence
 from itertools import pairwise
@@ -19,7 +22,15 @@ from meadhall.games.aetherya.consistency import check_consistency
 from meadhall.games.aetherya.game_table import AetheryaTable
 from meadhall.games.aetherya.legends import legends_met
 from meadhall.games.aetherya.position import dump, load
-from meadhall.games.aetherya.table import ALL_SEATS, FEW_OFFERS, HAND, LAYOUT, MANY_OFFERS, empty_cells
+from meadhall.games.aetherya.table import (
+    ALL_SEATS,
+    BYTES_TO_KEEP,
+    FEW_OFFERS,
+    HAND,
+    LAYOUT,
+    MANY_OFFERS,
+    empty_cells,
+)
 from tests.games.aetherya.random_play import (
     ALL_WAYS,
     Way,
@@ -27,6 +38,7 @@ from tests.games.aetherya.random_play import (
     lay,
     play_one,
     positions,
+    some_positions,
 )
 from tests.games.aetherya.table_builder import fresh, side
 from tests.games.keeping import SEEDS, Keeper, games, share
@@ -48,7 +60,7 @@ def test_the_parts_of_the_array_follow_each_other_without_gap() -> None:
         assert offset + length == following
     first, stride, offers = ALL_SEATS
     assert sum(LAYOUT[-1]) == first + stride
-    assert first + 4 * stride == offers
+    assert first + 4 * stride == offers == BYTES_TO_KEEP
     assert len(empty_cells(False)) == offers + 2 * FEW_OFFERS
     assert len(empty_cells(True)) == offers + 2 * MANY_OFFERS
 
@@ -103,6 +115,29 @@ def test_a_position_saved_and_loaded_plays_on_alike(way: Way, seed: int) -> None
         again = load(plain)
         assert fingerprint(again) == fingerprint(table)
         assert dump(again) == plain
+
+
+@every_way
+def test_a_position_loaded_in_the_middle_tells_the_same_story_to_its_end(way: Way) -> None:
+    """The same luck: what was saved and what went on make the same choices and draw the same cards."""
+    for table in some_positions(way, 5, 0.1):
+        twin, again = table.copy(), load(json.loads(json.dumps(dump(table))))
+        KEEPER.check_replaying(twin, again)
+        assert twin.result() is not None and twin.result() == again.result()
+
+
+@every_way
+def test_tables_are_pickled_without_their_listener_and_copied_deeply(way: Way) -> None:
+    for table in positions(way, 3):
+        table.listen(Journal())
+        for twin in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table)):
+            assert isinstance(twin, AetheryaTable) and twin.journal is None
+            assert fingerprint(twin) == fingerprint(table)
+            assert twin.view(0) == table.view(0)
+            assert [twin.choices(seat) for seat in twin.to_act()] == [
+                table.choices(seat) for seat in table.to_act()
+            ]
+    assert len(pickle.dumps(table)) < 1200
 
 
 # -- secrecy (A3) ----------------------------------------------------------------------------------

@@ -26,7 +26,6 @@ def test_every_ask_has_a_case() -> None:
 
 
 BAD: list[tuple[str, dict[str, Any]]] = [
-    ("score", {}),
     ("score", {"kingdom": []}),
     ("score", {"kingdom": [["HU"] * 4] * 3}),
     ("score", {"kingdom": [["XX"] * 4] * 4}),
@@ -64,6 +63,38 @@ def test_bad_input_is_refused_in_one_line(ask: str, position: dict[str, Any]) ->
     with pytest.raises(Refusal) as refusal:
         query(ask, position)
     assert "\n" not in str(refusal.value) and len(str(refusal.value)) > 10
+
+
+EMPTY_SCORE = dict.fromkeys(("elf", "dwarf", "human", "goblin", "dragon", "legend", "conflict", "total"), 0)
+
+
+@pytest.mark.parametrize(
+    ("ask", "position", "answer"),
+    [
+        ("token_legal", {"phase": "AFTER", "use": {"token": "hammer", "cells": [[0, 0], [1, 1]]}}, False),
+        (
+            "token_legal",
+            {"phase": "AFTER", "beside": ["hammer"], "use": {"token": "hammer", "cells": [[0, 0], [1, 1]]}},
+            True,
+        ),
+        ("score", {}, EMPTY_SCORE),
+        ("legends_fulfilled", {}, []),
+        ("coop_flips", {"display": ["pair_elf"]}, []),
+    ],
+)
+def test_audit_aetherya_2_what_is_missing_is_empty(ask: str, position: dict[str, Any], answer: Any) -> None:
+    """Q: a missing list is empty; a kingdom without cards has all of them closed."""
+    assert query(ask, position) == answer
+
+
+def test_audit_aetherya_2_a_token_is_used_where_no_kingdom_is_shown() -> None:
+    use = {"token": "thief", "take": "gem_4"}
+    answer = query(
+        "token_use", {"phase": "AFTER", "beside": ["thief"], "opponent": {"beside": ["gem_4"]}, "use": use}
+    )
+    assert answer["beside"] == ["gem_4"] and answer["out"] == ["thief"]
+    assert answer["opponent"] == {"beside": [], "on_cards": []}
+    assert answer["kingdom"] == [["--"] * 4] * 4
 
 
 def test_an_unknown_ask_is_refused() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from meadhall.arena.seating import bot_choice
+from meadhall.bots.choosing import bot_choice
 from meadhall.bots.lineup import make_bot
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Move, Record, Seeded, save

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from . import choices, scoring, secrets, solo, tokens
+from . import choices, foresight, scoring, secrets, solo
 from .card_words import card_name, cell_name, legend_name, legend_value, token_name
 from .cards import CLOSED, FIRST_DUEL, UNKNOWN_TOKEN
 from .notation import arranged_cards, hammer_cells, smuggled, square_cells, stolen, token_at
@@ -30,10 +30,10 @@ def four(sentence: str, cards: list[int], **more: object) -> str:
     return say(CHOICES[sentence], one=one, two=two, three=three, four=last, **more)
 
 
-def trial(table: Board) -> Board:
-    twin = table.copy()
-    assert isinstance(twin, Board)
-    return twin
+def scores(table: Board, seat: int, choice: int) -> dict[str, int]:
+    """The score before a choice and after it."""
+    after = foresight.played(table, seat, choice)
+    return {"before": scoring.total(table, seat), "after": scoring.total(after, seat)}
 
 
 # -- setup and solo --------------------------------------------------------------------------------
@@ -85,28 +85,26 @@ def claim(table: Board, seat: int, choice: int) -> str:
 def take(table: Board, seat: int, choice: int) -> str:
     how = choice - choices.TAKE
     card = table.pile_top(how >> 5)
-    return put_down(table, seat, "take", card, how & 15, how >> 4 & 1, how >> 5)
+    return put_down(table, seat, choice, "take", card, how >> 5)
 
 
 def place(table: Board, seat: int, choice: int) -> str:
-    how = choice - choices.PLACE
-    return put_down(table, seat, "place", table.held, how & 15, how >> 4, 0)
+    return put_down(table, seat, choice, "place", table.held)
 
 
-def put_down(table: Board, seat: int, deed: str, card: int, cell: int, to: int, pile: int) -> str:
+def put_down(table: Board, seat: int, choice: int, deed: str, card: int, pile: int = 0) -> str:
+    how = choice - (choices.TAKE if deed == "take" else choices.PLACE)
+    cell = how & 15
     gone = table.card(seat, cell)
     sentence = deed + "_piles" * (table.mode == COOPERATIVE) + "_closed" * (gone == CLOSED)
-    ahead = trial(table)
-    ahead.set_card(seat, cell, card)
     return say(
         CHOICES[sentence],
         card=card_name(card),
         cell=cell_name(cell),
         gone=card_name(gone),
-        to=to + 1,
+        to=(how >> 4 & 1) + 1,
         pile=pile + 1,
-        before=scoring.total(table, seat),
-        after=scoring.total(ahead, seat),
+        **scores(table, seat, choice),
     )
 
 
@@ -119,13 +117,6 @@ def reveal(table: Board, seat: int, choice: int) -> str:
 # -- tokens ----------------------------------------------------------------------------------------
 
 
-def score_after(table: Board, seat: int, choice: int) -> int:
-    """Of a use that needs no luck."""
-    ahead = trial(table)
-    tokens.use(ahead, seat, choice)
-    return scoring.total(ahead, seat)
-
-
 def on_card(sentence: str, first: int) -> Describer:
     def describe(table: Board, seat: int, choice: int) -> str:
         cell = choice - first
@@ -133,8 +124,7 @@ def on_card(sentence: str, first: int) -> Describer:
             CHOICES[sentence],
             card=card_name(table.card(seat, cell)),
             cell=cell_name(cell),
-            before=scoring.total(table, seat),
-            after=score_after(table, seat, choice),
+            **scores(table, seat, choice),
         )
 
     return describe
@@ -148,8 +138,7 @@ def hammer(table: Board, seat: int, choice: int) -> str:
         cell=cell_name(one),
         other=card_name(table.card(seat, other)),
         second=cell_name(other),
-        before=scoring.total(table, seat),
-        after=score_after(table, seat, choice),
+        **scores(table, seat, choice),
     )
 
 

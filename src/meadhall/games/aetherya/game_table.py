@@ -11,7 +11,7 @@ from meadhall.core.result import Result
 from meadhall.core.table import NOBODY
 
 from . import deal, ending, estimate, flow, judgement, secrets, steps
-from .table import Board, empty_cells
+from .table import BYTES_TO_KEEP, NUMBERS, Board, empty_cells
 from .view import table_view
 
 
@@ -45,6 +45,11 @@ class AetheryaTable(Board):
         twin.take_over(self)
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: the bytes and the numbers. A listener is no part of the game."""
+        cells = bytes(list(self.cells[:BYTES_TO_KEEP]))
+        return rebuilt, (self.seats, cells, tuple([getattr(self, name) for name in NUMBERS]))
+
     def result(self) -> Result | None:
         return ending.result(self)
 
@@ -77,6 +82,16 @@ class AetheryaTable(Board):
 
     def look_ahead(self, luck: int) -> None:
         judgement.look_ahead(self, luck)
+
+
+def rebuilt(seats: int, cells: bytes, numbers: tuple[int, ...]) -> AetheryaTable:
+    """A table that was pickled."""
+    table = AetheryaTable(seats, 0, empty_cells(numbers[NUMBERS.index("items")] != 0))
+    for name, number in zip(NUMBERS, numbers, strict=True):
+        setattr(table, name, number)
+    for place, value in enumerate(cells):
+        table.cells[place] = u8(value)
+    return table
 
 
 @cache

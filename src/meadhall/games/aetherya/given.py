@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple, Self
 
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, Reader, any_whole, echo, facts, flag, one_of, optional, row, whole
@@ -11,35 +12,47 @@ from meadhall.core.given import Given, Reader, any_whole, echo, facts, flag, one
 from .adjacency import CELLS, SIDE
 from .cards import CARD_OF_CODE, CLOSED, LEGEND_OF_ID, NO_TOKEN, TOKEN_OF_ID
 
-__all__ = [
-    "CLOSED_CODE",
-    "CLOSED_MARK",
-    "Face",
-    "Given",
-    "Reader",
-    "any_whole",
-    "card",
-    "card_or_none",
-    "cell",
-    "cells_of",
-    "echo",
-    "face",
-    "facts",
-    "flag",
-    "kingdom",
-    "legend",
-    "legends",
-    "one_of",
-    "optional",
-    "plain_cell",
-    "row",
-    "token",
-    "token_or_none",
-    "whole",
-]
+__all__ = ["any_whole", "facts", "flag", "one_of", "row", "whole"]  # beside what is defined here
 
 CLOSED_CODE: Final = "--"
 CLOSED_MARK: Final = "~"
+
+
+NO_CARDS: Final = [[CLOSED_CODE] * SIDE] * SIDE
+EMPTY: Final[Mapping[str, object]] = {
+    "mode": "competitive",
+    "kingdom": NO_CARDS,
+    "opponent": {},
+    **dict.fromkeys(("claimed", "closed"), False),
+    **dict.fromkeys(("deck_size", "looks", "turns_taken", "pile", "to"), 0),
+    **dict.fromkeys(("legends", "display", "legend_deck", "penalty", "row", "fulfilled", "flipped"), ()),
+    **dict.fromkeys(("piles", "beside", "on_cards", "lookers", "hidden"), ()),
+}  # Q: what a question may leave out
+
+
+class Position(Given):
+    """A whole position: nothing may be missing."""
+
+    whole_position = True
+
+    def within(self, field: str) -> Self:
+        return type(self)(self.need(field), field)
+
+    def parts(self, field: str) -> list[Self]:
+        """A list of objects."""
+        return self.row(field, lambda value, name: type(self)(value, echo(name)))
+
+
+class Question(Position):
+    """A part of a position, as the referee is shown it: what is missing is empty (Q)."""
+
+    whole_position = False
+
+    def need(self, field: str) -> object:
+        if field not in EMPTY or self.has(field):
+            return super().need(field)
+        empty = EMPTY[field]
+        return [] if empty == () else empty
 
 
 class Face(NamedTuple):

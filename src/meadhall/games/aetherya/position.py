@@ -1,148 +1,54 @@
-# interpreted: reads and writes a position once
-"""A whole table as plain JSON and back, with the codes and ids of Q1.
+# interpreted: reads a position once
+"""A whole table from plain JSON; `plain` writes it.
 
 A table that is loaded plays on exactly as the one that was saved. What could never have come about in a game
-is refused in one line; nothing but a refusal is ever raised.
+is refused in one line; nothing but a refusal is ever raised. The referee lays the parts of a position that a
+question shows with the same functions (`given.Question`).
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import STATE_MASK, luck_from_seed
 from meadhall.core.table import NOBODY
 
 from . import given, legends, steps
-from .adjacency import CELLS, SIDE
-from .cards import CODES, TOKEN_IDS, TOKENS, UNKNOWN_TOKEN
+from .cards import TOKEN_IDS, UNKNOWN_TOKEN
 from .choices import ARRANGEMENTS
 from .consistency import check_consistency
 from .game_table import AetheryaTable
-from .given import Given
-from .table import COOPERATIVE, HAND, MOST_SEATS, PILE_ROOM, PILES, SOLO, Board, empty_cells
-from .view import CARD_NUMBERS, MODES, legend_ids
+from .given import Face, Position
+from .plain import DECISIONS, GAME, dump, number_of_piles
+from .table import COOPERATIVE, HAND, MOST_SEATS, PILE_ROOM, SOLO, Board, empty_cells
+from .view import MODES
 
-GAME: Final = "aetherya"
+__all__ = ["dump", "load"]
+
 CENTURIES: Final = 3
 MOST_COPIES: Final = 8
 MOST_POINTS: Final = 1000
-DECISIONS: Final = ("over", *(steps.DECISION_IDS[step] for step in sorted(steps.DECISION_IDS)))
-
-# -- to plain JSON ---------------------------------------------------------------------------------
-
-
-def dump(table: Board) -> dict[str, Any]:
-    """The table as plain JSON, with all its secrets."""
-    return {
-        "game": GAME,
-        "mode": MODES[table.mode],
-        "items": bool(table.items),
-        "decision": DECISIONS[table.step],
-        "active": table.active,
-        "first": table.first,
-        "claimed": bool(table.claimed),
-        "looks": table.looks,
-        "cell": given.plain_cell(table.cell) if table.step == steps.TOKEN_CHOICE else None,
-        "held": code_or_none(table.held),
-        "deck_size": table.deck_size,
-        "unseen": {CODES[card]: table.unseen(card) for card in CARD_NUMBERS},
-        "deck": {CODES[card]: table.deck_count(card) for card in CARD_NUMBERS} if table.deck_apart else None,
-        "piles": [
-            [CODES[table.pile_card(pile, place)] for place in range(table.pile_size(pile))]
-            for pile in range(number_of_piles(table))
-        ],
-        "display": list(legend_ids(table.display)),
-        "legend_deck": list(legend_ids(table.legend_deck)),
-        **(plain_campaign(table) if table.mode == SOLO else {}),
-        **(plain_team(table) if table.mode == COOPERATIVE else {}),
-        "seats": [plain_seat(table, seat) for seat in range(table.seats)],
-        "luck": table.luck,
-    }
-
-
-def plain_campaign(table: Board) -> dict[str, Any]:
-    return {
-        "rows": [list(legend_ids(table.row(century))) for century in (1, 2, 3)],
-        "century": table.century,
-        "fulfilled": list(legend_ids(table.turned)),
-        "points": [table.points(century) for century in (1, 2, 3)],
-        "lost": bool(table.lost),
-        "other": code_or_none(table.other),
-        "held_from_discard": bool(table.held_public),
-        "other_from_discard": bool(table.other_public),
-    }
-
-
-def plain_team(table: Board) -> dict[str, Any]:
-    return {"turned": list(legend_ids(table.turned)), "penalty": list(legend_ids(table.penalty))}
-
-
-def plain_seat(table: Board, seat: int) -> dict[str, Any]:
-    arranging = table.step == steps.ARRANGE
-    plain: dict[str, Any] = {
-        "kingdom": [
-            [CODES[table.card(seat, row * SIDE + column)] for column in range(SIDE)] for row in range(SIDE)
-        ],
-        "legends": list(legend_ids(table.claims(seat))),
-    }
-    if arranging:
-        plain["hand"] = [CODES[table.hand_card(seat, index)] for index in range(HAND)]
-        plain["shown"] = [table.hand_card_shown(seat, index) for index in range(HAND)]
-        plain["sealed"] = table.sealed(seat) if table.sealed(seat) != NOBODY else None
-    if table.items:
-        plain |= plain_tokens(table, seat)
-    return plain
-
-
-def plain_tokens(table: Board, seat: int) -> dict[str, Any]:
-    every = range(1, TOKENS)
-    return {
-        "beside": [TOKEN_IDS[token] for token in every for _ in range(table.beside(seat, token))],
-        "on_cards": [plain_token(table, seat, cell) for cell in range(CELLS) if table.token(seat, cell)],
-        "hidden": [TOKEN_IDS[token] for token in every if table.is_hidden(seat, token)],
-    }
-
-
-def plain_token(table: Board, seat: int, cell: int) -> dict[str, Any]:
-    """A closed token nobody has looked at has no face yet: null."""
-    token = table.token(seat, cell)
-    return {
-        "cell": given.plain_cell(cell),
-        "token": None if token == UNKNOWN_TOKEN else TOKEN_IDS[token],
-        "closed": table.token_is_closed(seat, cell),
-        "lookers": [other for other in range(table.seats) if table.lookers(seat, cell) >> other & 1],
-    }
-
-
-def code_or_none(card: int) -> str | None:
-    return CODES[card] if card else None
-
-
-def number_of_piles(table: Board) -> int:
-    return PILES if table.mode == COOPERATIVE else 1
-
-
-# -- from plain JSON -------------------------------------------------------------------------------
+LARGEST_DECK: Final = 80
+STRANGER: Final = 8  # the bit of a seat that is not at the table: closed tokens need somebody who knows them
 
 
 def load(plain: object) -> AetheryaTable:
     """The table that was described; refuses what cannot be a game."""
-    position = Given(plain, "the position")
+    position = Position(plain, "the position")
     position.one_of("game", (GAME,))
     table = empty_table(position)
     lay_turn(table, position)
     lay_cards(table, position)
     lay_legends(table, position)
-    for seat, player in enumerate(position.row("seats", given.facts)):
+    for seat, player in enumerate(position.parts("seats")):
         lay_seat(table, seat, player)
-        legends.look_up(table, seat)
     check_consistency(table)
     return table
 
 
-def empty_table(position: Given) -> AetheryaTable:
-    seats = len(position.row("seats", given.facts))
+def empty_table(position: Position) -> AetheryaTable:
+    seats = len(position.parts("seats"))
     mode = position.one_of("mode", MODES)
     items = position.flag("items", False)
     given.whole(1 if mode == SOLO else 2, 1 if mode == SOLO else MOST_SEATS)(seats, "number of seats")
@@ -153,7 +59,7 @@ def empty_table(position: Given) -> AetheryaTable:
     return table
 
 
-def lay_turn(table: Board, position: Given) -> None:
+def lay_turn(table: Board, position: Position) -> None:
     last = table.seats - 1
     table.step = position.one_of("decision", DECISIONS)
     table.active = position.whole("active", 0, last)
@@ -166,17 +72,20 @@ def lay_turn(table: Board, position: Given) -> None:
         table.held = position.read("held", given.card)
 
 
-def lay_cards(table: Board, position: Given) -> None:
-    table.deck_size = position.whole("deck_size", 0, 80)
+def lay_cards(table: Board, position: Position) -> None:
+    table.deck_size = position.whole("deck_size", 0, LARGEST_DECK)
     for card, number in position.read("unseen", counts).items():
         table.change_unseen(card, number)
     if position.has("deck"):
         table.deck_apart = 1
         for card, number in position.read("deck", counts).items():
             table.change_deck(card, number)
-    piles = position.row("piles", given.row(given.card), number_of_piles(table))
+    lay_piles(table, position.row("piles", given.row(given.card), number_of_piles(table)), PILE_ROOM)
+
+
+def lay_piles(table: Board, piles: list[list[int]], room: int) -> None:
     for pile, cards in enumerate(piles):
-        given.whole(0, PILE_ROOM)(len(cards), "size of a pile")
+        given.whole(0, room)(len(cards), "size of a pile")
         for card in cards:
             table.put_on_pile(pile, card)
 
@@ -184,10 +93,12 @@ def lay_cards(table: Board, position: Given) -> None:
 def counts(value: object, field: str) -> dict[int, int]:
     """How many of each card; those not listed are absent."""
     number = given.whole(0, MOST_COPIES)
-    return {given.card(code, field): number(found, code) for code, found in Given(value, field).plain.items()}
+    return {
+        given.card(code, field): number(found, code) for code, found in Position(value, field).plain.items()
+    }
 
 
-def lay_legends(table: Board, position: Given) -> None:
+def lay_legends(table: Board, position: Position) -> None:
     table.display = position.read("display", given.legends)
     table.legend_deck = position.read("legend_deck", given.legends)
     if table.mode == SOLO:
@@ -197,10 +108,8 @@ def lay_legends(table: Board, position: Given) -> None:
         table.penalty = position.read("penalty", given.legends)
 
 
-def lay_campaign(table: Board, position: Given) -> None:
-    for century, row in enumerate(position.row("rows", given.legends, CENTURIES), 1):
-        table.set_row(century, row)
-    table.century = position.whole("century", 0, CENTURIES)
+def lay_campaign(table: Board, position: Position) -> None:
+    lay_rows(table, position, first_century=0)
     table.turned = position.read("fulfilled", given.legends)
     scores = position.row("points", given.whole(-MOST_POINTS, MOST_POINTS), CENTURIES)
     for century, points in enumerate(scores, 1):
@@ -212,17 +121,23 @@ def lay_campaign(table: Board, position: Given) -> None:
     table.other_public = int(position.flag("other_from_discard", False))
 
 
+def lay_rows(table: Board, position: Position, first_century: int = 1) -> None:
+    """The legends of a campaign, and the century that is being played."""
+    for century, row in enumerate(position.row("rows", given.legends, CENTURIES), 1):
+        table.set_row(century, row)
+    table.century = position.whole("century", first_century, CENTURIES)
+
+
 # -- seats -----------------------------------------------------------------------------------------
 
 
-def lay_seat(table: Board, seat: int, player: Given) -> None:
+def lay_seat(table: Board, seat: int, player: Position) -> None:
     table.close_kingdom(seat)
     table.seal(seat, NOBODY)
-    for cell, face in enumerate(player.read("kingdom", given.kingdom)):
-        if face.is_open:
-            table.set_card(seat, cell, face.card)
-        elif face.card:
-            raise Refusal("contradiction", "A3.1", field="kingdom")  # a closed card has no face yet
+    faces = player.read("kingdom", given.kingdom)
+    if any(face.card and not face.is_open for face in faces):
+        raise Refusal("contradiction", "A3.1", field="kingdom")  # a closed card has no face yet
+    lay_kingdom(table, seat, faces)
     table.set_claims(seat, player.read("legends", given.legends))
     if table.step == steps.ARRANGE:
         lay_hand(table, seat, player)
@@ -230,7 +145,15 @@ def lay_seat(table: Board, seat: int, player: Given) -> None:
         lay_tokens(table, seat, player)
 
 
-def lay_hand(table: Board, seat: int, player: Given) -> None:
+def lay_kingdom(table: Board, seat: int, faces: list[Face]) -> None:
+    """The open cards of a kingdom whose cards are all closed."""
+    for cell, face in enumerate(faces):
+        if face.is_open:
+            table.set_card(seat, cell, face.card)
+    legends.look_up(table, seat)
+
+
+def lay_hand(table: Board, seat: int, player: Position) -> None:
     shown = player.row("shown", given.flag, HAND)
     for index, card in enumerate(player.row("hand", given.card, HAND)):
         table.set_hand_card(seat, index, card, shown[index])
@@ -238,23 +161,29 @@ def lay_hand(table: Board, seat: int, player: Given) -> None:
         table.seal(seat, player.whole("sealed", 0, ARRANGEMENTS - 1))
 
 
-def lay_tokens(table: Board, seat: int, player: Given) -> None:
+def lay_tokens(table: Board, seat: int, player: Position) -> None:
+    lay_beside(table, seat, player)
+    for token in player.row("hidden", given.token):
+        table.hide_token(seat, token, 1)
+    for lying in player.parts("on_cards"):
+        lay_token(table, seat, lying)
+
+
+def lay_beside(table: Board, seat: int, player: Position) -> None:
     for token in player.row("beside", given.token):
         if table.beside(seat, token) == MOST_SEATS:
             raise Refusal("wrong_count", "A1.5", what=TOKEN_IDS[token], wanted="at most 4", found="more")
         table.change_beside(seat, token, 1)
-    for token in player.row("hidden", given.token):
-        table.hide_token(seat, token, 1)
-    for lying in player.row("on_cards", given.facts):
-        lay_token(table, seat, lying)
 
 
-def lay_token(table: Board, seat: int, lying: Given) -> None:
+def lay_token(table: Board, seat: int, lying: Position) -> None:
     cell = lying.read("cell", given.cell)
     if table.token(seat, cell):
         raise Refusal("contradiction", "B1.2", field="on_cards")
-    token = lying.read("token", given.token_or_none)
+    token = lying.read("token", given.token_or_none if lying.whole_position else given.token)
     lookers = sum(1 << other for other in set(lying.row("lookers", given.whole(0, table.seats - 1))))
+    if lying.flag("closed") and not lying.whole_position:
+        lookers = lookers or STRANGER
     if lying.flag("closed") != bool(not token or lookers):
         raise Refusal("contradiction", "B1.1", field="closed")
     table.set_token(seat, cell, token or UNKNOWN_TOKEN, lookers)

@@ -131,9 +131,14 @@ def land_points(table: Board, seat: i64, cell: i64) -> i64:
 # -- dragons (A10.5, B6.2) -------------------------------------------------------------------------
 
 
+def has_staff(table: Board, seat: i64, cell: i64) -> bool:
+    """B6.2: a staff lies open on the card."""
+    return table.items != 0 and table.token(seat, cell) == STAFF and not table.token_is_closed(seat, cell)
+
+
 def is_tamed(table: Board, seat: i64, cell: i64) -> bool:
     """Two cards of one race among human, elf, dwarf are adjacent, or a staff lies on the dragon."""
-    if table.items and table.token(seat, cell) == STAFF and not table.token_is_closed(seat, cell):
+    if has_staff(table, seat, cell):
         return True
     around = adjacent(table.cards(seat, PORTAL), cell)
     for race in range(i64(HUMAN), i64(DWARF + 1)):
@@ -192,12 +197,12 @@ def legend_row(table: Board, seat: i64) -> i64:
 
 
 def signed(table: Board, seat: i64) -> i64:
-    """The cells of cards under a treaty."""
+    """The cells of cards under a treaty (B6.1)."""
     cells: i64 = 0
     for cell in range(i64(CELLS)):
         if table.token(seat, cell) == TREATY and not table.token_is_closed(seat, cell):
             cells |= bit(cell)
-    return cells
+    return cells & ~table.left_behind(seat)
 
 
 def conflicts(table: Board, seat: i64) -> i64:

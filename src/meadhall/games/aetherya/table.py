@@ -15,6 +15,7 @@ from mypy_extensions import i64, u8
 from meadhall.core.decisions import DecisionTable
 
 from .cards import CLOSED, KINDS, NO_TOKEN, TOKENS, UNKNOWN_TOKEN
+from .steps import TOKEN_CHOICE
 
 MOST_SEATS: Final = 4
 PILES: Final = 2
@@ -65,6 +66,13 @@ LAYOUT: Final = (
     (_HIDDEN, 13),
 )  # offset and length of each part up to the first seat, in order
 ALL_SEATS: Final = (_KINGDOM, _STRIDE, _OFFERS)
+BYTES_TO_KEEP: Final = 426  # all but the offers
+NUMBERS: Final = (
+    *("luck", "mind", "mode", "items", "step", "active", "first", "claimed", "looks", "cell"),
+    *("held", "other", "other_public", "held_public", "deck_size", "deck_apart", "pile_0", "pile_1"),
+    *("display", "legend_deck", "turned", "penalty", "row_1", "row_2", "row_3"),
+    *("century", "points_1", "points_2", "points_3", "lost"),
+)  # what a table holds beside the array
 FEW_OFFERS: Final = 72  # a cooperative turn offers 65 at most
 MANY_OFFERS: Final = 400  # with a hammer, griffins and palantirs in hand
 
@@ -338,6 +346,13 @@ class Board(DecisionTable):
     def change_beside(self, seat: i64, token: i64, by: i64) -> None:
         place = _BESIDE + seat * _STRIDE + token
         self.cells[place] = u8(i64(self.cells[place]) + by)
+
+    def left_behind(self, seat: i64) -> i64:
+        """B2.1, B2.3: the cell of a token that waits to be taken or discarded, as a set: its card is gone."""
+        if self.step != TOKEN_CHOICE or seat != self.active:
+            return 0
+        mark: i64 = 1
+        return mark << self.cell
 
     def tokens_on_cards(self, seat: i64) -> i64:
         """The cells that carry a token."""

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from meadhall.core.journal import EVERYONE
 
 from . import choices, ending, events, legends, solo, steps, together, tokens
-from .adjacency import EVERY_CELL
-from .cards import CLOSED, DRAGON, NO_TOKEN, PORTAL
+from .adjacency import CELLS, EVERY_CELL
+from .cards import CLOSED, DRAGON, FIRST_CARD, KINDS, NO_TOKEN, PORTAL
 from .deal import open_discard
 from .table import COMPETITIVE, COOPERATIVE, SOLO, Board
 
@@ -59,6 +59,20 @@ def legal_cells(table: Board, seat: i64, card: i64) -> i64:
     """A5.2: closed cards, and open ones that are no dragon, no portal and not of the same type [R6]."""
     fixed = table.cards(seat, DRAGON) | table.cards(seat, PORTAL) | table.cards(seat, card)
     return EVERY_CELL & ~fixed
+
+
+def one_card_away(table: Board, seat: i64) -> i64:
+    """The legends that are met already, or would be with one card laid where it may be laid (A5.2)."""
+    met = legends.legends_met(table, seat)
+    for card in range(i64(FIRST_CARD), i64(KINDS)):
+        cells = legal_cells(table, seat, card)
+        for cell in range(i64(CELLS)):
+            if cells >> cell & 1:
+                before = table.card(seat, cell)
+                table.set_card(seat, cell, card)
+                met |= legends.legends_met(table, seat)
+                table.set_card(seat, cell, before)
+    return met
 
 
 def start(table: Board, seat: i64, choice: i64) -> None:

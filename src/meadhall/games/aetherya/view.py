@@ -26,6 +26,7 @@ class TokenView:
     token: str
     closed: bool
     lookers: tuple[int, ...]  # seats that know it although it is closed: looking is public
+    waits: bool = False  # to be taken or discarded: its card is gone, and it protects none
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,7 @@ def tokens_on_cards(table: Board, seat: int, viewer: int) -> list[TokenView]:
             TOKEN_IDS[table.token(seat, cell)] if secrets.knows_token(table, viewer, seat, cell) else SECRET,
             table.token_is_closed(seat, cell),
             tuple(other for other in range(table.seats) if table.lookers(seat, cell) >> other & 1),
+            bool(table.left_behind(seat) >> cell & 1),
         )
         for cell in range(CELLS)
         if table.token(seat, cell)

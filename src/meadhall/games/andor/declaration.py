@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import combinations
+from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.game import Game, Option, Options
+from meadhall.core.game import Option, Options
 from meadhall.core.given import echo
-from meadhall.core.journal import Entry
+from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.luck import next_luck
 from meadhall.core.table import Table
 
@@ -17,7 +17,8 @@ from . import game_table, library, notation, words
 from .names import HERO_IDS, MOST_HEROES
 from .sentences import ABOUT, TITLE, Problem
 from .table import Board
-from .view import TableView
+
+WORDS: Final = Words(Board, notation.notation, words)
 
 LEAST_HEROES = 2
 DRAWN = "drawn"
@@ -28,7 +29,8 @@ PARTIES = tuple(
 )
 
 
-class Andor(Game):
+class Andor(HouseGame[Board]):
+    words = WORDS
     id = "andor"
     name = TITLE
     version = 1
@@ -94,43 +96,6 @@ class Andor(Game):
             luck = next_luck(luck)
         return game_table.new_table(seats, luck, program, party, bool(options["prologue"]))
 
-    # -- words -------------------------------------------------------------------------------------
-
-    def notation(self, table: Table, seat: int, choice: int) -> str:
-        return notation.notation(board(table), choice)
-
-    def describe_choice(self, table: Table, seat: int, choice: int) -> str:
-        return words.describe_choice(board(table), choice)
-
-    def prompt(self, table: Table, seat: int) -> str:
-        return words.prompt(board(table), seat)
-
-    def describe_entry(self, entry: Entry, names: list[str]) -> str:
-        return words.describe_entry(entry, names)
-
-    # -- for people only, loaded when asked for: a simulation needs none of it ---------------------
-
-    def show(self, view: object, names: list[str]) -> object:
-        from .terminal import show  # noqa: PLC0415
-
-        assert isinstance(view, TableView)
-        return show(view, names)
-
-    def look(self) -> object:
-        from .look.look import LOOK  # noqa: PLC0415
-
-        return LOOK
-
-    def asks(self) -> tuple[str, ...]:
-        from .referee import ASKS  # noqa: PLC0415
-
-        return ASKS
-
-    def answer(self, ask: str, given: Mapping[str, object], args: Mapping[str, object]) -> object:
-        from .referee import query  # noqa: PLC0415
-
-        return query(ask, given, args)
-
 
 def drawn_party(heroes: int, luck: int) -> list[int]:
     """Heroes drawn by lot, in seating order."""
@@ -141,11 +106,6 @@ def drawn_party(heroes: int, luck: int) -> list[int]:
         state = next_luck(state)
         party.append(left.pop((state >> 20) % len(left)))
     return party
-
-
-def board(table: Table) -> Board:
-    assert isinstance(table, Board)
-    return table
 
 
 GAME = Andor()

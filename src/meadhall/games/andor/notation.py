@@ -43,7 +43,7 @@ def ware_id(ware: int) -> str:
 
 
 # Each range of choices: its first number, the deed, and what the rest of the number means.
-def notation(table: Board, choice: int) -> str:
+def notation(table: Board, _seat: int, choice: int) -> str:
     if choice in SINGLE:
         return SINGLE[choice]
     return " ".join(str(part) for part in deed(table, choice))

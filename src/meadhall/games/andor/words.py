@@ -39,7 +39,15 @@ from .sentences import (
 from .story_words import card_title, difficulty_name, legend_name
 from .table import FIELD, HOURS, KIND, TAG, TYPE, Board
 
-__all__ = ["creature_name", "describe_choice", "describe_entry", "hero_name", "prompt", "thing_name"]
+__all__ = [
+    "creature_name",
+    "describe_choice",
+    "describe_entry",
+    "hero_name",
+    "prompt",
+    "thing_name",
+    "typing_hint",
+]
 
 POINTS = {
     steps.REWARD: 2,
@@ -82,6 +90,10 @@ def value_words(option: str, value: OptionValue) -> str:
 
 
 # -- prompts ---------------------------------------------------------------------------------------
+
+
+def typing_hint(_table: Board, _seat: int) -> str:
+    return ""
 
 
 def prompt(table: Board, seat: int) -> str:
@@ -135,7 +147,7 @@ def where(table: Board, field: int) -> str:
 # -- choices ---------------------------------------------------------------------------------------
 
 
-def describe_choice(table: Board, choice: int) -> str:
+def describe_choice(table: Board, _seat: int, choice: int) -> str:
     if choice in notation.SINGLE:
         return say(CHOICES[notation.SINGLE[choice]])
     word, *about_it = notation.deed(table, choice)

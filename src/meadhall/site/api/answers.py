@@ -111,7 +111,10 @@ class ResultAnswer(BaseModel):
 class ErrorBody(BaseModel):
     reason: str = Field(examples=["stale_seq"])
     sentence: str = Field(examples=["The table has moved on: it is at 13, not at 12."])
-    rule: str | None
+    rule: str | None = Field(examples=["N5.1"])
+    rule_url: str | None = Field(
+        description="Where that rule can be read, on the site.", examples=["/rules/nidavellir#N5.1"]
+    )
 
 
 class ErrorAnswer(BaseModel):

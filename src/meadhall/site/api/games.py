@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from meadhall.arena.workers import game_here
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Game
-from meadhall.core.registry import game_ids
+from meadhall.core.registry import game_here, game_ids
 from meadhall.site.levels import LEVELS
 
 from .answers import GameAnswer, LevelAnswer, OptionAnswer

@@ -32,25 +32,25 @@ Deed = Callable[[House, LiveTable, str, object], Awaitable[LiveTable]]
 def _play(house: House, table: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
     wish = Play.model_validate(given)
     house.limiter.count("moves", account)
-    return house.service.play(table.id, account, wish.seat, wish.seq, wish.choice)
+    return house.service.play(table, account, wish.seat, wish.seq, wish.choice)
 
 
 def _undo(house: House, table: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
     wish = Undo.model_validate(given)
     house.limiter.count("moves", account)
-    return house.service.undo(table.id, account, wish.seat, wish.seq)
+    return house.service.undo(table, account, wish.seat, wish.seq)
 
 
 def _answer_undo(house: House, table: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
     wish = UndoAnswer.model_validate(given)
     house.limiter.count("moves", account)
-    return house.service.answer_undo(table.id, account, wish.seat, wish.seq, wish.agree)
+    return house.service.answer_undo(table, account, wish.seat, wish.seq, wish.agree)
 
 
 def _say(house: House, table: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
     wish = Say.model_validate(given)
     house.limiter.count("chat", account)
-    return house.talk.say(table.id, account, wish.kind, wish.text)
+    return house.talk.say(table, account, wish.kind, wish.text)
 
 
 DEEDS: Final[dict[object, Deed]] = {"play": _play, "undo": _undo, "answer_undo": _answer_undo, "chat": _say}

@@ -126,7 +126,8 @@ async def replace_absent(table: TableId, wish: Replace, house: TheHouse, account
 async def play(table: TableId, wish: Play, house: TheHouse, account: Known) -> Response:
     """Make a choice. Sent again it is answered as done; at a table that has moved on it is refused (409)."""
     house.limiter.count("moves", account.id)
-    deed = house.service.play(table, account.id, wish.seat, wish.seq, wish.choice)
+    live = await house.service.hall.table(table)
+    deed = house.service.play(live, account.id, wish.seat, wish.seq, wish.choice)
     return await _done(house, table, account, deed, wish.seq)
 
 
@@ -134,7 +135,8 @@ async def play(table: TableId, wish: Play, house: TheHouse, account: Known) -> R
 async def undo(table: TableId, wish: Undo, house: TheHouse, account: Known) -> Response:
     """Take back your last choice, if it showed nothing and nobody acted since. Other people must agree."""
     house.limiter.count("moves", account.id)
-    deed = house.service.undo(table, account.id, wish.seat, wish.seq)
+    live = await house.service.hall.table(table)
+    deed = house.service.undo(live, account.id, wish.seat, wish.seq)
     return await _done(house, table, account, deed, wish.seq)
 
 
@@ -142,7 +144,8 @@ async def undo(table: TableId, wish: Undo, house: TheHouse, account: Known) -> R
 async def answer_undo(table: TableId, wish: UndoAnswer, house: TheHouse, account: Known) -> Response:
     """Agree that another takes back a choice, or not."""
     house.limiter.count("moves", account.id)
-    deed = house.service.answer_undo(table, account.id, wish.seat, wish.seq, wish.agree)
+    live = await house.service.hall.table(table)
+    deed = house.service.answer_undo(live, account.id, wish.seat, wish.seq, wish.agree)
     return await _done(house, table, account, deed, wish.seq)
 
 
@@ -150,7 +153,8 @@ async def answer_undo(table: TableId, wish: UndoAnswer, house: TheHouse, account
 async def say(table: TableId, wish: Say, house: TheHouse, account: Known) -> Response:
     """Say something, or send a ready reaction."""
     house.limiter.count("chat", account.id)
-    return await _done(house, table, account, house.talk.say(table, account.id, wish.kind, wish.text))
+    live = await house.service.hall.table(table)
+    return await _done(house, table, account, house.talk.say(live, account.id, wish.kind, wish.text))
 
 
 @router.post("/{table}/rematch")

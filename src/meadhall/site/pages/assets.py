@@ -18,8 +18,8 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from meadhall.arena.workers import game_here
 from meadhall.core.game import Game
+from meadhall.core.registry import game_here
 from meadhall.look.contract import Look
 from meadhall.look.icons import take_icons_from
 

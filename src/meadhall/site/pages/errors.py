@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fastapi import Request
-from htpy import a, div, h1, p
+from htpy import Node, a, div, h1, p
+from markupsafe import escape
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
@@ -14,6 +15,7 @@ from meadhall.look.icons import icon
 from meadhall.site.api.errors import error_response
 from meadhall.site.api.visitors import the_house
 from meadhall.site.denials import status_of
+from meadhall.site.rulebooks import linked
 from meadhall.site.speech import say
 
 from .refusals import in_words
@@ -44,7 +46,7 @@ def _error_page(request: Request, refusal: Refusal) -> Response:
             icon(_emblem(status), css="error-emblem"),
             p(".caps")[str(status)],
             h1[heading],
-            p(".lead-text")[in_words(refusal)],
+            p(".lead-text")[_with_rule(refusal)],
             div(".row")[
                 a(".btn.go", href="/")[say("To the hearth")],
                 a(".btn", href="/account")[say("Log in")] if status == 401 else None,
@@ -52,6 +54,11 @@ def _error_page(request: Request, refusal: Refusal) -> Response:
         ]
         back = None if request.method == "GET" else "/"
         return page(visit, heading, content, status=status, back=back)
+
+
+def _with_rule(refusal: Refusal) -> Node:
+    words = in_words(refusal)
+    return linked(refusal.game, str(escape(words))) if refusal.rule and refusal.game else words
 
 
 def _heading(status: int) -> str:

@@ -6,10 +6,13 @@ from fastapi import APIRouter
 from htpy import Element, Node, a, aside, dd, div, dl, dt, h1, h2, li, p, section, ul
 from starlette.responses import Response
 
+from meadhall.look.drawings import text
 from meadhall.look.icons import icon
+from meadhall.site.rulebooks import linked
 from meadhall.site.speech import say
 
 from .assets import look_styles
+from .rules_pointer import rules_pointer
 from .shelf import GameFace, face_of, minutes, play_button, players
 from .shell import TheVisit, page
 
@@ -55,7 +58,9 @@ def _summary(face: GameFace) -> Element:
 
 def _rules(face: GameFace) -> Element:
     return section({"class": "panel box prose", "id": "rules"})[
-        h2[say("How to play")], face.look.how_to_play() if face.look else _told_at_the_table()
+        h2[say("How to play")],
+        rules_pointer(face.id),
+        linked(face.id, text(face.look.how_to_play())) if face.look else _told_at_the_table(),
     ]
 
 

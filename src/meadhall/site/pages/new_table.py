@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from fastapi import APIRouter
+from markupsafe import escape
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
 from meadhall.site.denials import status_of
+from meadhall.site.rulebooks import linked
 from meadhall.site.speech import say
 
 from .assets import look_styles
@@ -46,7 +48,7 @@ async def make_table(game: str, visit: TheVisit, given: TheAnswers) -> Response:
 def _show(visit: Visit, face: GameFace, wanted: TableForm, refusal: Refusal | None = None) -> Response:
     heading = say("New table: {game}", game=face.title)
     me = visit.account.name if visit.account else say("You")
-    problem = in_words(_with_option_names(face, refusal)) if refusal else ""
+    problem = linked(face.id, escape(in_words(_with_option_names(face, refusal)))) if refusal else None
     content = table_page(face, wanted, me, heading, problem)
     status = status_of(refusal) if refusal else 200
     return page(visit, heading, content, styles=look_styles(face.game), status=status)

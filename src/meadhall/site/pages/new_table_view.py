@@ -44,7 +44,7 @@ from .shelf import GameFace, minutes
 from .table_form import CLOCKS, INVITATION, PUBLIC, TableForm, as_text, option_field
 
 
-def table_page(face: GameFace, wanted: TableForm, me: str, heading: str, problem: str) -> Node:
+def table_page(face: GameFace, wanted: TableForm, me: str, heading: str, problem: Node) -> Node:
     return form(".wrap.new-table", method="post", action=f"/games/{face.id}/table")[
         # Enter in a field presses the first button of a form: this one, not "remove seat".
         button({"class": "sr", "tabindex": "-1", "aria-hidden": "true"}, type="submit"),

@@ -7,10 +7,9 @@ from typing import Final
 
 from htpy import Element, Node, a, article, button, div, form, h2, p, span
 
-from meadhall.arena.workers import game_here
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Game, Option, OptionValue
-from meadhall.core.registry import game_ids
+from meadhall.core.registry import game_here, game_ids
 from meadhall.look.contract import Look
 from meadhall.look.icons import icon
 from meadhall.look.scenery import landscape

@@ -167,6 +167,7 @@ def _live_regions() -> Node:
 
 def _footer() -> Element:
     return footer(".foot")[
+        a(href="/rules")[say("Rules")],
         a(href="/credits")[say("Credits")],
         a(href="/account#ways")[say("Settings")],
         a(href="/api/openapi.json")[say("For programs")],

@@ -33,6 +33,7 @@ from ..sentences import say
 from ..view import CARD_NUMBERS, SeatView
 from . import reasons
 from .land import Land, missing
+from .legend_board import missing_words
 from .pieces import ROW_GLYPHS, card, code_number, small, token
 from .pieces import legend as picture
 from .sight import Sight, own_land
@@ -179,7 +180,7 @@ def a_legend(sight: Sight, which: str) -> Markup | None:
     if "goblin" in facts["id"]:
         words += " " + say("Goblins must touch: portals do not count here.")
     short = missing(own_land(sight))[number]
-    now = say("Met now.") if not short else say.many("{number} card missing", "{number} cards missing", short)
+    now = missing_words(short) if short else say("Met now.")
     value = say("worth {value}", value=legend_value(number))
     more = "" if sight.watching else listed(say("Your kingdom"), [(None, now)])
     return sheet(str(picture(number)), legend_name(number), words, KIND_RULES[facts["kind"]], more, value)

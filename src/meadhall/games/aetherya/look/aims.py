@@ -14,7 +14,7 @@ from ..cards import TOKEN_OF_ID
 from ..sentences import say
 from .land import Land, change
 from .pieces import code_number
-from .sight import MIDDLE, Sight, own_land
+from .sight import MIDDLE, Ahead, Sight, own_land
 
 
 class Aim(NamedTuple):
@@ -23,12 +23,11 @@ class Aim(NamedTuple):
     act: str
     choice: int = NOBODY
     draft: tuple[str, ...] = ()
-    after: Land | None = None
-    card: int = 0  # what would lie there
+    after: Ahead | None = None
     chosen: bool = False
 
     def pill(self, before: Land) -> int | None:
-        return None if self.after is None else change(before, self.after)
+        return None if self.after is None else change(before, self.after.land)
 
 
 Aims = dict[int, Aim]
@@ -53,11 +52,11 @@ def exchange(sight: Sight, cell: int, land: Land) -> Aim:
     if held in (NOBODY, cell):
         keys = sight.drafting(order=order, hold=None if held == cell else cell)
         return Aim(say("Take up {card}", card=card_name(land.cards[cell])), draft=keys, chosen=held == cell)
-    mixed = list(order)
+    mixed = list(sight.order)
     one, other = MIDDLE.index(held), MIDDLE.index(cell)
     mixed[one], mixed[other] = mixed[other], mixed[one]
-    keys = sight.drafting(order="".join(mixed), hold=None)
-    return Aim(say("Change places"), draft=keys, after=land.exchanged(held, cell), card=land.cards[held])
+    keys = sight.drafting(order="".join(map(str, mixed)), hold=None)
+    return Aim(say("Change places"), draft=keys, after=Ahead(sight.arranged(tuple(mixed)), ""))
 
 
 # -- cards -------------------------------------------------------------------------------------------
@@ -83,14 +82,14 @@ def playing(sight: Sight) -> Aims:
 
 
 def laying(sight: Sight, first: int, card: int) -> Aims:
-    land, name = sight.land, card_name(card)
+    name = card_name(card)
+    return played(sight, first, lambda cell: say("Lay {card} on {cell}", card=name, cell=cell_name(cell)))
+
+
+def played(sight: Sight, first: int, act: Callable[[int], str]) -> Aims:
+    """A choice for each cell, with what it leads to."""
     return {
-        cell: Aim(
-            say("Lay {card} on {cell}", card=name, cell=cell_name(cell)),
-            first + cell,
-            after=land.with_card(cell, card),
-            card=card,
-        )
+        cell: Aim(act(cell), first + cell, after=sight.after(first + cell))
         for cell in range(CELLS)
         if sight.may(first + cell)
     }
@@ -109,45 +108,25 @@ def using(sight: Sight) -> Aims:
 
 
 def treaty(sight: Sight) -> Aims:
-    land = sight.land
-    return {
-        cell: Aim(
-            say("Lay the treaty on {cell}", cell=cell_name(cell)),
-            choices.TREATY + cell,
-            after=Land(land.cards, tuple(sorted((*land.treaties, cell))), land.staffs),
-            card=land.cards[cell],
-        )
-        for cell in range(CELLS)
-        if sight.may(choices.TREATY + cell)
-    }
+    return played(sight, choices.TREATY, lambda cell: say("Lay the treaty on {cell}", cell=cell_name(cell)))
 
 
 def staff(sight: Sight) -> Aims:
-    land = sight.land
-    return {
-        cell: Aim(
-            say("Tame the dragon on {cell}", cell=cell_name(cell)),
-            choices.STAFF + cell,
-            after=Land(land.cards, land.treaties, tuple(sorted((*land.staffs, cell)))),
-            card=land.cards[cell],
-        )
-        for cell in range(CELLS)
-        if sight.may(choices.STAFF + cell)
-    }
+    return played(sight, choices.STAFF, lambda cell: say("Tame the dragon on {cell}", cell=cell_name(cell)))
 
 
 def hammer(sight: Sight) -> Aims:
-    held, land = sight.number("hold"), sight.land
-    return {cell: struck(sight, cell, held, land) for cell in range(CELLS)}
+    held = sight.number("hold")
+    return {cell: struck(sight, cell, held) for cell in range(CELLS)}
 
 
-def struck(sight: Sight, cell: int, held: int, land: Land) -> Aim:
+def struck(sight: Sight, cell: int, held: int) -> Aim:
     if held in (NOBODY, cell):
         keys = sight.drafting(hold=None if held == cell else cell)
         return Aim(say("Move {cell}", cell=cell_name(cell)), draft=keys, chosen=held == cell)
     choice = choices.HAMMER + choices.pair_of(held, cell)
     act = say("Exchange {cell} and {second}", cell=cell_name(held), second=cell_name(cell))
-    return Aim(act, choice, after=land.exchanged(held, cell), card=land.cards[held])
+    return Aim(act, choice, after=sight.after(choice))
 
 
 def closed_token(first: int) -> Callable[[Sight], Aims]:

@@ -2,58 +2,37 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from .. import legends, nearness, scoring
+from .. import ending, legends, scoring, turns
 from ..adjacency import CELLS, adjacent, touching
 from ..cards import (
-    CARD_FACTS,
-    CARD_IDS,
     CARD_OF_CODE,
     CLOSED,
+    CONFLICT_ROW,
     DRAGON,
+    DRAGON_ROW,
     DWARF,
-    GOBLIN,
     HUMAN,
     LEGENDS,
     PORTAL,
-    SCORE_ROWS,
     STAFF,
     TREATY,
 )
 from ..game_table import AetheryaTable
-from ..table import empty_cells
+from ..table import Board, empty_cells
 from ..view import SeatView
 
-LAND_POINTS: Final[dict[tuple[int, int], int]] = {
-    (race, CARD_IDS.index(land)): points
-    for race, facts in enumerate(CARD_FACTS, 1)
-    for land, points in facts.get("land_points", {}).items()
-    if points
-}
-NEIGHBOURS_TO_TAME: Final = 2  # A10.5
+NOTHING_OPEN: Final = (CLOSED,) * CELLS
 
 
 class Land(NamedTuple):
-    """The cards of a kingdom by cell, and the cells on which a treaty or a staff lies open."""
+    """The cards of a kingdom by cell, and the cells on which a treaty or a staff does its work."""
 
     cards: tuple[int, ...]
     treaties: tuple[int, ...] = ()
     staffs: tuple[int, ...] = ()
-
-    def with_card(self, cell: int, card: int) -> Land:
-        """A card laid on another takes the place of what lay there, not of the token on it."""
-        return self._replace(cards=(*self.cards[:cell], card, *self.cards[cell + 1 :]))
-
-    def exchanged(self, one: int, other: int) -> Land:
-        """The hammer: two cards, with the tokens that lie on them."""
-        moved = {one: other, other: one}
-        cards = tuple(self.cards[moved.get(cell, cell)] for cell in range(CELLS))
-        treaties, staffs = (
-            tuple(sorted(moved.get(cell, cell) for cell in cells)) for cells in (self.treaties, self.staffs)
-        )
-        return Land(cards, treaties, staffs)
 
 
 class Reason(NamedTuple):
@@ -81,8 +60,19 @@ class Spot(NamedTuple):
 
 
 def land_of(seat: SeatView) -> Land:
-    lying = [(token.token, token.cell) for token in seat.on_cards if not token.closed]
+    lying = [(token.token, token.cell) for token in seat.on_cards if not token.closed and not token.waits]
     return lying_open(seat.kingdom, tuple(lying))
+
+
+def land_on(table: Board, seat: int) -> Land:
+    """The kingdom of a seat of a table."""
+    cells = range(CELLS)
+    under_treaty = scoring.signed(table, seat) if table.items else 0
+    return Land(
+        tuple([table.card(seat, cell) for cell in cells]),
+        tuple([cell for cell in cells if under_treaty >> cell & 1]),
+        tuple([cell for cell in cells if scoring.has_staff(table, seat, cell)]),
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -112,8 +102,7 @@ def board_of(land: Land) -> AetheryaTable:
 @lru_cache(maxsize=4096)
 def rows_of(land: Land) -> tuple[int, ...]:
     """The score by rows, without claimed legends."""
-    board = board_of(land)
-    return tuple(scoring.row_score(board, 0, row) for row in range(SCORE_ROWS))
+    return tuple(ending.rows_of(board_of(land), 0))
 
 
 def change(before: Land, after: Land) -> int:
@@ -168,7 +157,7 @@ def reasons(land: Land, cell: int, direct: tuple[int, ...], by_portal: tuple[int
     enemies = scoring.enemies(board_of(land), 0, cell)
     for other in direct + by_portal:
         through = other not in direct
-        points = pair_points(card, land.cards[other], through)
+        points = harmony(card, land.cards[other], through)
         if points:
             found.append(Reason(points, other, land.cards[other], through))
         elif enemies >> other & 1:
@@ -176,11 +165,12 @@ def reasons(land: Land, cell: int, direct: tuple[int, ...], by_portal: tuple[int
     return tuple(found)
 
 
-def pair_points(one: int, other: int, through: bool) -> int:
-    """A race and a land; goblins use no portals (A7.6)."""
-    if through and GOBLIN in (one, other):
-        return 0
-    return LAND_POINTS.get((one, other)) or LAND_POINTS.get((other, one)) or 0
+@cache
+def harmony(one: int, other: int, through: bool) -> int:
+    """What two neighbours score without fighting: as much as a kingdom of nothing else, but for a portal between."""
+    row = (one, PORTAL, other) if through else (one, other)
+    rows = rows_of(Land((*row, *NOTHING_OPEN[len(row) :])))
+    return sum(rows) - rows[CONFLICT_ROW] - rows[DRAGON_ROW]
 
 
 def beads(land: Land) -> list[tuple[int, int, int, bool]]:
@@ -204,10 +194,7 @@ def most_of(cards: list[int]) -> tuple[int, int]:
 
 @lru_cache(maxsize=1024)
 def missing(land: Land) -> tuple[int, ...]:
-    """By legend: cards still to be laid; 0 for those that are met."""
+    """By legend: 0 if it is met, 1 if one card more can meet it, 2 if one is not enough."""
     board = board_of(land)
-    met = legends.legends_met(board, 0)
-    return tuple(
-        0 if met >> legend & 1 else max(1, nearness.cards_missing(board, 0, legend))
-        for legend in range(LEGENDS)
-    )
+    met, near = legends.legends_met(board, 0), turns.one_card_away(board, 0)
+    return tuple([2 - (near >> legend & 1) - (met >> legend & 1) for legend in range(LEGENDS)])

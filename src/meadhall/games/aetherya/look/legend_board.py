@@ -109,7 +109,11 @@ def state_words(sight: Sight, legend: int, key: str, short: int, turned: bool, l
         return ""
     if short == 0:
         return say("met now")
-    return say.many("{number} card missing", "{number} cards missing", short)
+    return missing_words(short)
+
+
+def missing_words(short: int) -> str:
+    return say("one card missing") if short == 1 else say("several cards missing")
 
 
 @sent_once

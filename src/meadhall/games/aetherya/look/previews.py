@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined, region
 
 from .. import choices
-from ..adjacency import CELLS
 from ..card_words import card_name, legend_name, legend_value
 from ..cards import CLOSED, FIRST_DUEL, LEGENDS
 from ..sentences import say
 from ..view import SeatView
 from .aims import Aims
-from .kingdom import OWN, four_rings, links, square_cells
+from .kingdom import OWN, four_rings, links
 from .land import Land, Spot, change, land_of, rows_of, spot, spots
 from .legend_board import key_for
 from .pieces import card
 from .pieces import legend as picture
 from .reasons import lines, plain, rows_changed, sentence, signed, title
-from .sight import Sight, key_of
+from .sight import Ahead, Sight, key_of
 
 Line = tuple[int | None, str]
+END_WORDS: Final = {
+    "game": "The game ends by it.",
+    "century": "The century ends by it.",
+    "lost": "The century ends by it, and with it the campaign: not all legends of its row are fulfilled.",
+}
 
 
 def previews(sight: Sight, found: Aims) -> Markup:
@@ -105,8 +111,9 @@ def told_of(there: Spot, whose: str, suffix: str) -> Markup:
     return template(f"{whose}:{there.cell}", f'<div data-into="links{suffix}">{links(there)}</div>{told}')
 
 
-def laid(there: Spot, before: Land, after: Land, act: str, score: int) -> Markup:
+def laid(there: Spot, before: Land, ahead: Ahead, act: str, score: int) -> Markup:
     """What would lie there: the change by rows, and what its neighbours would mean to it."""
+    after = ahead.land
     by = change(before, after)
     head = say(
         "{act}: score {before} → {after} ({change})",
@@ -122,20 +129,27 @@ def laid(there: Spot, before: Land, after: Land, act: str, score: int) -> Markup
     if then.reasons:
         name = card_name(then.card)
         told = (*told, (None, say("{card} here: {reasons}", card=name, reasons=sentence(then))))
-    if there.card == CLOSED and then.card != CLOSED:
-        told = (*told, (None, say("What lies closed there goes open to the discard pile.")))
+    told = (*told, *((None, words) for words in consequences(before, ahead)))
     shape = f'<div data-into="links">{links(then)}</div>'
     return template(f"{OWN}:{there.cell}", shape + said(head, told, card_shown(then.card)))
 
 
+def consequences(before: Land, ahead: Ahead) -> list[str]:
+    """What a choice does beside the score."""
+    told = []
+    if ahead.land.cards.count(CLOSED) < before.cards.count(CLOSED):
+        told.append(say("What lies closed there goes open to the discard pile."))
+    if len(ahead.land.treaties) < len(before.treaties):
+        told.append(say("The treaty protects no card any more: take it back, or discard it."))
+    if ahead.end:
+        told.append(say(END_WORDS[ahead.end]))
+    return told
+
+
 def of_square(sight: Sight, place: int) -> Markup:
     """The next century begins with these four in the middle."""
-    cells = square_cells(place)
-    land = sight.land
-    middle = [CLOSED] * CELLS
-    for target, cell in zip((5, 6, 9, 10), cells, strict=True):
-        middle[target] = land.cards[cell]
-    points = sum(rows_of(Land(tuple(middle))))
+    ahead = sight.after(choices.SQUARE + place)
+    points = sum(rows_of(ahead.land)) if ahead else 0
     head = say("These four stay, in the middle: {points} to begin with", points=signed(points))
     return template(
         key_of(choices.SQUARE + place), f'<div data-into="links">{four_rings(place)}</div>{said(head, ())}'

@@ -6,7 +6,7 @@ from ..card_words import card_name, cell_name, row_name
 from ..cards import CLOSED, DRAGON, PORTAL, SCORE_ROWS, is_land
 from ..sentences import say
 from . import land as lands
-from .land import NEIGHBOURS_TO_TAME, Land, Reason, Spot
+from .land import Land, Reason, Spot
 
 
 def signed(points: int) -> str:
@@ -51,7 +51,7 @@ def of_dragon(spot: Spot) -> str:
     if spot.staff:
         return say("The Staff of Control tames it.")
     race, number = spot.tamers
-    if number >= NEIGHBOURS_TO_TAME:
+    if spot.tamed:
         return say("Tamed: {number} × {card} beside it.", number=number, card=card_name(race))
     if number:
         return say("Wild: {card}, {number} of 2 that tame it.", card=card_name(race), number=number)

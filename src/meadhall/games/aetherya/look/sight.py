@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import permutations
-from typing import Final
+from typing import Final, NamedTuple
 
 from meadhall.core.table import NOBODY
 from meadhall.look.contract import Scene, SeatFace
 
-from .. import choices
-from ..cards import CARD_OF_CODE
+from .. import choices, foresight, steps
 from ..deal import CENTRE
+from ..table import Board
 from ..view import SeatView, TableView
-from .land import Land, land_of
+from .land import Land, land_of, land_on
 
 ORDERS: Final = tuple(permutations(range(4)))
 MIDDLE: Final = tuple(CENTRE)
+ENDS: Final = {steps.OVER: "game", steps.SQUARE: "century"}  # what has ended at a step
+
+
+class Ahead(NamedTuple):
+    """The viewer's kingdom after a choice, and what ends by it: "game", "century", "lost" or nothing."""
+
+    land: Land
+    end: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +36,7 @@ class Sight:
     decision: str
     draft: tuple[str, ...]
     over: bool
+    world: Board | None  # imagined for the viewer: choices are tried out on it
 
     @property
     def watching(self) -> bool:
@@ -115,19 +124,27 @@ class Sight:
         """The kingdom in the middle as it lies, or as it is being arranged."""
         return own_land(self) if self.shown is self.main else land_of(self.shown)
 
+    def arranged(self, order: tuple[int, ...]) -> Land:
+        """The viewer's kingdom with the cards of the hand in an order."""
+        if self.world is None or self.watching:
+            return land_of(self.main)
+        return land_on(foresight.arranged(self.world, self.viewer, arrangement(order)), self.viewer)
+
+    def after(self, choice: int) -> Ahead | None:
+        """What a choice leads to: it is played on the imagined table."""
+        if self.world is None:
+            return None
+        table = foresight.played(self.world, self.viewer, choice)
+        return Ahead(land_on(table, self.viewer), ENDS.get(table.step, "") if not table.lost else "lost")
+
 
 def own_land(sight: Sight) -> Land:
-    land = land_of(sight.main)
-    if sight.view.decision != "arrange" or sight.watching:
-        return land
-    cards = list(land.cards)
-    for corner, index in enumerate(sight.order):
-        cards[MIDDLE[corner]] = CARD_OF_CODE[sight.main.hand[index]]
-    return land._replace(cards=tuple(cards))
+    return sight.arranged(sight.order) if sight.view.decision == "arrange" else land_of(sight.main)
 
 
 def sight_of(scene: Scene) -> Sight:
     assert isinstance(scene.view, TableView)
+    assert scene.world is None or isinstance(scene.world, Board)
     return Sight(
         scene.view,
         scene.viewer,
@@ -136,6 +153,7 @@ def sight_of(scene: Scene) -> Sight:
         scene.decision,
         scene.draft,
         scene.over,
+        scene.world,
     )
 
 

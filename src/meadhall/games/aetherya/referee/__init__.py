@@ -11,11 +11,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, echo
+from meadhall.core.given import echo
 
+from ..given import Question
 from . import campaign, legend_asks, opening, scores, team, token_asks, turn_asks
 
-HANDLERS: Final[dict[str, Callable[[Given], Any]]] = {
+HANDLERS: Final[dict[str, Callable[[Question], Any]]] = {
     "score": scores.score,
     "gem_score": scores.gem_score,
     "winners": scores.winners,
@@ -53,6 +54,6 @@ def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = N
     """The answer to a question, as a plain JSON value. `args` add to what is given, or replace it."""
     if not isinstance(ask, str) or ask not in HANDLERS:
         raise Refusal("unknown_ask", game="Aetherya", ask=echo(ask), known=", ".join(ASKS))
-    position = Given(given, "the position").plain
-    more = Given({} if args is None else args, "the arguments").plain
-    return HANDLERS[ask](Given({**position, **more}, "the position"))
+    position = Question(given, "the position").plain
+    more = Question({} if args is None else args, "the arguments").plain
+    return HANDLERS[ask](Question({**position, **more}, "the position"))

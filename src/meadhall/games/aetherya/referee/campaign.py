@@ -6,18 +6,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given
 
 from .. import choices, given, legends, solo, steps
 from ..cards import CLOSED, PLAIN
+from ..given import Question
+from ..position import LARGEST_DECK, lay_kingdom, lay_rows
 from ..table import SOLO
 from .small_table import (
     ASKED,
+    deck_size,
     empty_table,
-    lay_kingdom,
     lay_open,
-    legends_in,
-    number,
     offered,
     plain_kingdom,
 )
@@ -30,19 +29,17 @@ FURTHEST: Final = 10**6
 CENTURIES: Final = 3
 
 
-def swap_legal(position: Given) -> bool:
+def swap_legal(position: Question) -> bool:
     """C3: before the first turn of centuries 1 and 2."""
     table = empty_table(1, SOLO)
-    for century, row in enumerate(position.row("rows", given.legends, CENTURIES), 1):
-        table.set_row(century, row)
-    table.century = position.whole("century", 1, CENTURIES)
+    lay_rows(table, position)
     one, other = position.row("swap", given.legend, 2)
-    before_first_turn = number(position, "turns_taken") == 0
+    before_first_turn = position.whole("turns_taken", 0, LARGEST_DECK) == 0
     either_way = solo.may_swap(table, one, other) or solo.may_swap(table, other, one)
     return before_first_turn and either_way
 
 
-def plays(position: Given) -> list[str]:
+def plays(position: Question) -> list[str]:
     """C4.2."""
     table = empty_table(1, SOLO)
     table.step = steps.DRAWN
@@ -54,7 +51,7 @@ def plays(position: Given) -> list[str]:
 # -- a turn (C4, C7) -------------------------------------------------------------------------------
 
 
-def turn(position: Given) -> dict[str, Any]:
+def turn(position: Question) -> dict[str, Any]:
     scene = Scene(position, SOLO)
     table = scene.table
     take(scene, position)
@@ -79,7 +76,7 @@ def turn(position: Given) -> dict[str, Any]:
     }
 
 
-def take(scene: Scene, position: Given) -> None:
+def take(scene: Scene, position: Question) -> None:
     """C4: the two cards, taken from where the source says."""
     table = scene.table
     source = SOURCES[position.one_of("source", SOURCES)]
@@ -95,21 +92,21 @@ def take(scene: Scene, position: Given) -> None:
         table.other_public = 1
 
 
-def century_over(position: Given) -> bool:
+def century_over(position: Question) -> bool:
     table = empty_table(1, SOLO)
     lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
-    table.deck_size = number(position, "deck_size")
+    table.deck_size = deck_size(position)
     return solo.is_century_over(table, ASKED)
 
 
 # -- results (C8, C10) -----------------------------------------------------------------------------
 
 
-def century(position: Given) -> dict[str, Any]:
+def century(position: Question) -> dict[str, Any]:
     table = empty_table(1, SOLO)
     table.century = 1
-    table.row_1 = legends_in(position, "row")
-    table.turned = legends_in(position, "fulfilled")
+    table.row_1 = position.read("row", given.legends)
+    table.turned = position.read("fulfilled", given.legends)
     if not solo.passed(table):
         return {"passed": False, "score": None}
     if position.has("points"):
@@ -119,9 +116,9 @@ def century(position: Given) -> dict[str, Any]:
     return {"passed": True, "score": solo.century_score(table, ASKED)}
 
 
-def campaign(position: Given) -> dict[str, Any]:
+def campaign(position: Question) -> dict[str, Any]:
     table = empty_table(1, SOLO)
-    played = position.row("centuries", given.facts)
+    played = position.parts("centuries")
     given.whole(0, CENTURIES)(len(played), "number of centuries")
     for index, facts in enumerate(played, 1):
         if not facts.flag("passed"):
@@ -133,14 +130,14 @@ def campaign(position: Given) -> dict[str, Any]:
 # -- the next century (C9) -------------------------------------------------------------------------
 
 
-def keep_squares(position: Given) -> list[list[int]]:
+def keep_squares(position: Question) -> list[list[int]]:
     table = empty_table(1, SOLO)
     lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
     table.step = steps.SQUARE
     return [given.plain_cell(solo.top_left(choice - choices.SQUARE)) for choice in offered(table)]
 
 
-def next_century(position: Given) -> dict[str, Any]:
+def next_century(position: Question) -> dict[str, Any]:
     """Counted on a table with the 24 cards of the solo deck that lie outside the kingdom."""
     table = empty_table(1, SOLO)
     faces = position.read("kingdom", given.kingdom)

@@ -10,17 +10,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given
 from meadhall.core.table import NOBODY
 
 from .. import deal, game_table, given, secrets
 from ..adjacency import CELLS, count
 from ..cards import CLOSED, COPIES, KINDS, PLAIN, TREATY, UNKNOWN_TOKEN
+from ..given import Question
 from ..table import COOPERATIVE, HAND, MOST_SEATS, SOLO, Board
-from .small_table import ASKED, empty_table, lay_piles, mode_of, number, read_piles
+from .small_table import ASKED, deck_size, empty_table, lay_piles, mode_of
 
 
-def setup(position: Given) -> dict[str, Any]:
+def setup(position: Question) -> dict[str, Any]:
     """A2, C2, D2: counted on a table that was dealt and arranged."""
     mode = mode_of(position)
     least, most = (1, 1) if mode == SOLO else (2, MOST_SEATS)
@@ -42,7 +42,7 @@ def setup(position: Given) -> dict[str, Any]:
     }
 
 
-def hand_settled(position: Given) -> bool:
+def hand_settled(position: Question) -> bool:
     """A2.4: no card finds its twin among those before it."""
     table = empty_table()
     hand = position.row("hand", given.card, HAND)
@@ -53,12 +53,11 @@ def hand_settled(position: Given) -> bool:
     return True
 
 
-def return_duplicates(position: Given) -> dict[str, Any]:
+def return_duplicates(position: Question) -> dict[str, Any]:
     """A2.5, D2: every pile keeps its bottom card."""
-    piles = read_piles(position)
     table = empty_table()
-    lay_piles(table, piles)
-    table.deck_size = number(position, "deck_size")
+    piles = lay_piles(table, position)
+    table.deck_size = deck_size(position)
     aside = vec[i64]([0] * KINDS)
     for cards in piles:
         for card in cards[1:]:
@@ -75,7 +74,7 @@ Player = str | int
 Knows = Callable[[Board, int, int], bool]
 
 
-def visible_to(position: Given) -> list[Player]:
+def visible_to(position: Question) -> list[Player]:
     players = read_players(position)
     owner = position.need("owner")
     if owner not in players:
@@ -86,7 +85,7 @@ def visible_to(position: Given) -> list[Player]:
     return sorted((player for viewer, player in enumerate(players) if knows(table, viewer, seat)), key=str)
 
 
-def read_players(position: Given) -> list[Player]:
+def read_players(position: Question) -> list[Player]:
     """Names; a number of players means the seats 0, 1, …"""
     value = position.need("players")
     if isinstance(value, int):

@@ -5,31 +5,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.given import Given
-
 from .. import ending, given, scoring
 from ..cards import ROWS
-from .small_table import ASKED, empty_table, lay_open, lay_tokens, legends_in
+from ..given import Question
+from ..position import lay_beside, lay_tokens
+from .small_table import ASKED, empty_table, lay_open
 
 FURTHEST: Final = 10**6
 
 
-def score(position: Given) -> dict[str, int]:
+def score(position: Question) -> dict[str, int]:
     table = empty_table()
     lay_open(table, ASKED, position.read("kingdom", given.kingdom))
     lay_tokens(table, ASKED, position)
-    table.set_claims(ASKED, legends_in(position, "legends"))
+    table.set_claims(ASKED, position.read("legends", given.legends))
     rows = ending.rows_of(table, ASKED)
     return {**dict(zip(ROWS, rows, strict=True)), "total": scoring.total(table, ASKED)}
 
 
-def gem_score(position: Given) -> int:
+def gem_score(position: Question) -> int:
     table = empty_table()
-    lay_tokens(table, ASKED, Given({"beside": position.plain.get("beside", [])}, "the position"))
+    lay_beside(table, ASKED, position)
     return scoring.gem_score(table, ASKED)
 
 
-def winners(position: Given) -> list[str]:
+def winners(position: Question) -> list[str]:
     sheets = position.by_name("rows", given.facts)
     value = given.whole(-FURTHEST, FURTHEST)
     rows = [[sheet.read(row, value) for row in ROWS] for sheet in sheets.values()]

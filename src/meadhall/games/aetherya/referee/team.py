@@ -6,32 +6,33 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given
 
 from .. import choices, deal, given, steps, together
 from ..adjacency import count
 from ..cards import LEGEND_IDS
+from ..given import Question
+from ..position import lay_kingdom
 from ..table import COOPERATIVE, MOST_SEATS
-from .small_table import ASKED, empty_table, lay_kingdom, legends_in, listed, number, sorted_ids
+from .small_table import ASKED, deck_size, empty_table, sorted_ids
 
 FURTHEST: Final = 10**6
 
 
-def flips(position: Given) -> list[str]:
+def flips(position: Question) -> list[str]:
     """D4."""
     table = empty_table(mode=COOPERATIVE)
     lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
-    table.display = legends_in(position, "display")
+    table.display = position.read("display", given.legends)
     return sorted_ids(together.flipped_by(table, ASKED))
 
 
-def round_end(position: Given) -> dict[str, Any]:
+def round_end(position: Question) -> dict[str, Any]:
     """D5, D9. Without a choice where one is due the answer stops there."""
     table = empty_table(mode=COOPERATIVE)
-    table.display = legends_in(position, "display")
-    table.turned = legends_in(position, "flipped")
-    table.penalty = legends_in(position, "penalty")
-    deck = listed(position, "legend_deck", given.legend)
+    table.display = position.read("display", given.legends)
+    table.turned = position.read("flipped", given.legends)
+    table.penalty = position.read("penalty", given.legends)
+    deck = position.row("legend_deck", given.legend)
     if table.turned & ~table.display:
         raise Refusal("contradiction", "D4", field="flipped")
     size, out = count(table.display), table.turned
@@ -54,7 +55,7 @@ def round_end(position: Given) -> dict[str, Any]:
     }
 
 
-def penalise(position: Given, table: Any) -> None:
+def penalise(position: Question, table: Any) -> None:
     choice = position.read("choice", given.legend)
     table.step = steps.PENALTY
     if choices.PENALTY + choice not in table.choices(ASKED):
@@ -62,23 +63,23 @@ def penalise(position: Given, table: Any) -> None:
     together.put_on_penalty_pile(table, ASKED, choice)
 
 
-def turn_end(position: Given) -> dict[str, bool]:
+def turn_end(position: Question) -> dict[str, bool]:
     """D5, D7, D8."""
     players = position.whole("players", 2, MOST_SEATS)
     table = empty_table(players, COOPERATIVE)
     seat = position.whole("turn_in_round", 1, players) - 1
     lay_kingdom(table, seat, position.read("kingdom", given.kingdom))
-    table.deck_size = number(position, "deck_size")
+    table.deck_size = deck_size(position)
     over = together.is_over(table, seat)
     return {"game_over": over, "round_end": not over and together.is_round_over(table, seat)}
 
 
-def result(position: Given) -> dict[str, Any]:
+def result(position: Question) -> dict[str, Any]:
     """D10, D11."""
     totals = position.row("totals", given.whole(-FURTHEST, FURTHEST))
     given.whole(1, MOST_SEATS)(len(totals), "number of totals")
     table = empty_table(len(totals), COOPERATIVE)
-    table.penalty = legends_in(position, "penalty")
+    table.penalty = position.read("penalty", given.legends)
     outcome = together.result(table, tuple(totals))
     return {
         "win": bool(outcome.won),

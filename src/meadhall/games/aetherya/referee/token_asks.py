@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given
 from meadhall.core.table import NOBODY
 
 from .. import choices, given, steps, tokens
@@ -29,20 +28,16 @@ from ..cards import (
     TREATY,
 )
 from ..game_table import AetheryaTable
-from ..given import Face
+from ..given import Face, Question
+from ..position import LARGEST_DECK, lay_kingdom, lay_tokens
 from .small_table import (
     ASKED,
     OPPONENT,
     PHASES,
+    beside_and_on_cards,
     empty_table,
-    lay_kingdom,
-    lay_tokens,
-    legends_in,
-    number,
     phase_of,
-    plain_beside,
     plain_kingdom,
-    plain_on_cards,
 )
 from .turn_asks import ACTIONS
 
@@ -51,7 +46,7 @@ NO_USE: Final = NOBODY  # a use that the game has no number for is not legal
 LEAVING: Final = (SWORD, HAMMER, SMUGGLER, THIEF)
 
 
-def token_choice(position: Given) -> dict[str, Any] | None:
+def token_choice(position: Question) -> dict[str, Any] | None:
     """B2.1, B2.3."""
     table = empty_table()
     lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
@@ -70,37 +65,37 @@ def token_choice(position: Given) -> dict[str, Any] | None:
 # -- the number of a use ---------------------------------------------------------------------------
 
 
-def on_own_card(first: int) -> Callable[[Given], int]:
+def on_own_card(first: int) -> Callable[[Question], int]:
     return lambda use: first + use.read("cell", given.cell)
 
 
-def on_closed_token(first: int) -> Callable[[Given], int]:
+def on_closed_token(first: int) -> Callable[[Question], int]:
     return lambda use: first + 16 * use.one_of("owner", OWNERS) + use.read("cell", given.cell)
 
 
-def sword(use: Given) -> int:
+def sword(use: Question) -> int:
     duel = use.read("legend", given.legend) - FIRST_DUEL
     return choices.SWORD + duel if 0 <= duel < DUELS else NO_USE
 
 
-def hammer(use: Given) -> int:
+def hammer(use: Question) -> int:
     one, other = use.row("cells", given.cell, 2)
     return choices.HAMMER + choices.pair_of(one, other) if one != other else NO_USE
 
 
-def smuggler(use: Given) -> int:
+def smuggler(use: Question) -> int:
     gem, token = use.read("give", given.token) - 1, use.read("take", given.token) - FIRST_NON_GEM
     if gem >= GEMS or token < 0:
         return NO_USE
     return choices.SMUGGLER + 32 * gem + NON_GEMS * OPPONENT + token
 
 
-def thief(use: Given) -> int:
+def thief(use: Question) -> int:
     item = use.read("take", given.token) - 1
     return choices.THIEF + ITEMS * OPPONENT + item if item < ITEMS else NO_USE
 
 
-USES: Final[dict[int, Callable[[Given], int]]] = {
+USES: Final[dict[int, Callable[[Question], int]]] = {
     TREATY: on_own_card(choices.TREATY),
     STAFF: on_own_card(choices.STAFF),
     SWORD: sword,
@@ -115,39 +110,35 @@ USES: Final[dict[int, Callable[[Given], int]]] = {
 # -- the table -------------------------------------------------------------------------------------
 
 
-def scene_after_action(position: Given) -> AetheryaTable:
+def scene_after_action(position: Question) -> AetheryaTable:
     """The asked player in AFTER, and the opponent."""
     table = empty_table()
-    lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
-    lay_tokens(table, ASKED, position)
-    if position.has("opponent"):
-        opponent = position.within("opponent")
-        if opponent.has("kingdom"):
-            lay_kingdom(table, OPPONENT, opponent.read("kingdom", given.kingdom))
-        lay_tokens(table, OPPONENT, opponent)
-    table.looks = number(position, "looks")
+    for seat, player in ((ASKED, position), (OPPONENT, position.within("opponent"))):
+        lay_kingdom(table, seat, player.read("kingdom", given.kingdom))
+        lay_tokens(table, seat, player)
+    table.looks = position.whole("looks", 0, LARGEST_DECK)
     table.claimed = int(position.flag("claimed", False))
-    table.display = legends_in(position, "display")
+    table.display = position.read("display", given.legends)
     table.step = steps.AFTER
     table.active = ASKED
     return table
 
 
-def read_use(position: Given) -> tuple[int, int]:
+def read_use(position: Question) -> tuple[int, int]:
     """The token, and the number of the choice."""
     use = position.within("use")
     token = use.read("token", given.token)
     return token, USES[token](use) if token in USES else NO_USE
 
 
-def token_legal(position: Given) -> bool:
+def token_legal(position: Question) -> bool:
     table = scene_after_action(position)
     _, choice = read_use(position)
     in_time = PHASES[phase_of(position)] == "AFTER"
     return in_time and choice != NO_USE and table.is_open(ASKED, choice)
 
 
-def token_use(position: Given) -> dict[str, Any]:
+def token_use(position: Question) -> dict[str, Any]:
     if not token_legal(position):
         raise Refusal("contradiction", "B3.1", field="use")
     table = scene_after_action(position)
@@ -159,17 +150,13 @@ def token_use(position: Given) -> dict[str, Any]:
         faces[one], faces[other] = faces[other], faces[one]
     return {
         "kingdom": plain_kingdom(table, ASKED, faces, set()),
-        "beside": plain_beside(table, ASKED),
-        "on_cards": plain_on_cards(table, ASKED),
-        "opponent": {
-            "beside": plain_beside(table, OPPONENT),
-            "on_cards": plain_on_cards(table, OPPONENT),
-        },
+        **beside_and_on_cards(table, ASKED),
+        "opponent": beside_and_on_cards(table, OPPONENT),
         "out": [TOKEN_IDS[token]] if token in LEAVING else [],
         "seen": seen_by(table, position) if token == PALANTIR else None,
     }
 
 
-def seen_by(table: AetheryaTable, position: Given) -> str:
+def seen_by(table: AetheryaTable, position: Question) -> str:
     use = position.within("use")
     return TOKEN_IDS[table.token(use.one_of("owner", OWNERS), use.read("cell", given.cell))]

@@ -7,30 +7,26 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given
 
 from .. import choices, ending, given, steps, together, tokens, turns
-from ..cards import CLOSED, CODES, PLAIN
-from ..given import Face
+from ..cards import CLOSED, PLAIN
+from ..given import Face, Question
+from ..plain import plain_piles
+from ..position import lay_kingdom, lay_tokens
 from ..table import COMPETITIVE, COOPERATIVE, SOLO, Board
 from ..view import SECRET
 from .small_table import (
     ASKED,
     OWN_PHASES,
+    beside_and_on_cards,
+    deck_size,
     empty_table,
-    lay_kingdom,
     lay_piles,
-    lay_tokens,
-    legends_in,
     luck_draws,
     mode_of,
-    number,
     offered,
     phase_of,
-    plain_beside,
     plain_kingdom,
-    plain_on_cards,
-    read_piles,
 )
 
 ACTIONS: Final = ("place", "take_discard", "discard_and_reveal")
@@ -38,7 +34,7 @@ TOKEN_CHOICES: Final = ("take", "discard")
 STEPS: Final = (steps.START, steps.DRAWN, steps.AFTER)
 
 
-def legal_cells(position: Given) -> list[list[int]]:
+def legal_cells(position: Question) -> list[list[int]]:
     table = empty_table()
     lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
     if ACTIONS[position.one_of("action", ACTIONS)] == "discard_and_reveal":
@@ -49,16 +45,16 @@ def legal_cells(position: Given) -> list[list[int]]:
 # -- is_legal --------------------------------------------------------------------------------------
 
 
-def is_legal(position: Given) -> bool:
+def is_legal(position: Question) -> bool:
     """The game is asked whether it would offer this action."""
     table = empty_table()
     lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
     phase = phase_of(position)
     action = position.within("action")
     table.claimed = int(position.flag("claimed", False))
-    table.display = legends_in(position, "display")
-    table.deck_size = number(position, "deck_size")
-    lay_piles(table, read_piles(position))
+    table.display = position.read("display", given.legends)
+    table.deck_size = deck_size(position)
+    lay_piles(table, position)
     choice = action.read("type", choice_of(action))
     if phase >= OWN_PHASES:
         return False
@@ -70,7 +66,7 @@ def is_legal(position: Given) -> bool:
     return table.is_open(ASKED, choice)
 
 
-def choice_of(action: Given) -> Callable[[object, str], int]:
+def choice_of(action: Question) -> Callable[[object, str], int]:
     """Reads the type of an action and gives its number."""
 
     def read(kind: object, field: str) -> int:
@@ -82,8 +78,8 @@ def choice_of(action: Given) -> Callable[[object, str], int]:
         if name == "end_turn":
             return choices.END_TURN
         first = {"take_discard": choices.TAKE, "place": choices.PLACE}.get(name, choices.REVEAL)
-        pile = number(action, "pile", 1) if name == "take_discard" else 0
-        return first + 32 * pile + 16 * number(action, "to", 1) + action.read("cell", given.cell)
+        pile = action.whole("pile", 0, 1) if name == "take_discard" else 0
+        return first + 32 * pile + 16 * action.whole("to", 0, 1) + action.read("cell", given.cell)
 
     return read
 
@@ -91,10 +87,10 @@ def choice_of(action: Given) -> Callable[[object, str], int]:
 ACTION_TYPES: Final = (*ACTIONS, "draw_deck", "end_turn", "claim")
 
 
-def sources(position: Given) -> list[str]:
+def sources(position: Question) -> list[str]:
     table = empty_table(mode=mode_of(position))
-    table.deck_size = number(position, "deck_size")
-    lay_piles(table, read_piles(position))
+    table.deck_size = deck_size(position)
+    lay_piles(table, position)
     table.step = steps.START
     return sorted({source_of(choice) for choice in offered(table)})
 
@@ -114,13 +110,13 @@ def source_of(choice: int) -> str:
 class Scene:
     """A table on which one action is carried out, and what of it only chance decides."""
 
-    def __init__(self, position: Given, mode: int) -> None:
+    def __init__(self, position: Question, mode: int) -> None:
         self.table = empty_table(mode=mode)
         self.faces: list[Face] = position.read("kingdom", given.kingdom)
         lay_kingdom(self.table, ASKED, self.faces)
-        lay_piles(self.table, read_piles(position))
+        lay_piles(self.table, position)
         lay_tokens(self.table, ASKED, position)
-        self.table.deck_size = number(position, "deck_size")
+        self.table.deck_size = deck_size(position)
         self.opened_by_chance: set[int] = set()
         self.discarded_by_chance: tuple[int, int] | None = None  # pile and place
 
@@ -152,10 +148,7 @@ class Scene:
         return plain_kingdom(self.table, ASKED, self.faces, self.opened_by_chance)
 
     def piles(self, piles: int) -> list[list[str]]:
-        plain = [
-            [CODES[self.table.pile_card(pile, place)] for place in range(self.table.pile_size(pile))]
-            for pile in range(piles)
-        ]
+        plain = plain_piles(self.table)[:piles]
         if self.discarded_by_chance is not None:
             pile, place = self.discarded_by_chance
             plain[pile][place] = SECRET
@@ -167,7 +160,7 @@ def demand_legal(cells: int, cell: int, rule: str) -> None:
         raise Refusal("contradiction", rule, field="cell")
 
 
-def turn(position: Given) -> dict[str, Any]:
+def turn(position: Question) -> dict[str, Any]:
     mode = mode_of(position)
     if mode == SOLO:
         raise Refusal("contradiction", "C4", field="mode")
@@ -186,20 +179,19 @@ def turn(position: Given) -> dict[str, Any]:
         "piles": piles,
         "deck_size": table.deck_size,
         "game_over": over,
-        "beside": plain_beside(table, ASKED),
-        "on_cards": plain_on_cards(table, ASKED),
+        **beside_and_on_cards(table, ASKED),
     }
 
 
-def act(scene: Scene, position: Given, action: Given) -> None:
+def act(scene: Scene, position: Question, action: Question) -> None:
     """A4.3. A card drawn or taken is still counted in its pile (Q2)."""
     table = scene.table
     kind = ACTIONS[action.one_of("type", ACTIONS)]
     cell = action.read("cell", given.cell)
     most = 1 if table.mode == COOPERATIVE else 0
-    to = number(action, "to", most)
+    to = action.whole("to", 0, most)
     if kind == "take_discard":
-        pile = number(action, "pile", most)
+        pile = action.whole("pile", 0, most)
         if not table.pile_size(pile):
             raise Refusal("contradiction", "D3", field="pile")
         scene.replace(table.take_from_pile(pile), cell, to)
@@ -214,7 +206,7 @@ def act(scene: Scene, position: Given, action: Given) -> None:
         scene.reveal(drawn, cell, to)
 
 
-def settle_token(table: Board, action: Given) -> None:
+def settle_token(table: Board, action: Question) -> None:
     """B2.1."""
     cell = action.read("cell", given.cell)
     if table.token(ASKED, cell):

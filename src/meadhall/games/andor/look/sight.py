@@ -99,7 +99,7 @@ class Sight:
         return sorted(choice for choice in self.open if first <= choice < first + number)
 
     def words(self, choice: int) -> str:
-        return describe_choice(self.world, choice) if self.world is not None else ""
+        return describe_choice(self.world, self.viewer, choice) if self.world is not None else ""
 
     # -- the draft -----------------------------------------------------------------------------------
 

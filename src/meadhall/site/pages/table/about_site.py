@@ -9,6 +9,7 @@ from htpy import Element, Node, a, button, code, div, form, h2, input, label, op
 
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.bar import NATIVE_NAMES
+from meadhall.site.pages.rules_pointer import rules_pointer
 from meadhall.site.pages.shell import Visit
 from meadhall.site.pages.ways import ALLOWED, OFF, ON
 from meadhall.site.speech import say
@@ -27,6 +28,7 @@ def about_site(key: str, visit: Visit, table: LiveTable, viewer: int) -> Node:
 def _rules(_visit: Visit, table: LiveTable, _viewer: int) -> Node:
     return div(".prose")[
         h2[say("How to play")],
+        rules_pointer(table.terms.game, table.id),
         look_of(table.terms.game).how_to_play_at(table.terms.options),
         _seal(table),
     ]

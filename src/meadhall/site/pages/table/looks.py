@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.arena.workers import game_here
+from meadhall.core.registry import game_here
 from meadhall.look.contract import Look
 
 from .plain import PlainLook

@@ -65,25 +65,25 @@ async def _undo(who: Speaker, given: object) -> None:
     wish = Undo.model_validate(given)
     who.house.limiter.count("moves", who.account)
     seat = own_seat(who.table, who.account)
-    await who.house.service.undo(who.table.id, who.account, seat, wish.seq)
+    await who.house.service.undo(who.table, who.account, seat, wish.seq)
 
 
 async def _answer_undo(who: Speaker, given: object) -> None:
     wish = UndoAnswer.model_validate(given)
     who.house.limiter.count("moves", who.account)
     seat = own_seat(who.table, who.account)
-    await who.house.service.answer_undo(who.table.id, who.account, seat, wish.seq, wish.agree)
+    await who.house.service.answer_undo(who.table, who.account, seat, wish.seq, wish.agree)
 
 
 async def _say(who: Speaker, given: object) -> None:
     wish = Say.model_validate(given)
     who.house.limiter.count("chat", who.account)
-    await who.house.talk.say(who.table.id, who.account, wish.kind, wish.text)
+    await who.house.talk.say(who.table, who.account, wish.kind, wish.text)
 
 
 async def _hurry(who: Speaker, _given: object) -> None:
     who.house.limiter.count("moves", who.account)
-    await who.house.service.hurry(who.table.id, who.account, own_seat(who.table, who.account))
+    who.house.service.hurry(who.table, who.account, own_seat(who.table, who.account))
 
 
 def looked_at(given: dict[str, object]) -> frozenset[str]:

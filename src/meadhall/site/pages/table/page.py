@@ -19,6 +19,7 @@ from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.fresh import SCRIPTS as FRESH
 from meadhall.site.pages.shelf import emblems
 from meadhall.site.pages.shell import Visit, page
+from meadhall.site.rulebooks import numbers, rules_address
 from meadhall.site.speech import say
 
 from .elsewhere import elsewhere, elsewhere_place
@@ -49,6 +50,7 @@ def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) 
     turn = {"data-turn": "true"} if picture.turn else {}
     return {
         **turn,
+        **cited_rules(table.terms.game),
         "class": f"shows-{kind}",
         "data-table": table.id,
         "data-seq": str(picture.seq),
@@ -57,6 +59,13 @@ def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) 
         "data-now": str(now_ms()),
         "data-socket": f"/table/{table.id}/live?held={picture.held}",
     }
+
+
+def cited_rules(game: str) -> dict[str, str]:
+    """Where the client leads from the number of a rule, and how such numbers begin."""
+    address = rules_address(game)
+    begins = sorted({number.partition(".")[0] for number in numbers(game)})
+    return {"data-rules": address, "data-rule-numbers": " ".join(begins)} if address else {}
 
 
 async def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:

@@ -20,6 +20,7 @@ from markupsafe import Markup
 from meadhall.core.speech import language, speaking
 from meadhall.look.contract import Look, Scene
 from meadhall.look.drawings import text
+from meadhall.site.knowledge import knowledge_of
 from meadhall.site.live_table import LiveTable
 from meadhall.site.speech import say
 
@@ -30,7 +31,7 @@ from .log import log_region
 from .looks import look_of
 from .prompt import prompt_region
 from .room import room_region
-from .scenes import knowledge_of, scene_of
+from .scenes import scene_of
 from .standing import Standing, standing_of
 
 ROOM, TABLE = "room", "table"

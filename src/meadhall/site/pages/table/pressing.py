@@ -63,7 +63,7 @@ async def _go_on(
 async def _played(house: House, table: LiveTable, account: str, seat: int, choice: int) -> bool:
     """False if the table has moved on meanwhile."""
     try:
-        await house.service.play(table.id, account, seat, table.seq, choice)
+        await house.service.play(table, account, seat, table.seq, choice)
     except Denial as denial:
         if denial.reason != "stale_seq":
             raise

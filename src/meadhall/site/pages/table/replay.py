@@ -24,7 +24,7 @@ from .log import log_of_entries
 from .looks import look_of
 from .mind import memory_after
 from .news import entries_aloud
-from .page import ICONS, STYLES, framed
+from .page import ICONS, STYLES, cited_rules, framed
 from .picture import board, texts
 from .prompt import told_region
 from .replay_top import replay_top
@@ -187,6 +187,7 @@ def replay_page(visit: Visit, live: LiveTable, moment: Moment) -> HTMLResponse:
         look.definitions(),
         framed(regions, look.layout(regions), below=regions["replay"]),
         body={
+            **cited_rules(live.terms.game),
             "class": "shows-replay",
             "data-table": live.id,
             "data-seq": str(moment.move),

@@ -22,6 +22,7 @@ from meadhall.site.pages.forms import Answers, TheAnswers
 from meadhall.site.pages.fresh import fresh_answer
 from meadhall.site.pages.guests import account_or_guest, welcome, wished_name
 from meadhall.site.pages.shell import TheVisit, Visit, go_to
+from meadhall.site.rulebooks import linked
 from meadhall.site.speech import say
 from meadhall.store.accounts import Account
 from meadhall.store.matches import OVER
@@ -79,7 +80,8 @@ async def about(visit: TheVisit, table: TableId, key: Key = "", press: Key = "")
         piece = look.about_piece(scene, key)
         found = [piece, _why_not(look, scene, press, text(piece))] if piece is not None else None
     told = found or p[say("There is nothing more to tell about this.")]
-    return HTMLResponse(whole(text(told)), headers={"Cache-Control": "no-store"})
+    html = linked(live.terms.game, whole(text(told)))
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
 def _why_not(look: Look, scene: Scene, press: str, told: str) -> Node:
@@ -145,7 +147,8 @@ async def rematch(visit: TheVisit, table: TableId) -> Response:
 async def chat(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
     account = _known(visit)
     visit.house.limiter.count("chat", account.id)
-    return await _done(table, visit.house.talk.say(table, account.id, "text", _line(given)))
+    live = await _table(visit, table)
+    return await _done(table, visit.house.talk.say(live, account.id, "text", _line(given)))
 
 
 def _line(given: Answers) -> str:

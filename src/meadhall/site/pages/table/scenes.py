@@ -4,34 +4,16 @@
 from __future__ import annotations
 
 from meadhall.core.speech import language
-from meadhall.core.table import SPECTATOR, Table
+from meadhall.core.table import SPECTATOR
 from meadhall.look.contract import Scene, SeatFace
 from meadhall.look.memory import Memory
 from meadhall.site.desks import Question
-from meadhall.site.frames import IMAGINATION
+from meadhall.site.knowledge import Knowledge, knowledge_of
 from meadhall.site.live_table import LiveTable
 from meadhall.store.matches import OVER, Seat
 
 from .looks import look_of
 from .mind import memory_of
-
-
-class Knowledge:
-    """What a viewer knows at one seq."""
-
-    def __init__(
-        self,
-        view: object,
-        choices: tuple[int, ...] = (),
-        decision: str = "",
-        world: Table | None = None,
-        may_undo: bool = False,
-    ) -> None:
-        self.view = view
-        self.choices = choices
-        self.decision = decision
-        self.world = world
-        self.may_undo = may_undo
 
 
 def scene_of(table: LiveTable, viewer: int) -> Scene:
@@ -88,26 +70,6 @@ def _question(table: LiveTable, viewer: int, known: Knowledge) -> Question | Non
     if table.playing and look_of(table.terms.game).shares_drafts:
         return 0, "", tuple(table.match.table.to_act())
     return None
-
-
-def knowledge_of(table: LiveTable, viewer: int) -> Knowledge:
-    """View, choices and an imagined table, made once for all who look from this seat."""
-    plays = viewer != SPECTATOR and table.playing and table.seats[viewer].bot is None
-    return table.memory.recall(
-        ("knowledge", viewer), (table.seq, plays), lambda: _knowledge(table, viewer, plays)
-    )
-
-
-def _knowledge(table: LiveTable, viewer: int, plays: bool) -> Knowledge:
-    board = table.match.table
-    view = board.view(viewer)
-    if not plays:
-        return Knowledge(view)
-    may_undo = table.match.may_undo(viewer, 1, view)
-    if not board.choices(viewer):
-        return Knowledge(view, may_undo=may_undo)
-    world = board.imagine(viewer, IMAGINATION)
-    return Knowledge(view, tuple(world.choices(viewer)), world.decision(viewer), world, may_undo)
 
 
 def faces_of(table: LiveTable, viewer: int) -> tuple[SeatFace, ...]:

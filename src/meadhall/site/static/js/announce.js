@@ -1,9 +1,11 @@
 // Speaks to screen readers through the page's two live regions, and shows short notices near the prompt.
 
 import { having, one } from "./dom.js";
+import { withRuleLinks } from "./rule_links.js";
 
 const REMEMBERED = 20_000;
 const SHOWN = 8_000;
+const STILL_READ = 1_000;
 
 /** @type {number | undefined} */
 let fading;
@@ -28,11 +30,17 @@ export function announce(text, manner = "polite") {
  */
 export function notice(text, { lasting = false, manner = "assertive" } = {}) {
   const place = noticePlace();
-  place.textContent = text;
+  place.replaceChildren(...withRuleLinks(text));
   place.hidden = false;
   announce(text, manner);
   clearTimeout(fading);
-  if (!lasting) fading = setTimeout(hideNotice, SHOWN);
+  if (!lasting) fading = setTimeout(fade, SHOWN);
+}
+
+/** Not while somebody is about to follow a link in it. */
+function fade() {
+  if (one("[data-notice]:is(:hover, :focus-within)")) fading = setTimeout(fade, STILL_READ);
+  else hideNotice();
 }
 
 export function hideNotice() {

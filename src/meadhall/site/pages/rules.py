@@ -1,0 +1,82 @@
+"""The numbered rules of every game: what tables, refusals and the referee cite, at `/rules/{game}#N7.6`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from htpy import Element, a, div, h1, li, p, section, ul
+from starlette.responses import Response
+
+from meadhall.core.citations import rule_address
+from meadhall.core.errors import Refusal
+from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.look.icons import icon
+from meadhall.look.rule_search import LONGEST
+from meadhall.site.denials import Denial
+from meadhall.site.live_table import LiveTable
+from meadhall.site.rulebooks import known_rulebook, rulebook
+from meadhall.site.speech import say
+
+from .rules_view import Reading, rules_page
+from .shelf import GameFace, face_of, shelf
+from .shell import TheVisit, Visit, page
+
+router = APIRouter(include_in_schema=False, prefix="/rules")
+STYLES = ("css/rules.css",)
+SCRIPTS = ("js/rules.js",)
+Sought = Annotated[str, Query(max_length=LONGEST)]
+Lang = Annotated[str, Query(max_length=20)]
+At = Annotated[str, Query(max_length=40)]
+
+
+@router.get("")
+async def all_rules(visit: TheVisit) -> Response:
+    content = div(".wrap.narrow")[
+        h1[say("Rules")],
+        p(".lead-text")[
+            say("Every rule has a number. Where a table, a refusal or the referee cites one, it leads here.")
+        ],
+        section(".panel.box")[ul(".rulebooks")[(_line(face) for face in shelf() if known_rulebook(face.id))]],
+    ]
+    return page(visit, say("Rules"), content, styles=STYLES)
+
+
+def _line(face: GameFace) -> Element:
+    return li[icon(face.emblem), a(href=rule_address(face.id))[face.title], p[face.about]]
+
+
+@router.get("/{game}")
+async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", table: At = "") -> Response:
+    """Without `lang` in the reader's language. `table` is where the reader comes from."""
+    if lang and lang not in LANGUAGES:
+        raise Denial("no_such_language", language=lang, known=", ".join(LANGUAGES))
+    reader = replace(visit, ways=replace(visit.ways, language=lang or visit.ways.language))
+    with speaking(reader.ways.language):
+        face = face_of(game)
+        book = rulebook(game, reader.ways.language)
+        if book is None:
+            raise Denial("no_rulebook", game=face.title)
+        left = await _table(visit, game, table)
+        reading = Reading(face, book, q.strip(), lang, left)
+        heading = say("Rules: {game}", game=face.title)
+        content = rules_page(reading)
+        return page(
+            reader,
+            heading,
+            content,
+            styles=STYLES,
+            scripts=SCRIPTS,
+            about=reading.summary,
+            back=reading.address(lang=""),
+        )
+
+
+async def _table(visit: Visit, game: str, table: str) -> LiveTable | None:
+    """The table of this game that the reader has left; none if it is not here any more."""
+    try:
+        found = await visit.house.service.hall.table(table) if table else None
+    except Refusal:
+        return None
+    return found if found and found.terms.game == game else None
