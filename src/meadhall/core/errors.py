@@ -89,6 +89,8 @@ DETAILS: Final = (
     "a record starts with its header",
     "a simulated game tells its seed in the header",
 )
+ONE_OF = "one of {known}"
+BEFORE_THE_LIST = "one of "
 
 
 class Refusal(Exception):
@@ -116,10 +118,13 @@ class Refusal(Exception):
 
 def spoken(details: Mapping[str, object]) -> dict[str, object]:
     """Details that are words of ours in the reader's language; all others as they are."""
-    return {
-        name: next((say(word) for word in DETAILS if word == detail), detail)
-        for name, detail in details.items()
-    }
+    return {name: spoken_detail(detail) for name, detail in details.items()}
+
+
+def spoken_detail(detail: object) -> object:
+    if isinstance(detail, str) and detail.startswith(BEFORE_THE_LIST):
+        return say(ONE_OF, known=detail.removeprefix(BEFORE_THE_LIST))
+    return next((say(word) for word in DETAILS if word == detail), detail)
 
 
 def with_rule(sentence: str, rule: str) -> str:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from htpy import Node
 
-from meadhall.core.game import Game, OptionValue
+from meadhall.core.game import Game, Options, OptionValue
 from meadhall.core.journal import Entry
 from meadhall.core.table import SPECTATOR, Table
 
@@ -202,6 +202,10 @@ class Look(ABC):
     @abstractmethod
     def how_to_play(self) -> Node:
         """The rules in our words, with pieces as pictures."""
+
+    def how_to_play_at(self, options: Options) -> Node:
+        """The same for a table with these options, where they change what is told."""
+        return self.how_to_play()
 
     # -- the table --------------------------------------------------------------------------------
 

@@ -174,7 +174,7 @@ class Seating:
         old = table.terms
         wish = Wish(old.game, [FREE] * len(table.seats), old.options, old.clock, old.pace, old.public)
         seats = [_seat_again(seat, account) for seat in (table.seats[-1], *table.seats[:-1])]
-        again = LiveTable(_terms(wish, self._new_id()), Course(), seats)
+        again = LiveTable(_terms(wish, self._new_id(), from_stranger=False), Course(), seats)
         course = replace(table.course, rematch=again.id)
         await self.service.write(_add_rematch, again, table.id, course)
         table.course = course
@@ -207,10 +207,10 @@ def own_seat(table: LiveTable, account: str) -> int:
     return seat
 
 
-def _terms(wish: Wish, table: str) -> Terms:
-    """Refuses what the game does not offer."""
+def _terms(wish: Wish, table: str, from_stranger: bool = True) -> Terms:
+    """Refuses what the game does not offer. Options of an earlier match were settled before."""
     game = game_here(wish.game)
-    options = game.settle_options(wish.options, from_stranger=True)
+    options = game.settle_options(wish.options, from_stranger)
     _check_seat_count(wish, game.name, game.least_seats, game.most_seats)
     seed = new_seed()
     return Terms(

@@ -16,7 +16,7 @@ from meadhall.games.dwar7s_fall import table as table_module
 from meadhall.games.dwar7s_fall.box import Box
 from meadhall.games.dwar7s_fall.cards import COMPONENTS
 from meadhall.games.dwar7s_fall.choices import REVEAL
-from meadhall.games.dwar7s_fall.component_file import read_box
+from meadhall.games.dwar7s_fall.component_file import box_named, canonical
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable, laid_out
 from tests.games.keeping import some_of
 
@@ -26,7 +26,7 @@ LAST_ROUND: Final = 16
 
 def short_box() -> Box:
     limits = {**COMPONENTS["limits"], "safety_round_cap": LAST_ROUND}
-    return read_box({**COMPONENTS, "limits": limits}, "")
+    return box_named(canonical({**COMPONENTS, "limits": limits}, "short"))
 
 
 SHORT_BOX: Final = short_box()

@@ -97,7 +97,7 @@ def test_junk_in_a_card_is_refused_or_ignored(field: str) -> None:
         (lambda p: p["board"][0]["stack"][0].update(kind="palace"), "palace"),
         (lambda p: p.update(players=["red", "red"]), "players"),
         (lambda p: p.update(phase="sleep"), "sleep"),
-        (lambda p: p["board"][0].update(x=10**5), "width of the land"),
+        (lambda p: p["board"][0].update(x=10**5), "board.width"),
         (lambda p: p["board"][2].update(dwarfs={"red": 5, "blue": 0}) or p["board"][1].update(
             dwarfs={"red": 3}), "at most 7"),
         (lambda p: p.update(ogre_deck=["troll"]), "troll"),

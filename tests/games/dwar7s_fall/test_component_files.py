@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
+import pickle
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,11 +13,17 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import Refusal
+from meadhall.core.match import Match
+from meadhall.core.record import Record, Seeded
+from meadhall.core.speech import speaking
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.cards import COMPONENTS
-from meadhall.games.dwar7s_fall.component_file import box_named, file_of, read_box
+from meadhall.games.dwar7s_fall.component_file import box_named, file_of
+from meadhall.games.dwar7s_fall.component_reader import read_box
+from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.position import dump, load
-from tests.games.dwar7s_fall.land import Plain
+from tests.games.dwar7s_fall.land import Plain, ask, drawn
 from tests.games.dwar7s_fall.play import fresh, lay
 from tests.third_party import command, install
 
@@ -111,3 +119,167 @@ def test_the_command_line_plays_with_a_component_file(
     assert wrong.returncode != 0
     assert "dwar7s_fall-nowhere.json" in wrong.stderr and "MEADHALL_COMPONENTS" in wrong.stderr
     assert "Traceback" not in wrong.stderr
+
+
+# -- numbers are kept by the match and its record (audit Dwar7s Fall 2) ------------------------------
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MEADHALL_COMPONENTS", str(tmp_path))
+    return tmp_path
+
+
+def test_audit_dwar7s_2_a_match_and_its_record_carry_the_numbers(folder: Path) -> None:
+    write(folder, "box", lambda c: c["kingdom_cards"][0].update(vp=9))
+    options = GAME.settle_options({"components": "box"})
+    text = options["components"]
+    assert isinstance(text, str) and text.startswith("{") and json.loads(text)["name"] == "box"
+    assert GAME.settle_options(options) == options
+    match = Match(GAME, ["Ann", "Bo"], Seeded(7), {"components": "box"})
+    dice = random.Random(1)
+    while match.table.to_act() and len(match.moves) < 60:
+        seat = match.table.next_seat()
+        match.play(seat, dice.choice(match.table.choices(seat)))
+    write(folder, "box", lambda c: c["kingdom_cards"][0].update(vp=-9, walls=[1, 1, 1, 1]))
+    for deleted in (False, True):
+        if deleted:
+            (folder / "dwar7s_fall-box.json").unlink()
+        again = replayed(match.record())
+        assert GAME.dump(again) == GAME.dump(match.table)
+        assert load(dump(again)).box.vp[0] == 9
+    assert len(text) < 6000  # what nobody reads is left out
+
+
+def replayed(record: Record) -> Dwar7sTable:
+    table = GAME.new_table(2, record.luck.opening(), record.options, record.version)
+    assert isinstance(table, Dwar7sTable)
+    for number, move in enumerate(record.moves, start=1):
+        record.luck.rekey(table, number)
+        table.play(move.seat, move.choice)
+    return table
+
+
+def test_audit_dwar7s_2_strangers_name_files_and_send_no_numbers(folder: Path) -> None:
+    write(folder, "box", lambda c: None)
+    text = GAME.settle_options({"components": "box"}, from_stranger=True)["components"]
+    with pytest.raises(Refusal, match="name of a component file"):
+        GAME.settle_options({"components": text}, from_stranger=True)
+
+
+def test_a_text_or_file_that_is_too_large_is_refused(folder: Path) -> None:
+    (folder / "dwar7s_fall-huge.json").write_text("[" + "1," * 600_000 + "1]")
+    with pytest.raises(Refusal, match="too large"):
+        GAME.settle_options({"components": "huge"})
+    with pytest.raises(Refusal, match="too large"):
+        GAME.settle_options({"components": "{" + " " * 1_000_001 + "}"})
+
+
+def test_audit_dwar7s_2_words_about_a_table_never_show_the_numbers(folder: Path) -> None:
+    write(folder, "box", lambda c: None)
+    text = GAME.settle_options({"components": "box"})["components"]
+    assert LOOK.value_words("components", text) == "box"
+    assert "{" not in LOOK.value_words("components", "")
+
+
+# -- nonsense is refused, and the card is named (audit Dwar7s Fall 5) --------------------------------
+
+NONSENSE: dict[str, tuple[Callable[[Plain], Any], str]] = {
+    "more needed than fit": (lambda c: c["kingdom_cards"][1].update(need=6), r"'gold_mine\.need'.* 1 to 3"),
+    "more needed than there are": (
+        lambda c: c["kingdom_cards"][7].update(need=8, spaces=9), r"'dragon\.need'.* 1 to 7"),
+    "no spaces": (lambda c: c["kingdom_cards"][5].update(spaces=0), r"'tavern\.spaces'"),
+    "36 gems": (lambda c: c["gems"][0].update(count=12), r"gems: .*34, not 36.*W1\.2"),
+    "14 ogres": (lambda c: c["ogres"][0].update(count=4), r"ogres: .*13, not 14"),
+    "a stackable castle": (lambda c: c["kingdom_cards"][0].update(stack_type="mine"), r"castle.*W6\.5"),
+    "a tavern on mines": (lambda c: c["kingdom_cards"][5].update(stack_type="mine"), r"tavern.*W6\.4"),
+    "a goal nobody can pay": (
+        lambda c: c["trade_goals"][0].update(cost={"gold": 11}), r"'bread\.cost\.gold'.* 0 to 10"),
+    "a goal for nothing": (lambda c: c["trade_goals"][0].update(cost={}), "'cost' is missing in bread"),
+    "nine kinds of gems": (
+        lambda c: c["secret_goals"][3]["requirement"].update(at_least=9), r"'miner\.at_least'"),
+    "dwarfs for four monsters": (
+        lambda c: c["secret_goals"][5]["requirement"].update(at_least=4), r"'explorer\.at_least'"),
+    "walls of three sides": (lambda c: c["kingdom_cards"][4].update(walls=[1, 1, 1]), r"'ruby_mine\.walls'"),
+    "a colour without walls": (
+        lambda c: c["kingdom_cards"][4].update(walls={"blue": [1] * 4}), "'red' is missing in ruby_mine"),
+    "points as text": (lambda c: c["kingdom_cards"][6].update(vp="two"), r"'warehouse\.vp'"),
+    "a strange gem": (lambda c: c["trade_goals"][0].update(cost={"amber": 1}), "amber"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NONSENSE)
+def test_audit_dwar7s_5_nonsense_is_refused_with_the_card(name: str) -> None:
+    change, words = NONSENSE[name]
+    components = copy.deepcopy(COMPONENTS)
+    change(components)
+    with pytest.raises(Refusal, match=words) as refusal:
+        read_box(components, "x")
+    assert "\n" not in str(refusal.value)
+
+
+def test_audit_dwar7s_5_walls_may_differ_by_colour(folder: Path) -> None:
+    walls = {"blue": [1, 0, 0, 0], "red": [0, 1, 0, 0], "green": [0, 0, 1, 0], "yellow": [0, 0, 0, 1]}
+    write(folder, "walls", lambda c: c["kingdom_cards"][0].update(walls=walls))
+    box = box_named(str(GAME.settle_options({"components": "walls"})["components"]))
+    assert [box.walls[9 * colour] for colour in range(4)] == [1, 2, 4, 8]
+
+
+def test_audit_dwar7s_9_whether_giants_lie_on_taverns_can_be_changed_by_file(folder: Path) -> None:
+    """W18-07, the weakest ruling: the giant's stack type is a line of the file."""
+    write(folder, "giants", lambda c: c["kingdom_cards"][8].update(stack_type=None))
+    for components, targets in (("", [[0, 0]]), ("giants", [])):
+        given = drawn("""
+            +---+
+              tb
+            +---+
+        """, components=components)  # fmt: skip
+        assert ask("legal_placements", given, player="red", card="frost_giant")["stack"] == targets
+
+
+# -- refusals in one language (audit Dwar7s Fall 6) ---------------------------------------------------
+
+
+def test_audit_dwar7s_6_refusals_are_in_the_language_of_the_reader(folder: Path) -> None:
+    components = copy.deepcopy(COMPONENTS)
+    components["trade_goals"][0].update(cost={"sapphire": 1})
+    with pytest.raises(Refusal) as refusal:
+        read_box(components, "x")
+    for spoken, words in (("fr", "l’une de ces valeurs"), ("ru", "одно из значений"), ("en", "one of gold")):
+        with speaking(spoken):
+            said = str(refusal.value)
+            assert words in said and ("one of" in said) == (spoken == "en"), said
+
+
+def test_audit_dwar7s_6_details_of_this_game_are_translated_when_they_are_read(folder: Path) -> None:
+    with pytest.raises(Refusal) as refusal:
+        GAME.settle_options({"components": "nowhere"})
+    with speaking("fr"):
+        assert "there is no such file" not in str(refusal.value)
+    assert "there is no such file" in str(pickle.loads(pickle.dumps(refusal.value)))
+
+
+# -- the referee (audit Dwar7s Fall 7) ----------------------------------------------------------------
+
+
+def test_audit_dwar7s_7_the_referee_takes_component_files(folder: Path) -> None:
+    write(folder, "rich", lambda c: c["kingdom_cards"][0].update(vp=9) or c["gems"][0].update(vp=5))
+    given = {"players": ["red"], "board": [{"x": 0, "y": 0, "stack": [{"kind": "castle", "owner": "red"}]}],
+             "hands": {"red": {"gems": {"gold": 1}}}}  # fmt: skip
+    text = GAME.settle_options({"components": "rich"})["components"]
+    for components in ("rich", text, json.loads(str(text))):
+        score = ask("score", {**given, "components": components})["red"]
+        assert (score["kingdom"], score["gems"]) == (9, 5)
+    assert ask("score", given)["red"]["kingdom"] == 3
+    with pytest.raises(Refusal):
+        ask("score", {**given, "components": "../rich"})
+    with pytest.raises(Refusal):
+        ask("score", {**given, "components": 7})
+
+
+@pytest.mark.parametrize(("revealed", "listed"), [(True, False), (False, True)])
+def test_audit_dwar7s_7_a_revealed_goal_is_listed_and_no_other(revealed: bool, listed: bool) -> None:
+    given = {"players": ["red"], "secret": {"red": {"id": "king", "vp": 6, "revealed": revealed}},
+             "goals": {"red": ["king"] if listed else []}}  # fmt: skip
+    with pytest.raises(Refusal, match=r"secret.red.revealed.*W12\.3"):
+        ask("score", given)

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import Refusal
+from meadhall.core.table import NO_CHOICE
+from meadhall.games.dwar7s_fall import choices
+from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
 from tests.games.dwar7s_fall.land import ask, card, drawn
 from tests.games.dwar7s_fall.play import (
     do,
@@ -113,6 +116,7 @@ def test_w12_1_can_reveal() -> None:
     assert ask("can_reveal", {**given, "phase": "end"}, player="red") is False
     assert ask("can_reveal", given, player="blue") is False
     revealed = {**given, "secret": {"red": {"id": "wizard", "vp": 5, "revealed": True}}}
+    revealed["goals"] = {"red": [{"id": "wizard", "vp": 5}]}
     assert ask("can_reveal", revealed, player="red") is False
 
 
@@ -220,3 +224,49 @@ def test_hands_and_secrets_lie_open_when_the_game_is_over() -> None:
     view = look(table)
     assert view.decision == "" and view.ended_by == "standstill"
     assert all(seat.secret and seat.gems is not None for seat in view.seats)
+
+
+# -- revealing out of turn (W12.1), and what haste would tell (W15.2) -------------------------------
+
+
+def test_audit_dwar7s_4_a_goal_that_could_be_lost_is_turned_up_out_of_turn() -> None:
+    table = give_secret(lay(fresh(), "castle", "0,0"), 1, "wizard")
+    assert table.volunteer(1) == NO_CHOICE
+    give_gems(table, 1, gold=5)
+    assert table.active == 0 and 1 not in table.to_act()
+    assert table.volunteer(1) == choices.REVEAL
+    table.play(1, choices.REVEAL)
+    assert table.is_revealed(1) and table.volunteer(1) == NO_CHOICE
+
+
+def test_audit_dwar7s_4_nobody_volunteers_in_the_own_turn_or_for_trophies() -> None:
+    table = give_secret(lay(fresh(), "castle", "0,0"), 0, "wizard")
+    give_gems(table, 0, gold=5)
+    assert table.volunteer(0) == NO_CHOICE  # asked anyway
+    other = give_secret(lay(fresh(), "castle", "0,0"), 1, "hunter")
+    other.set_trophies(1, 2)
+    assert other.choices(1) == [choices.REVEAL] and other.volunteer(1) == NO_CHOICE
+
+
+def at_the_end_of_a_turn(secret: str, gold: int = 0) -> Dwar7sTable:
+    """With few enough cards in hand that nothing is discarded."""
+    table = give_secret(lay(fresh(), "castle", "0,0"), 0, secret)
+    table.set_hand(0, 0b111)
+    do(give_gems(table, 0, gold=gold), "end")
+    assert table.decision(0) == "end_turn"
+    return table
+
+
+def test_audit_dwar7s_3_a_forced_end_of_turn_is_forced_for_everybody_or_for_nobody() -> None:
+    for secret in ("king", "hunter", "explorer"):
+        assert at_the_end_of_a_turn(secret).openly_forced(0) == choices.END_TURN
+    # With five gems the goal may be the wizard's: whoever holds another one is asked, too.
+    for secret in ("king", "wizard"):
+        assert at_the_end_of_a_turn(secret, gold=5).openly_forced(0) == NO_CHOICE
+
+
+def test_audit_dwar7s_3_a_forced_discard_does_not_tell_that_all_gems_are_of_a_kind() -> None:
+    for gems in ({"gold": 3}, {"gold": 2, "ruby": 1}):
+        table = give_gems(lay(fresh(), "castle", "0,0"), 0, **gems)
+        do(table, "end")
+        assert table.decision(0) == "discard" and table.openly_forced(0) == NO_CHOICE

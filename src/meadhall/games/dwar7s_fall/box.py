@@ -23,6 +23,7 @@ class Box:
 
     def __init__(self) -> None:
         self.name = ""
+        self.text = ""  # the numbers as canonical JSON text; "" is the bundled box
         # kingdom cards, by card
         self.cards: i64 = 0
         self.kind = zeros(MOST_CARDS)

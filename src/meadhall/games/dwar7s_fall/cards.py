@@ -39,6 +39,7 @@ KIND_OF_ID: Final[dict[str, int]] = {name: kind for kind, name in enumerate(KIND
 # W6.4: which cards may lie on each other.
 NO_STACK: Final = 0
 STACK_IDS: Final = ("", "mine", "tavern", "warehouse")
+STACK_OF_KIND: Final = (0, 1, 1, 1, 1, 2, 3, 0, 0)  # of castle, mines, tavern, warehouse, dragon, giant
 
 
 def is_mine(kind: i64) -> bool:

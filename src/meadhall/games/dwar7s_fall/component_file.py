@@ -1,188 +1,149 @@
 # interpreted: reads the components once
-"""Component files: what is printed in a box, as JSON, checked and made a `Box`.
+"""Component files: the printed numbers of somebody's own box, as canonical JSON text.
 
-Some printed numbers could not be recovered; the file that comes with the game marks them `ours` (W0.3). Who
-owns the box can copy `components.json`, enter the true numbers, and lay the file in the folder named by the
+Some printed numbers could not be recovered; the file that comes with the game marks them `ours` (W0.3). The
+owner of a box copies `components.json`, enters the true numbers, and lays the file in the folder named by the
 environment variable MEADHALL_COMPONENTS (or ~/.meadhall/components) as `dwar7s_fall-NAME.json`; option
-`components=NAME` then plays with it.
+`components=NAME` then plays with it. A match and its record keep the numbers, not the name: `settled`
+replaces the name by the content of the file.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, facts, whole
+from meadhall.core.given import Given
 from meadhall.core.strict_json import parse
 
-from . import given
-from .box import HAND_CARDS, Box
-from .cards import (
-    COLOUR_IDS,
-    COMPONENTS,
-    GEM_IDS,
-    GOAL_IDS,
-    KIND_IDS,
-    NO_STACK,
-    OGRE_IDS,
-    SECRET_IDS,
-    is_mine,
-)
+from .box import Box
+from .cards import COMPONENTS
+from .component_reader import LISTS, SECTIONS, read_box
+from .refusal_words import Words, words
 
 FOLDER_VARIABLE: Final = "MEADHALL_COMPONENTS"
 USUAL_FOLDER: Final = Path("~/.meadhall/components")
+PREFIX: Final = "dwar7s_fall-"
 NAME: Final = re.compile(r"[a-z0-9_-]{1,40}", re.ASCII)
-LARGEST_FILE: Final = 1_000_000
-MOST_POINTS: Final = 99
-MOST_COPIES: Final = 20
-MOST_OGRES: Final = 24
+LARGEST_FILE: Final = 1_000_000  # bytes, and characters of a text
+UNREAD: Final = ("names", "note", "notes", "confidence")
+BOXES_KEPT: Final = 32
+
+# -- names and files -------------------------------------------------------------------------------
+
+
+def is_text(value: str) -> bool:
+    """Whether an option holds the numbers themselves."""
+    return value.startswith("{")
 
 
 def check_name(name: str) -> str:
-    """Names only, never paths: whoever opens a table must not choose what the host reads."""
+    """Names only, never paths: a player who opens a table must not choose what the host reads."""
     if name and not NAME.fullmatch(name):
-        allowed = "the name of a component file (small letters, digits, - and _)"
         raise Refusal(
-            "option_value", option="components", game="Dwar7s Fall", allowed=allowed, value=repr(name)
+            "option_value",
+            option="components",
+            game="Dwar7s Fall",
+            allowed=words("file_name"),
+            value=repr(name[:80]),
         )
     return name
 
 
-@cache
-def box_named(name: str) -> Box:
-    """The box with that component file; "" is the one that comes with the game."""
-    return read_box(COMPONENTS, "") if not check_name(name) else read_box(load(file_of(name)), name)
+def folder() -> Path:
+    return Path(os.environ.get(FOLDER_VARIABLE) or USUAL_FOLDER).expanduser()
 
 
 def file_of(name: str) -> Path:
-    folder = Path(os.environ.get(FOLDER_VARIABLE) or USUAL_FOLDER).expanduser()
-    return folder / f"dwar7s_fall-{name}.json"
+    return folder() / f"{PREFIX}{name}.json"
+
+
+def names_here() -> tuple[str, ...]:
+    """The names of the component files of this host."""
+    try:
+        found = sorted(file.stem.removeprefix(PREFIX) for file in folder().glob(f"{PREFIX}*.json"))
+    except OSError:
+        return ()
+    return tuple(name for name in found if NAME.fullmatch(name))
 
 
 def load(file: Path) -> object:
     try:
         with file.open("rb") as stream:
-            return parse(stream.read(LARGEST_FILE))
+            content = stream.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        problem = f"there is no such file in the host's folder of component files ({FOLDER_VARIABLE})"
-        raise Refusal("file_missing", file=file.name, problem=problem) from None
+        raise unreadable(file, words("no_file", variable=FOLDER_VARIABLE)) from None
     except OSError as failure:
-        raise Refusal("file_missing", file=file.name, problem=failure.strerror or "cannot be read") from None
+        raise unreadable(file, failure.strerror or words("no_access")) from None
+    if len(content) > LARGEST_FILE:
+        raise unreadable(file, words("too_large"))
+    return parse(content)
 
 
-# -- from JSON to a box ----------------------------------------------------------------------------
+def unreadable(file: Path, problem: str | Words) -> Refusal:
+    return Refusal("file_missing", file=file.name, problem=problem)
 
 
-def read_box(plain: object, name: str) -> Box:
-    components = Given(plain, "the component file")
-    box = Box()
-    box.name = name
-    read_cards(box, components)
-    read_gems(box, components)
-    read_ogres(box, components)
-    read_trade_goals(box, components)
-    read_secret_goals(box, components)
-    read_limits(box, components)
+# -- the numbers themselves ------------------------------------------------------------------------
+
+
+def settled(value: str) -> str:
+    """The option as a match keeps it: "" for the bundled box, else the numbers as canonical JSON text."""
+    if not value:
+        return ""
+    if not is_text(value):
+        return canonical(load(file_of(check_name(value))), value)
+    if len(value) > LARGEST_FILE:
+        raise Refusal("bad_input", what="JSON", problem=words("too_large"))
+    plain = parse(value)
+    name = plain.get("name", "") if isinstance(plain, dict) else ""
+    return canonical(plain, check_name(name if isinstance(name, str) else repr(name)))
+
+
+def canonical(plain: object, name: str) -> str:
+    """All that the reader reads, and the name of the file; refuses what is no box."""
+    read_box(plain, name)
+    assert isinstance(plain, dict)
+    content = {field: without_notes(plain[field]) for field in (*LISTS, *SECTIONS) if field in plain}
+    return json.dumps({**content, "name": name}, sort_keys=True, separators=(",", ":"))
+
+
+def without_notes(plain: Any) -> Any:
+    if isinstance(plain, list):
+        return [without_notes(entry) for entry in plain]
+    if isinstance(plain, dict):
+        return {key: without_notes(value) for key, value in plain.items() if key not in UNREAD}
+    return plain
+
+
+@lru_cache(maxsize=BOXES_KEPT)
+def box_named(text: str) -> Box:
+    """The box with these numbers; "" is the bundled one. A bare name is read from its file."""
+    if not text:
+        return read_box(COMPONENTS, "")
+    if not is_text(text):
+        return box_named(settled(text))
+    plain = parse(text)
+    box = read_box(plain, plain.get("name", "") if isinstance(plain, dict) else "")
+    box.text = text
     return box
 
 
-def by_id(components: Given, field: str, ids: tuple[str, ...]) -> list[Given]:
-    """The entries of a list, one for each id, in the order of the ids."""
-    found: dict[int, Given] = {}
-    for entry in components.row(field, facts):
-        number = entry.one_of("id", ids)
-        if number in found:
-            raise Refusal("held_twice", token=f"{field}: {ids[number]}")
-        found[number] = entry
-    for number, wanted in enumerate(ids):
-        if number not in found:
-            raise Refusal("missing", field=wanted, where=field)
-    return [found[number] for number in range(len(ids))]
+def plain_components(given: object) -> dict[str, Any]:
+    """The facts of a component file as they are written, from its name, its text, or the object itself."""
+    if given is None or given == "":
+        return COMPONENTS
+    text = given if isinstance(given, str) else json.dumps(dict(Given(given, "components").plain))
+    plain = parse(settled(text))
+    assert isinstance(plain, dict)
+    return plain
 
 
-def read_cards(box: Box, components: Given) -> None:
-    """W1.3: the same nine for every colour."""
-    hand = []
-    for kind, entry in enumerate(by_id(components, "kingdom_cards", KIND_IDS)):
-        hand += [(kind, entry)] * entry.whole("count_per_colour", 0, HAND_CARDS)
-    if len(hand) != HAND_CARDS or sum(kind == 0 for kind, _ in hand) != 1:
-        raise Refusal(
-            "wrong_count", "W1.1", what="kingdom cards of a colour", wanted="9, one of them a castle",
-            found=len(hand),
-        )  # fmt: skip
-    for colour in range(len(COLOUR_IDS)):
-        for kind, entry in hand:
-            add_card(box, colour, kind, entry)
-    for kind, entry in hand:
-        if is_mine(kind):
-            box.gem_yield[kind - 1] = entry.within("effect").whole("amount", 1, MOST_COPIES)
-
-
-def add_card(box: Box, owner: int, kind: int, entry: Given) -> int:
-    """A kingdom card with all its facts; its number."""
-    card = box.cards
-    box.cards += 1
-    box.kind[card] = kind
-    box.owner[card] = owner
-    box.walls[card] = entry.read("walls", given.walls)
-    box.need[card] = entry.whole("need", 1, given.MOST_SPACES)
-    box.spaces[card] = entry.whole("spaces", 0, given.MOST_SPACES)
-    box.vp[card] = entry.whole("vp", -MOST_POINTS, MOST_POINTS)
-    box.stack[card] = entry.read("stack_type", given.stack_type) if entry.has("stack_type") else NO_STACK
-    return card
-
-
-def read_gems(box: Box, components: Given) -> None:
-    for gem, entry in enumerate(by_id(components, "gems", GEM_IDS)):
-        box.gem_count[gem] = entry.whole("count", 0, 60)
-        box.gem_vp[gem] = entry.whole("vp", -MOST_POINTS, MOST_POINTS)
-
-
-def read_ogres(box: Box, components: Given) -> None:
-    for ogre, entry in enumerate(by_id(components, "ogres", OGRE_IDS)):
-        box.ogre_count[ogre] = entry.whole("count", 0, MOST_OGRES)
-    whole(0, MOST_OGRES)(sum(box.ogre_count), "number of ogres")
-
-
-def read_trade_goals(box: Box, components: Given) -> None:
-    """Ids and names stay those of the game, so that records and logs mean the same with every file."""
-    for entry in by_id(components, "trade_goals", GOAL_IDS):
-        add_goal(box, entry)
-
-
-def add_goal(box: Box, entry: Given) -> int:
-    """A trade goal with its cost and value; its number."""
-    goal = box.trade_goals
-    name = entry.read("id", given.name)
-    box.trade_goals += 1
-    box.goal_ids.append(name)
-    box.goal_vp[goal] = entry.whole("vp", -MOST_POINTS, MOST_POINTS)
-    for gem, number in given.gem_counts(entry.need("cost"), "cost").items():
-        box.goal_cost[goal * len(GEM_IDS) + gem] = number
-    return goal
-
-
-def read_secret_goals(box: Box, components: Given) -> None:
-    for secret, entry in enumerate(by_id(components, "secret_goals", SECRET_IDS)):
-        requirement = entry.within("requirement")
-        box.secret_vp[secret] = entry.whole("vp", -MOST_POINTS, MOST_POINTS)
-        box.secret_wanted[secret] = requirement.whole("at_least", 1, MOST_POINTS)
-        if requirement.has("dwarfs_each"):
-            box.explorer_dwarfs = requirement.whole("dwarfs_each", 1, given.MOST_SPACES)
-
-
-def read_limits(box: Box, components: Given) -> None:
-    limits, setup = components.within("limits"), components.within("setup")
-    box.dwarfs = setup.whole("dwarfs_per_player", 1, 7)
-    box.offers = setup.whole("face_up_trade_goals", 1, 8)
-    box.base_actions = limits.whole("base_actions", 1, 20)
-    box.castle_actions = limits.whole("castle_bonus_actions", 0, 20)
-    box.hand_limit = limits.whole("hand_limit", HAND_CARDS, 99)
-    box.goals_to_end = limits.whole("goals_to_trigger_end", 1, 9)
-    box.panic_steps = limits.whole("panic_max_steps", 1, 9)
-    box.last_round = limits.whole("safety_round_cap", 1, 200)
-    box.trophy_vp = components.within("scoring").whole("monster_defeated_vp", -MOST_POINTS, MOST_POINTS)
+def name_in(text: str) -> str:
+    """What people call these components: the name of their file."""
+    return box_named(text).name if is_text(text) else text

@@ -63,9 +63,9 @@ def check_cards(table: Board) -> None:
         slain = not found and is_monster(table.box.kind[card])
         missing += slain
         if not slain:
-            demand_count(f"{COLOUR_IDS[card // HAND_CARDS]} card {card % HAND_CARDS}", 1, found, "W1.1")
+            demand_count(f"hand ({COLOUR_IDS[card // HAND_CARDS]}, {card % HAND_CARDS})", 1, found, "W1.1")
     trophies = sum(table.trophies(seat) for seat in range(table.seats))
-    demand_count("monsters slain", missing, trophies, "W11.5")
+    demand_count("trophies", missing, trophies, "W11.5")
 
 
 def check_stacks(table: Board) -> None:
@@ -114,7 +114,7 @@ def check_goals(table: Board) -> None:
     for goal in range(table.box.trade_goals):
         demand_count(table.box.goal_ids[goal], 1, found[goal], "W1.2")
     full = min(table.box.offers, len(shown) + table.trade_deck)
-    demand_count("trade goals on offer", full, len(shown), "W10.8")
+    demand_count("offers", full, len(shown), "W10.8")
     secrets = Counter(table.secret(seat) for seat in range(table.seats))
     for secret, number in secrets.items():
         demand_count(SECRET_IDS[secret], 1, number, "W2.3")
@@ -129,7 +129,7 @@ def check_dwarfs(table: Board) -> None:
         demand(table.crowd(tile) <= room, "dwarfs", "W3.4")
     for seat in range(table.seats):
         out = sum(table.dwarfs(tile, seat) for tile in range(table.tiles))
-        demand_count(f"{COLOUR_IDS[seat]} dwarfs", table.box.dwarfs, out + table.pool(seat), "W1.2")
+        demand_count(f"dwarfs ({COLOUR_IDS[seat]})", table.box.dwarfs, out + table.pool(seat), "W1.2")
 
 
 # -- the decision in force -------------------------------------------------------------------------

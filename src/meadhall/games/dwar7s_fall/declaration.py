@@ -3,15 +3,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
-from meadhall.core.game import Option, Options
+from meadhall.core.game import Option, Options, OptionValue
 from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.table import Table
 
 from . import flow, notation, words
-from .component_file import box_named, check_name
+from .component_file import BOXES_KEPT, box_named, check_name, names_here, settled
 from .game_table import Dwar7sTable, laid_out
 from .table import Board
 
@@ -32,12 +32,26 @@ class Dwar7sFall(HouseGame[Board]):
     )
     options = (
         Option("first", 0, "who begins: 0 draws lots, 1 to 4 names a player", (0, 1, 2, 3, 4)),
-        Option("components", "", "name of a component file with the printed numbers of your own box"),
+        Option(
+            "components",
+            "",
+            "name of a component file with the printed numbers of your own box",
+            suggested=("", *names_here()),
+        ),
     )
+
+    def settle_options(self, given: Options, from_stranger: bool = False) -> dict[str, OptionValue]:
+        """Strangers name a file of the host; numbers of their own are refused."""
+        if from_stranger:
+            check_name(str(given.get("components", "")))
+        return super().settle_options(given, from_stranger)
+
+    def settle_value(self, option: Option, value: OptionValue) -> OptionValue:
+        return settled(str(value)) if option.name == "components" else value
 
     def check_fit(self, seats: int, options: Options) -> None:
         self.check_first(seats, int(options["first"]))
-        box_named(check_name(str(options["components"])))
+        box_named(str(options["components"]))
 
     def deal(self, seats: int, options: Options, luck: int) -> Table:
         table = opening(seats, str(options["components"])).copy()
@@ -45,7 +59,7 @@ class Dwar7sFall(HouseGame[Board]):
         return table
 
 
-@cache
+@lru_cache(maxsize=BOXES_KEPT)
 def opening(seats: int, components: str) -> Dwar7sTable:
     """The table before luck has a say; kept, since simulations begin with it over and over."""
     return laid_out(seats, box_named(components))

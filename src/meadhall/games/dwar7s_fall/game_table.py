@@ -8,9 +8,10 @@ from mypy_extensions import i64, u8
 from meadhall.core.result import Result
 from meadhall.core.table import NO_CHOICE, NOBODY
 
-from . import deal, estimate, flow, foresight, scoring, secrets, steps
+from . import choices, deal, estimate, flow, foresight, goals, scoring, secrets, steps
 from .box import Box
-from .table import Board, empty_cells
+from .component_file import box_named
+from .table import Board, cells_of, empty_cells
 from .view import table_view
 
 
@@ -42,6 +43,10 @@ class Dwar7sTable(Board):
         twin.take_over(self)
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle; the listener stays behind."""
+        return (rebuilt, (self.seats, self.box.text, self.array(), self.numbers()))
+
     def result(self) -> Result | None:
         return scoring.result(self) if self.step == steps.OVER else None
 
@@ -54,6 +59,11 @@ class Dwar7sTable(Board):
         twin = self.copy()
         secrets.forget(twin, seat, luck)
         return twin
+
+    def openly_forced(self, seat: int) -> int:
+        """Only what everybody can know decides: counts of gems and ogres are open, kinds are not (W15)."""
+        options = self.choices(seat)
+        return options[0] if len(options) == 1 and secrets.is_openly_forced(self, seat) else NO_CHOICE
 
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
@@ -81,6 +91,12 @@ class Dwar7sTable(Board):
     def rule_of_thumb(self, seat: int, luck: int) -> int:
         return foresight.rule_of_thumb(self, seat, luck) if flow.may_decide(self, seat) else NO_CHOICE
 
+    def volunteer(self, seat: int) -> int:
+        """Out of turn: a secret goal that could be lost again is turned up while it is fulfilled (W12.1)."""
+        if self.step == steps.OVER or seat == self.active or not goals.can_reveal(self, seat):
+            return NO_CHOICE
+        return choices.REVEAL if goals.can_be_lost(self.secret(seat)) else NO_CHOICE
+
     def promising(self, seat: int) -> list[int]:
         return foresight.promising(self, seat) if flow.owes(self, seat) else self.choices(seat)
 
@@ -89,4 +105,11 @@ def laid_out(seats: int, box: Box) -> Dwar7sTable:
     """The table before luck has a say."""
     table = Dwar7sTable(seats, 0, box, empty_cells())
     deal.lay_out(table)
+    return table
+
+
+def rebuilt(seats: int, components: str, array: bytes, numbers: list[int]) -> Dwar7sTable:
+    """The table that was pickled."""
+    table = Dwar7sTable(seats, 0, box_named(components), cells_of(array))
+    table.restore(numbers)
     return table

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, Reader, echo, name, one_of, row, whole, wrong_type
+from meadhall.core.given import Given, Reader, name, one_of, row, whole, wrong_type
 
-from .cards import COLOUR_IDS, GEM_IDS, GEM_OF_ID, KIND_IDS, OGRE_IDS, SECRET_IDS, SIDES, STACK_IDS
+from .cards import COLOUR_IDS, GEM_IDS, KIND_IDS, OGRE_IDS, SECRET_IDS, SIDES, STACK_IDS
 
 __all__ = ["Given", "Reader", "name"]
 
@@ -50,10 +49,4 @@ def gem_counts(value: object, field: str) -> dict[int, int]:
     """How many of each gem; those not listed are absent."""
     number = whole(0, MOST_GEMS)
     entries = Given(value, field).plain.items()
-    return {GEM_OF_ID[known_gem(key)]: number(found, echo(key)) for key, found in entries}
-
-
-def known_gem(value: str) -> str:
-    if value not in GEM_OF_ID:
-        raise Refusal("unknown_token", token=echo(value), what="one of " + ", ".join(GEM_IDS))
-    return value
+    return {gem(key, field): number(found, f"{field}.{key}") for key, found in entries}

@@ -18,6 +18,13 @@ def is_met(table: Board, seat: i64, secret: i64) -> bool:
     return progress(table, seat, secret) >= wanted
 
 
+def may_be_met(table: Board, seat: i64, secret: i64) -> bool:
+    """Whether the condition may hold as far as others know: of the hand they know counts (W15.1)."""
+    if secret == MINER:
+        return table.all_gems(seat) >= table.box.secret_wanted[secret]
+    return is_met(table, seat, secret)
+
+
 def progress(table: Board, seat: i64, secret: i64) -> i64:
     """How far a seat is, in what the goal counts."""
     if secret == ARCHITECT:
@@ -57,6 +64,11 @@ def can_reveal(table: Board, seat: i64) -> bool:
     """W12.1: fulfilled now, and not yet turned up."""
     secret = table.secret(seat)
     return secret >= 0 and not table.is_revealed(seat) and is_met(table, seat, secret)
+
+
+def can_be_lost(secret: i64) -> bool:
+    """Whether others can undo what fulfils the goal; trophies stay, and count at the end by themselves."""
+    return secret != HUNTER
 
 
 def reveal(table: Board, seat: i64) -> None:

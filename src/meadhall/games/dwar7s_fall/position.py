@@ -13,16 +13,16 @@ from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, facts, one_of, row, whole
 from meadhall.core.luck import STATE_MASK, luck_from_seed
 
-from . import given, steps
+from . import given, laying, steps
 from .box import HAND_CARDS
-from .cards import CASTLE, COLOUR_IDS, GEM_IDS, GEMS, KIND_IDS, MOST_SEATS, OGRE_IDS, OGRES, SECRET_IDS
+from .cards import COLOUR_IDS, GEM_IDS, GEMS, KIND_IDS, MOST_SEATS, OGRE_IDS, OGRES, SECRET_IDS
 from .choices import CHOICES
-from .component_file import box_named
+from .component_file import box_named, settled
 from .consistency import check_consistency
 from .game_table import Dwar7sTable
 from .regions import find_regions
 from .scoring import REASONS
-from .table import DECK_ROOM, MOST_GOALS_SHOWN, MOST_TILES, ORIGIN, Board, empty_cells
+from .table import ORIGIN, Board, empty_cells
 from .view import cards_of
 
 GAME: Final = "dwar7s_fall"
@@ -37,13 +37,13 @@ def dump(table: Board) -> dict[str, Any]:
     """The table as plain JSON, with all its secrets."""
     return {
         "game": GAME,
-        "components": table.box.name,
+        "components": table.box.text,
         "decision": DECISIONS[table.step],
         "active": table.active,
         "first": table.first,
         "round": table.round,
         "actions_used": table.used,
-        "held": plain_card(table, table.held) if laying(table) else None,
+        "held": plain_card(table, table.held) if laying_card(table) else None,
         "spot": table.spot if has_spot(table) else None,
         "due": [tile for tile in range(table.tiles) if table.due >> tile & 1],
         "final_round": bool(table.final_round),
@@ -61,7 +61,7 @@ def dump(table: Board) -> dict[str, Any]:
     }
 
 
-def laying(table: Board) -> bool:
+def laying_card(table: Board) -> bool:
     return table.step in (steps.PLACE, steps.ROTATE)
 
 
@@ -113,11 +113,13 @@ def load(plain: object) -> Dwar7sTable:
     position = Given(plain, "the position")
     position.one_of("game", (GAME,))
     table = empty_table(position)
-    lay_tiles(table, position)
+    for tile in position.row("tiles", facts):
+        lay_tile(table, tile)
     lay_turn(table, position)
     lay_decks(table, position)
     for seat, player in enumerate(position.row("seats", facts)):
         lay_seat(table, seat, player)
+    laying.lay_ogres(table, position.row("ogre_deck", given.ogre), position.row("ogre_discard", given.ogre))
     find_regions(table)
     check_consistency(table)
     return table
@@ -125,10 +127,10 @@ def load(plain: object) -> Dwar7sTable:
 
 def empty_table(position: Given) -> Dwar7sTable:
     seats = len(position.row("seats", facts))
-    whole(2, MOST_SEATS)(seats, "number of seats")
+    whole(2, MOST_SEATS)(seats, "seats")
     luck = position.whole("luck", 0, STATE_MASK) if position.has("luck") else luck_from_seed(0)
-    name = position.read("components", given.name) if position.has("components") else ""
-    return Dwar7sTable(seats, luck, box_named(name), empty_cells())
+    components = position.read("components", given.name) if position.has("components") else ""
+    return Dwar7sTable(seats, luck, box_named(settled(components)), empty_cells())
 
 
 def lay_turn(table: Board, position: Given) -> None:
@@ -138,7 +140,7 @@ def lay_turn(table: Board, position: Given) -> None:
     table.first = position.whole("first", 0, last)
     table.round = position.whole("round", 1, LAST_ROUND)
     table.used = position.whole("actions_used", 0, 99)
-    if laying(table):
+    if laying_card(table):
         table.held = position.read("held", card_of(table))
     if has_spot(table):
         table.spot = position.whole("spot", 0, CHOICES)
@@ -162,61 +164,32 @@ def card_of(table: Board) -> given.Reader[int]:
     return read
 
 
-def lay_tiles(table: Board, position: Given) -> None:
-    tiles = position.row("tiles", facts)
-    whole(0, MOST_TILES)(len(tiles), "number of tiles")
-    for tile in tiles:
-        lay_tile(table, tile)
-
-
 def lay_tile(table: Board, plain: Given) -> None:
+    """An empty tile only keeps its number."""
     x, y = (plain.whole(axis, -FURTHEST, FURTHEST) + ORIGIN for axis in ("x", "y"))
     stack = plain.row("stack", facts)
-    if stack and table.tile_at(x, y) >= 0:
-        raise Refusal("contradiction", "W3.2", field="tiles")
-    tile = table.found(x, y)
+    tile = laying.new_tile(table, x, y, f"{x - ORIGIN},{y - ORIGIN}" if stack else "")
     for card in stack:
         number = card_of(table)(card.plain, "stack")
-        table.put_card(tile, number, card.read("rotation", given.rotation))
-        if table.box.kind[number] == CASTLE:
-            table.set_castle(number // HAND_CARDS, tile)
+        laying.lay_card(table, tile, number, card.read("rotation", given.rotation), number // HAND_CARDS)
     if not stack:
         table.abandon(tile)
-    for seat, number in enumerate(plain.row("dwarfs", whole(0, table.box.dwarfs), table.seats)):
-        table.change_dwarfs(tile, seat, number)
+    dwarfs = plain.row("dwarfs", whole(0, table.box.dwarfs), table.seats)
+    laying.lay_dwarfs(table, tile, dict(enumerate(dwarfs)))
 
 
 def lay_decks(table: Board, position: Given) -> None:
-    for gem, number in position.read("supply", given.gem_counts).items():
-        table.change_supply(gem, number)
     goal = one_of(tuple(table.box.goal_ids))
-    offers = position.row("offers", goal)
-    whole(0, MOST_GOALS_SHOWN)(len(offers), "number of offers")
-    for number in offers:
-        table.set_goal_shown(table.goals_shown, number)
-        table.goals_shown += 1
-    for number in limited(position.row("trade_deck", goal), "trade_deck"):
-        table.set_trade_card(table.trade_deck, number)
-        table.trade_deck += 1
-    for ogre in limited(position.row("ogre_deck", given.ogre), "ogre_deck"):
-        table.set_ogre_card(table.ogre_deck, ogre)
-        table.ogre_deck += 1
-    for ogre in limited(position.row("ogre_discard", given.ogre), "ogre_discard"):
-        table.discard_ogre(ogre)
-
-
-def limited(cards: list[int], field: str) -> list[int]:
-    whole(0, DECK_ROOM)(len(cards), field)
-    return cards
+    laying.lay_supply(table, position.read("supply", given.gem_counts))
+    laying.lay_offers(table, position.row("offers", goal))
+    laying.lay_trade_deck(table, position.row("trade_deck", goal))
 
 
 def lay_seat(table: Board, seat: int, player: Given) -> None:
     player.one_of("colour", (COLOUR_IDS[seat],))
     table.set_hand(seat, sum(1 << place for place in set(player.row("hand", whole(0, HAND_CARDS - 1)))))
-    for gem, number in player.read("gems", given.gem_counts).items():
-        table.change_gems(seat, gem, number)
-    for ogre in limited(player.row("ogres", given.ogre), "ogres"):
-        table.change_ogres(seat, ogre, 1)
+    laying.lay_gems(table, seat, player.read("gems", given.gem_counts))
+    laying.lay_hand_ogres(table, seat, player.row("ogres", given.ogre))
     table.set_trophies(seat, player.whole("trophies", 0, HAND_CARDS * MOST_SEATS))
     for goal in player.read("goals", row(one_of(tuple(table.box.goal_ids)))):
         if table.holder(goal) >= 0:
@@ -224,6 +197,4 @@ def lay_seat(table: Board, seat: int, player: Given) -> None:
         table.set_holder(goal, seat)
     table.set_secret(seat, player.read("secret", given.secret))
     table.set_revealed(seat, int(player.flag("revealed")))
-    out = sum(table.dwarfs(tile, seat) for tile in range(table.tiles))
-    whole(0, table.box.dwarfs)(out, f"number of {COLOUR_IDS[seat]} dwarfs")
-    table.change_pool(seat, table.box.dwarfs - out)
+    laying.send_others_home(table, seat, COLOUR_IDS[seat])

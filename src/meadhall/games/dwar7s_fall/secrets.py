@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from . import deal, steps
+from . import deal, goals, ogres, steps
 from .cards import GEMS, OGRES, SECRETS
 from .ogres import shuffle_deck
 from .table import Board
@@ -22,6 +22,47 @@ def knows_hand(table: Board, viewer: i64, seat: i64) -> bool:
 
 def knows_secret(table: Board, viewer: i64, seat: i64) -> bool:
     return knows_hand(table, viewer, seat) or table.is_revealed(seat)
+
+
+# -- forced choices --------------------------------------------------------------------------------
+
+
+def is_openly_forced(table: Board, seat: i64) -> bool:
+    """Whether everybody can know that a seat's only choice is its only one. Otherwise a quick answer would
+    tell what its hand or its secret goal is."""
+    if table.step == steps.TRADE or may_have_to_reveal(table, seat):
+        return False
+    if table.step == steps.DISCARD:
+        return table.all_gems(seat) + table.all_ogres(seat) == 1
+    return table.step != steps.ACT or not table.all_ogres(seat) or not may_play_an_ogre(table, seat)
+
+
+def may_play_an_ogre(table: Board, seat: i64) -> bool:
+    for ogre in range(i64(OGRES)):
+        if ogres.has_target(table, seat, ogre):
+            return True
+    return False
+
+
+def may_have_to_reveal(table: Board, seat: i64) -> bool:
+    """Whether the seat may hold a fulfilled secret goal, as far as others know."""
+    if table.is_revealed(seat):
+        return False
+    known = revealed_secrets(table)
+    for secret in range(i64(SECRETS)):
+        if known >> secret & 1 == 0 and goals.may_be_met(table, seat, secret):
+            return True
+    return False
+
+
+def revealed_secrets(table: Board) -> i64:
+    """Secret goals that lie open, as bits: nobody else has them."""
+    known: i64 = 0
+    mark: i64 = 1
+    for seat in range(table.players):
+        if table.is_revealed(seat):
+            known |= mark << table.secret(seat)
+    return known
 
 
 # -- imagining -------------------------------------------------------------------------------------

@@ -160,6 +160,33 @@ class Board(DecisionTable):
         self.ogre_deck = other.ogre_deck
         self.ogre_discard = other.ogre_discard
 
+    def numbers(self) -> list[int]:
+        """The numbers that are not in the array, for `restore`."""
+        return [
+            *(self.luck, self.mind, self.step, self.active, self.first, self.round, self.used, self.held),
+            *(self.spot, self.due, self.final_round, self.busy, self.idle_rounds, self.ended_by, self.tiles),
+            *(
+                self.dragons,
+                self.giants,
+                self.trade_deck,
+                self.goals_shown,
+                self.ogre_deck,
+                self.ogre_discard,
+            ),
+        ]
+
+    def restore(self, numbers: list[int]) -> None:
+        self.luck, self.mind, self.step, self.active = numbers[0], numbers[1], numbers[2], numbers[3]
+        self.first, self.round, self.used, self.held = numbers[4], numbers[5], numbers[6], numbers[7]
+        self.spot, self.due, self.final_round, self.busy = numbers[8], numbers[9], numbers[10], numbers[11]
+        self.idle_rounds, self.ended_by, self.tiles = numbers[12], numbers[13], numbers[14]
+        self.dragons, self.giants, self.trade_deck = numbers[15], numbers[16], numbers[17]
+        self.goals_shown, self.ogre_deck, self.ogre_discard = numbers[18], numbers[19], numbers[20]
+
+    def array(self) -> bytes:
+        """The array without what was offered, which is scratch."""
+        return bytes([int(self.cells[place]) for place in range(_OFFERS)])
+
     # -- tiles ---------------------------------------------------------------------------------------
 
     def x(self, tile: i64) -> i64:
@@ -420,6 +447,14 @@ class Board(DecisionTable):
     def offered(self, index: i64) -> i64:
         place = _OFFERS + index * 2
         return i64(self.cells[place]) | i64(self.cells[place + 1]) << 8
+
+
+def cells_of(array: bytes) -> vec[u8]:
+    """The array that `Board.array` gave."""
+    cells = empty_cells()
+    for place in range(len(array)):
+        cells[place] = u8(array[place])
+    return cells
 
 
 def empty_cells() -> vec[u8]:

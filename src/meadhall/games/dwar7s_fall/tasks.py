@@ -17,10 +17,22 @@ def due_tiles(table: Board, seat: i64) -> i64:
     """Tiles on which the seat has the dwarfs needed, as bits."""
     due: i64 = 0
     for tile in range(table.tiles):
-        dwarfs = table.dwarfs(tile, seat)
-        if dwarfs and dwarfs >= table.box.need[table.top(tile)]:
+        if is_due(table, seat, tile):
             due |= bit(tile)
     return due
+
+
+def is_due(table: Board, seat: i64, tile: i64) -> bool:
+    dwarfs = table.dwarfs(tile, seat)
+    return dwarfs != 0 and dwarfs >= table.box.need[table.top(tile)]
+
+
+def is_stopped(table: Board, tile: i64) -> bool:
+    """W11.1: a dragon stops mines; W11.3: any monster stops the digging from castles."""
+    kind = table.kind(tile)
+    if is_mine(kind):
+        return dragon_near(table, tile)
+    return kind == CASTLE and monster_near(table, tile)
 
 
 def offer_due(table: Board) -> None:
@@ -51,7 +63,7 @@ def resolve(table: Board, seat: i64, tile: i64) -> None:
 
 
 def dig_gems(table: Board, seat: i64, tile: i64, gem: i64) -> None:
-    if dragon_near(table, tile):
+    if is_stopped(table, tile):
         table.tell(events.MINE_BLOCKED, seat, table.cell(tile))
         return
     number = min(table.box.gem_yield[gem], table.supply(gem))
@@ -144,7 +156,7 @@ def can_dig_up(table: Board, tile: i64) -> bool:
 
 def can_dig_at(table: Board, castle: i64) -> bool:
     """Whether digging from this castle is possible at all."""
-    if monster_near(table, castle):
+    if is_stopped(table, castle):
         return False
     for tile in range(table.tiles):
         if can_dig_up(table, tile):

@@ -41,6 +41,11 @@ def can_act(table: Board, seat: i64) -> bool:
     return table.used < table.box.base_actions or table.used < allowance(table, seat)
 
 
+def actions_left(table: Board) -> i64:
+    """Actions the active player may still take; the castle's may be lost at any time."""
+    return max(i64(0), allowance(table, table.active) - table.used) if table.step == steps.ACT else 0
+
+
 def offer_acts(table: Board, seat: i64) -> None:
     if table.tiles:  # W6.1: the first card of the game must be laid
         table.offer(choices.END_ACTIONS)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from . import goals, scoring, secrets, steps, turns
+from . import goals, scoring, secrets, steps, tasks, turns
 from .box import HAND_CARDS, Box
 from .cards import COLOUR_IDS, GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS, SIDES
 from .regions import in_region, kingdom_tiles, kingdom_value
@@ -35,6 +35,9 @@ class TileView:
     stack: tuple[CardView, ...]  # from bottom to top
     dwarfs: tuple[int, ...]  # by seat
     region: int
+    joined: tuple[bool, ...]  # by side: whether an open edge is there
+    due: tuple[int, ...]  # seats whose dwarfs can finish its task
+    stopped: bool  # a monster stops the task
 
     @property
     def top(self) -> CardView:
@@ -59,12 +62,15 @@ class SeatView:
     gems: tuple[int, ...] | None  # by kind
     ogre_number: int
     ogres: tuple[int, ...] | None  # by kind
+    hand_size: int
+    surplus: int  # cards above the hand limit
     pool: int
     trophies: int
     goals: tuple[str, ...]  # trade goals
     secret: str | None
     revealed: bool
     secret_met: bool | None  # whether the secret goal is fulfilled now
+    secret_progress: int | None  # how far it is, in what it counts
     goals_completed: int
     kingdom: tuple[int, ...]  # its tiles
     kingdom_tiles: int
@@ -79,12 +85,13 @@ class SeatView:
 @dataclass(frozen=True, slots=True)
 class TableView:
     viewer: int
-    box: str
+    box: str  # its numbers as JSON text, "" for the bundled ones (`component_file.box_named`)
     decision: str
     active: int
     first: int
     round: int
     used: int
+    actions_left: int
     final_round: bool
     ended_by: str
     deciding: tuple[int, ...]
@@ -144,6 +151,9 @@ def tile_view(table: Board, tile: int) -> TileView:
         tuple(card_view(table.box, card, table.rotation(card)) for card in cards_of(table, tile)),
         tuple(table.dwarfs(tile, seat) for seat in range(table.seats)),
         table.region(tile),
+        tuple(table.side_is_open(tile, side) for side in range(SIDES)),
+        tuple(seat for seat in range(table.seats) if tasks.is_due(table, seat, tile)),
+        tasks.is_stopped(table, tile),
     )
 
 
@@ -184,12 +194,15 @@ def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
         gems=tuple(table.gems(seat, gem) for gem in range(GEMS)) if hand_known else None,
         ogre_number=table.all_ogres(seat),
         ogres=tuple(table.ogres(seat, ogre) for ogre in range(OGRES)) if hand_known else None,
+        hand_size=table.hand_size(seat),
+        surplus=max(0, turns.surplus(table, seat)),
         pool=table.pool(seat),
         trophies=table.trophies(seat),
         goals=bought(table, seat),
         secret=SECRET_IDS[table.secret(seat)] if secret_known else None,
         revealed=table.is_revealed(seat),
         secret_met=goals.is_met(table, seat, table.secret(seat)) if hand_known else None,
+        secret_progress=goals.progress(table, seat, table.secret(seat)) if hand_known else None,
         goals_completed=goals.goals_completed(table, seat),
         kingdom=kingdom(table, seat),
         kingdom_tiles=kingdom_tiles(table, seat),
@@ -215,12 +228,13 @@ def table_view(table: Board, viewer: int) -> TableView:
     over = table.step == steps.OVER
     return TableView(
         viewer=viewer,
-        box=table.box.name,
+        box=table.box.text,
         decision=steps.DECISION_IDS.get(table.step, ""),
         active=table.active,
         first=table.first,
         round=table.round,
         used=table.used,
+        actions_left=turns.actions_left(table),
         final_round=bool(table.final_round),
         ended_by=scoring.REASONS[table.ended_by] if over else "",
         deciding=() if over else (table.active,),

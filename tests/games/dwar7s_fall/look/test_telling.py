@@ -76,14 +76,14 @@ def test_the_prompt_of_a_card_tells_tiles_points_and_the_goal_it_meets() -> None
         draft = drafted(table, "gold_mine", choices.BESIDE + 1)
         words = LOOK.prompt(EYES.scene(table, 0, draft)).why
         assert "Your kingdom: tiles 1 → 2, points 3 → 4." in words
-        assert "Then your secret goal is met: King." in words
+        assert "Then your secret goal is fulfilled: King." in words
     finally:
         table.box.secret_wanted[2] = 10
 
 
 def test_the_prompt_of_a_card_warns_of_a_dragon() -> None:
     table = lay(fresh(2), "castle", "0,0")
-    lay(table, "gold_mine", "1,0", 2)
+    lay(table, "gold_mine", "1,0", 0)
     draft = drafted(table, "dragon", choices.BESIDE + 3)
     scene = EYES.scene(table, 0, draft)
     told = set()
@@ -92,7 +92,7 @@ def test_the_prompt_of_a_card_warns_of_a_dragon() -> None:
         answer = LOOK.press(scene, "turn:next")
         assert isinstance(answer, Draft)
         scene = EYES.scene(table, 0, answer.keys)
-    assert any("A dragon gets into your kingdom" in words for words in told)
+    assert any("A dragon stops mines of your kingdom: 0 → 1." in words for words in told)
     assert any("stays as it is" in words for words in told)
 
 

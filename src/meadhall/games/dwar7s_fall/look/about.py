@@ -10,7 +10,8 @@ from typing import Final
 from markupsafe import Markup
 
 from meadhall.look.explained import explained, told_of
-from meadhall.look.markup import escaped, glyph, joined
+from meadhall.look.markup import escaped, glyph, html, joined
+from meadhall.look.rule_link import rule_link
 
 from ..card_words import (
     gem_name,
@@ -20,22 +21,15 @@ from ..card_words import (
     name_of_secret,
     ogre_name,
 )
-from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS
+from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS, SIDES
 from ..view import CardView, SeatView
-from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants, stack_type, turned
+from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .sight import Sight
-from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, task_words
+from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
-from .words import say
-
-STACKS: Final[dict[str, str]] = {
-    "mine": "May lie on any mine on which no dwarf stands.",
-    "tavern": "May lie on any tavern on which no dwarf stands.",
-    "warehouse": "May lie on any warehouse on which no dwarf stands.",
-    "": "Is only laid beside other cards, never on one.",
-}
+from .words import GAME, say
 
 
 def about(sight: Sight, key: str) -> Markup | None:
@@ -43,7 +37,8 @@ def about(sight: Sight, key: str) -> Markup | None:
 
 
 def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note: str = "") -> Markup:
-    return explained("d-about", drawing, title, words, say("Rule {rule}", rule=rule), more, note)
+    cited = html(str(rule_link(GAME, rule, say("Rule {rule}", rule=rule))))
+    return explained("d-about", drawing, title, words, cited, more, note)
 
 
 def listed(title: str, told: Iterable[str]) -> str:
@@ -71,14 +66,14 @@ def card_facts(card: CardView, box: str) -> list[str]:
             spaces=card.spaces,
         ),
         points_words(card.vp),
-        say(STACKS[stack_type(box, card.kind)]),
+        stack_rule(box, card.kind),
     ]
 
 
 def ways(card: CardView, box: str) -> str:
     """How its walls may lie."""
-    shown = {turned(card, rotation).walls: turned(card, rotation) for rotation in range(4)}
-    pictures = joined(card_picture(one, box) for one in shown.values())
+    looks = [printed(box, card.owner, card.kind, rotation) for rotation in range(SIDES)]
+    pictures = joined(card_picture(one, box) for one in {look.walls: look for look in looks}.values())
     return f'<h3>{escaped(say("Turned"))}</h3><div class="ways4">{pictures}</div>'
 
 
@@ -91,7 +86,7 @@ def a_tile(sight: Sight, which: str) -> Markup | None:
     owner = say("card of {player}", player=sight.names[tile.top.owner])
     told = [
         crowd_words(tile, sight.viewer, sight.names),
-        stopped_words(tile) if tile.tile in sight.stopped else "",
+        stopped_words(tile),
         stack_words(tile),
         walls_words(tile.top.walls),
         kingdom_words(whose, sight.viewer, sight.names),
@@ -127,7 +122,7 @@ def a_gem(sight: Sight, which: str) -> Markup | None:
 def an_ogre(sight: Sight, which: str) -> Markup | None:
     if which not in OGRE_OF_ID:
         return None
-    words = ogre_words(which)
+    words = ogre_words(sight.view.box, which)
     told = [
         say("Played in your actions, free of charge; the card is then discarded."),
         say("It needs a target, and nobody can refuse it."),
@@ -144,7 +139,7 @@ def all_ogres(sight: Sight, which: str) -> Markup:
         say("In the deck: {number}.", number=view.ogre_deck),
         *(f"{ogre_name(OGRE_OF_ID[name])} × {used[name]}" for name in OGRE_IDS if used[name]),
     ]
-    kinds = [f"{ogre_name(number)}: {ogre_words(name)}" for number, name in enumerate(OGRE_IDS)]
+    kinds = [f"{ogre_name(number)}: {ogre_words(view.box, name)}" for number, name in enumerate(OGRE_IDS)]
     more = listed(say("Deck and discard pile"), told) + listed(say("The five kinds"), kinds)
     return sheet(str(glyph("ogre")), say("Ogres"), words, "W9.1", more)
 
@@ -175,7 +170,7 @@ def a_secret(sight: Sight, which: str) -> Markup | None:
     points = say.many("{number} point", "{number} points", secret_points(box, which))
     told = [
         say(
-            "You may reveal it at any moment at which it is met, in anybody's turn. It then counts for good."
+            "You may reveal it at any moment at which it is fulfilled, in anybody's turn. It then counts for good."
         ),
         say("It is one of the goals that end the game."),
     ]
@@ -190,8 +185,8 @@ def a_secret(sight: Sight, which: str) -> Markup | None:
 
 
 def trophies(sight: Sight, which: str) -> Markup:
-    words = say("Each monster you slay counts {points} points.", points=box_of(sight.view.box).trophy_vp)
-    return sheet(str(glyph("trophy")), say("Monsters slain"), words, "W11.7")
+    words = say("Each monster you defeat counts {points} points.", points=box_of(sight.view.box).trophy_vp)
+    return sheet(str(glyph("trophy")), say("Monsters defeated"), words, "W11.7")
 
 
 # -- a player ------------------------------------------------------------------------------------------
@@ -225,7 +220,7 @@ def seat_facts(sight: Sight, seat: SeatView) -> list[str]:
         say("Gems in hand: {number}", number=seat.gem_number),
         say("Ogres in hand: {number}", number=seat.ogre_number),
         say("Dwarfs at home: {number}", number=seat.pool),
-        say("Monsters slain: {number}", number=seat.trophies),
+        say("Monsters defeated: {number}", number=seat.trophies),
         say("Actions a turn: {number}", number=seat.allowance),
     ]
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from ..box import HAND_CARDS, Box
-from ..cards import GEM_IDS, KIND_IDS, SECRET_IDS, SIDES, STACK_IDS
+from ..cards import GEM_IDS, KIND_IDS, SECRET_IDS, STACK_IDS
 from ..component_file import box_named
-from ..view import CardView, walls_shown
+from ..view import CardView, card_view
 
 MINES: Final = {f"{gem}_mine": number for number, gem in enumerate(GEM_IDS)}
-MONSTERS: Final = frozenset({"dragon", "frost_giant"})
 
 
 def box_of(name: str) -> Box:
@@ -20,12 +18,11 @@ def box_of(name: str) -> Box:
 
 
 @lru_cache(maxsize=512)
-def printed(box_name: str, owner: int, kind: str) -> CardView:
-    """A card of a player as it is printed, not turned."""
+def printed(box_name: str, owner: int, kind: str, rotation: int = 0) -> CardView:
+    """A card of a player, turned so."""
     box = box_named(box_name)
     card = next(card for card in cards_of(owner) if KIND_IDS[box.kind[card]] == kind)
-    walls = walls_shown(box.walls[card], 0)
-    return CardView(kind, owner, 0, walls, box.spaces[card], box.need[card], box.vp[card])
+    return card_view(box, card, rotation)
 
 
 def cards_of(owner: int) -> range:
@@ -41,12 +38,6 @@ def stack_type(box_name: str, kind: str) -> str:
     """Which cards it may lie on (W6.4): an id, "" for none."""
     box = box_named(box_name)
     return STACK_IDS[next(box.stack[card] for card in cards_of(0) if KIND_IDS[box.kind[card]] == kind)]
-
-
-def turned(card: CardView, rotation: int) -> CardView:
-    """W3.3, from the card as it is printed."""
-    walls = tuple(card.walls[(side - rotation) % SIDES] for side in range(SIDES))
-    return replace(card, rotation=rotation, walls=walls)
 
 
 def yields(box_name: str, kind: str) -> int:

@@ -1,14 +1,17 @@
-"""What a choice would change, in words: tiles, points, goals, work. The rules of the game count on the viewer's imagined
-table; what they draw at random is not told."""
+"""What a choice would change, in words: tiles, points, goals, work.
+
+Nothing is reckoned here. A choice is made on the viewer's imagined table, and what was is compared with what
+is then; what the rules draw at random is not told.
+"""
 
 from __future__ import annotations
 
 from .. import choices
 from ..card_words import gem_name, name_of_kind, name_of_secret
 from ..cards import SIDES
-from ..view import SeatView, TableView, TileView
-from .facts import MINES, box_of, yields
-from .kingdoms import monsters_in
+from ..table import Board
+from ..tasks import is_stopped
+from ..view import SeatView, TableView, TileView, seat_view
 from .outlines import beside
 from .sight import Sight, after
 from .words import plain, say, sentences
@@ -18,11 +21,12 @@ def changes(sight: Sight, then: TableView | None) -> str:
     """How kingdoms and goals would stand then; nothing if they would not change."""
     if then is None:
         return ""
+    now, later = sight.view.seats[sight.viewer], then.seats[sight.viewer]
     return sentences(
-        own_kingdom(sight.view.seats[sight.viewer], then.seats[sight.viewer]),
-        own_goal(sight.view.seats[sight.viewer], then.seats[sight.viewer]),
-        own_actions(sight.view.seats[sight.viewer], then.seats[sight.viewer]),
-        own_monsters(sight, then),
+        own_kingdom(now, later),
+        own_goal(now, later),
+        own_actions(now, later),
+        own_mines(sight, then),
         *(their_kingdom(sight, then, seat) for seat in range(len(then.seats)) if seat != sight.viewer),
     )
 
@@ -63,70 +67,94 @@ def own_goal(now: SeatView, then: SeatView) -> str:
         return ""
     name = name_of_secret(now.secret)
     if then.secret_met:
-        return say("Then your secret goal is met: {goal}.", goal=name)
-    return say("Then your secret goal is no longer met: {goal}.", goal=name)
+        return say("Then your secret goal is fulfilled: {goal}.", goal=name)
+    return say("Then your secret goal is no longer fulfilled: {goal}.", goal=name)
 
 
 def own_actions(now: SeatView, then: SeatView) -> str:
     if then.allowance > now.allowance:
-        return say("Your castle gives you one more action.")
-    return say("You lose the action of your castle.") if then.allowance < now.allowance else ""
+        return say("Actions you have each turn: {number}.", number=f"{now.allowance} → {then.allowance}")
+    if then.allowance < now.allowance:
+        return say("You lose the action of your castle: {number}.", number=f"{now.allowance} → {then.allowance}")  # fmt: skip
+    return ""
 
 
-def own_monsters(sight: Sight, then: TableView) -> str:
-    """A dragon that gets at the own mines, or leaves them."""
+def own_mines(sight: Sight, then: TableView) -> str:
+    """Mines of the own kingdom that a dragon stops, or stops no longer."""
     before, later = stopped_mines(sight.view, sight.viewer), stopped_mines(then, sight.viewer)
     if later > before:
-        return say("A dragon gets into your kingdom: its mines stand still.")
-    return say("The dragon's way to your mines is cut off.") if later < before else ""
+        return say("A dragon stops mines of your kingdom: {number}.", number=f"{before} → {later}")
+    return (
+        say("Mines of your kingdom are set free: {number}.", number=before - later) if later < before else ""
+    )
 
 
-def stopped_mines(view: TableView, seat: int) -> bool:
-    monsters = monsters_in(view)
+def stopped_mines(view: TableView, seat: int) -> int:
     kingdom = view.seats[seat].kingdom
-    return any(tile.tile in kingdom and "dragon" in monsters.get(tile.region, ()) for tile in view.tiles)
+    stopped = [tile for tile in view.tiles if tile.stopped and tile.tile in kingdom]
+    return sum(tile.top.kind != "castle" for tile in stopped)
 
 
 # -- dwarfs --------------------------------------------------------------------------------------------
 
 
-def dwarf_arrives(sight: Sight, tile: TileView) -> str:
-    """One more of the viewer's there."""
-    have, need = tile.dwarfs[sight.viewer] + 1, tile.top.need
-    if have < need:
+def arrival(sight: Sight, choice: int, number: int) -> str:
+    """A dwarf comes to a tile: whether its task is done then, and what that brings."""
+    then = after(sight, choice)
+    if then is None:
+        return ""
+    tile = next(one for one in then.tiles if one.tile == number)
+    have, need = tile.dwarfs[sight.viewer], tile.top.need
+    if sight.viewer not in tile.due:
         return say("{have} of {need} dwarfs: not enough yet to do the task.", have=have, need=need)
     if have > need:
         return say("There are enough already: this one would stay behind.")
-    return sentences(
-        say("{have} of {need} dwarfs: done this turn.", have=have, need=need), brings(sight, tile)
-    )
+    done = say("{have} of {need} dwarfs: done this turn.", have=have, need=need)
+    return sentences(done, brings(sight, choice, choices.END_ACTIONS, choices.TILE + number))
 
 
-def dwarf_leaves(sight: Sight, tile: TileView) -> str:
-    if tile.dwarfs[sight.viewer] == tile.top.need:
-        return say("The task there is no longer done: {card}.", card=name_of_kind(tile.top.kind))
-    return ""
+def departure(sight: Sight, choice: int, tile: TileView) -> str:
+    then = after(sight, choice)
+    if then is None or sight.viewer not in tile.due:
+        return ""
+    left = next(one for one in then.tiles if one.tile == tile.tile)
+    if sight.viewer in left.due:
+        return ""
+    return say("The task there is no longer done: {card}.", card=name_of_kind(tile.top.kind))
 
 
-def brings(sight: Sight, tile: TileView) -> str:
-    """What resolving the task would give."""
-    view, kind = sight.view, tile.top.kind
-    if tile.tile in sight.stopped:
+def brings(sight: Sight, *made: int) -> str:
+    """What resolving a tile gives, if it is the first resolved: the last of these choices."""
+    before = sight.world if len(made) == 1 else sight.ahead(*made[:-1])
+    then = sight.ahead(*made)
+    if before is None or then is None:
+        return ""
+    now, later = (seat_view(table, sight.viewer, sight.viewer) for table in (before, then))
+    found = [
+        say("It brings {gem} × {number}.", gem=gem_name(gem), number=more - had)
+        for gem, (had, more) in enumerate(zip(now.gems or (), later.gems or (), strict=True))
+        if more > had
+    ]
+    if later.ogre_number > now.ogre_number:
+        found.append(say("It brings an ogre card."))
+    if later.trophies > now.trophies:
+        points = later.monster_points - now.monster_points
+        found.append(say("The monster is defeated: {points} points.", points=points))
+    if not found:
+        found.append(task_words(then, before, made[-1] - choices.TILE))
+    return sentences(*found)
+
+
+def task_words(then: Board, before: Board, tile: int) -> str:
+    """Of a task that asks for another decision, or brings nothing."""
+    decision = then.decision(then.active)
+    if decision == "trade":
+        return say("You may then buy a trade goal.")
+    if decision == "dig":
+        return say("You may then put the top card of a stack under it.")
+    if is_stopped(before, tile):
         return say("But it is stopped by a monster: the dwarfs come home with nothing.")
-    if kind in MINES:
-        gem = MINES[kind]
-        number = min(yields(view.box, kind), view.supply[gem])
-        if not number:
-            return say("But the pile is empty: the dwarfs come home with nothing.")
-        return say("It brings {gem} × {number}.", gem=gem_name(gem), number=number)
-    if kind == "tavern":
-        empty = not view.ogre_deck and not view.ogre_discard
-        return say("But no ogre is left.") if empty else say("It brings an ogre card.")
-    if kind == "warehouse":
-        return say("You may buy a trade goal on offer, if you can pay for it.")
-    if kind == "castle":
-        return say("You may put the top card of a stack under it.")
-    return say("The monster is slain: {points} points.", points=box_of(view.box).trophy_vp)
+    return say("But there is nothing to gain now: the dwarfs come home with nothing.")
 
 
 # -- choices -------------------------------------------------------------------------------------------
@@ -135,7 +163,7 @@ def brings(sight: Sight, tile: TileView) -> str:
 def consequence(sight: Sight, choice: int) -> str:
     """What pressing a tile would do."""
     if choices.PUT <= choice < choices.MOVE:
-        return dwarf_arrives(sight, sight.at(choice - choices.PUT))
+        return arrival(sight, choice, choice - choices.PUT)
     if choices.MOVE <= choice < choices.TILE:
         return moved(sight, choice)
     if choices.TILE <= choice < choices.DWARF:
@@ -148,20 +176,25 @@ def moved(sight: Sight, choice: int) -> str:
     start = sight.at(tile)
     cell = beside(start.cell, side)
     end = next(tile for tile in sight.view.tiles if tile.cell == cell)
-    return sentences(dwarf_leaves(sight, start), dwarf_arrives(sight, end))
+    return sentences(departure(sight, choice, start), arrival(sight, choice, end.tile))
 
 
 def on_tile(sight: Sight, tile: TileView, choice: int) -> str:
+    then = after(sight, choice)
+    if then is None:
+        return ""
     if sight.decision == "resolve":
-        need = say.many("{number} dwarf comes home.", "{number} dwarfs come home.", tile.top.need)
-        slain = changes(sight, after(sight, choice)) if tile.top.kind in ("dragon", "frost_giant") else ""
-        return sentences(need, brings(sight, tile), slain)
+        number = then.seats[sight.viewer].pool - sight.main.pool
+        home = say.many("{number} dwarf comes home.", "{number} dwarfs come home.", number)
+        land = changes(sight, then) if then.seats[sight.viewer].trophies > sight.main.trophies else ""
+        return sentences(home, brings(sight, choice), land)
     if sight.decision == "dig":
-        top = name_of_kind(tile.stack[-2].kind)
-        return sentences(say("{card} comes to the top.", card=top), changes(sight, after(sight, choice)))
+        top = next(one for one in then.tiles if one.tile == tile.tile).top
+        return sentences(say("{card} comes to the top.", card=name_of_kind(top.kind)), changes(sight, then))
     if sight.decision == "ambush":
-        gone = ", ".join(f"{sight.names[seat]} {number}" for seat, number in enumerate(tile.dwarfs) if number)
-        return say("These dwarfs go home: {dwarfs}.", dwarfs=gone)
+        gone = [later.pool - now.pool for now, later in zip(sight.view.seats, then.seats, strict=True)]
+        told = ", ".join(f"{sight.names[seat]} {number}" for seat, number in enumerate(gone) if number)
+        return say("These dwarfs go home: {dwarfs}.", dwarfs=told)
     return ""
 
 
@@ -173,3 +206,36 @@ def gems_after(sight: Sight, choice: int) -> str:
     left = then.seats[sight.viewer].gems or ()
     kept = ", ".join(f"{gem_name(gem)} {number}" for gem, number in enumerate(left) if number)
     return say("You keep: {gems}.", gems=kept) if kept else say("You keep no gem.")
+
+
+# -- the end of a phase --------------------------------------------------------------------------------
+
+
+def due_tasks(sight: Sight) -> int:
+    """How many tasks are to be resolved after the actions."""
+    return sum(sight.viewer in tile.due for tile in sight.view.tiles)
+
+
+def discards(sight: Sight) -> str:
+    """Cards above the hand limit, which must go if nothing uses them before."""
+    if not sight.main.surplus:
+        return ""
+    return say.many(
+        "At the end of this turn you must discard {number} gem or ogre, unless you use it before.",
+        "At the end of this turn you must discard {number} gems or ogres, unless you use them before.",
+        sight.main.surplus,
+    )
+
+
+def turn_ends(sight: Sight) -> str:
+    """What ending the turn leads to."""
+    then = after(sight, choices.END_TURN)
+    if then is None:
+        return ""
+    if not then.decision:
+        return say("Then the game is over.")
+    following = say("Next is {player}.", player=sight.names[then.active])
+    if then.final_round and not sight.view.final_round:
+        goals = say("You have {number} goals: the last round begins.", number=sight.main.goals_completed)
+        return sentences(goals, following)
+    return following

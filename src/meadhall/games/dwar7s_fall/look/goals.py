@@ -13,8 +13,9 @@ from meadhall.look.press import attributes
 from .. import choices
 from ..card_words import gem_name, gems_named, name_of_goal, name_of_secret
 from ..cards import GEM_IDS
-from ..view import GoalView, SeatView
-from .facts import MONSTERS, box_of, goal_number, goal_points, secret_points, secret_wants
+from ..tasks import can_afford
+from ..view import GoalView
+from .facts import box_of, goal_number, goal_points, secret_points, secret_wants
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, gem, points
 from .sight import Sight, key_of
 from .tasks import secret_words
@@ -25,16 +26,25 @@ BUYS: Final = frozenset(range(choices.BUY, choices.DISCARD_GEM))
 
 def offers(sight: Sight) -> Markup:
     view = sight.view
-    gems = None if sight.watching else sight.main.gems
-    return drawn_offers(view.offers, view.trade_deck, gems, sight.open & BUYS, view.box)
+    return drawn_offers(view.offers, view.trade_deck, affordable(sight), sight.open & BUYS, view.box)
+
+
+def affordable(sight: Sight) -> frozenset[str]:
+    """The offers for which the viewer has the gems."""
+    if sight.world is None:
+        return frozenset()
+    numbers = {goal.goal: goal_number(sight.view.box, goal.goal) for goal in sight.view.offers}
+    return frozenset(
+        name for name, number in numbers.items() if can_afford(sight.world, sight.viewer, number)
+    )
 
 
 @drawn_once
 def drawn_offers(
-    goals: tuple[GoalView, ...], deck: int, gems: tuple[int, ...] | None, open_now: frozenset[int], box: str
+    goals: tuple[GoalView, ...], deck: int, enough: frozenset[str], open_now: frozenset[int], box: str
 ) -> Markup:
     title = escaped(say("Trade goals, at a warehouse"))
-    shown = joined(offer(goal, gems, open_now, box) for goal in goals)
+    shown = joined(offer(goal, goal.goal in enough, open_now, box) for goal in goals)
     more = say("{number} more", number=deck)
     head = f'<h2 class="caps">{title}<small data-place="trade-deck">{escaped(more)}</small></h2>'
     return region(
@@ -42,8 +52,7 @@ def drawn_offers(
     )
 
 
-def offer(goal: GoalView, gems: tuple[int, ...] | None, open_now: frozenset[int], box: str) -> Markup:
-    enough = gems is not None and all(have >= want for have, want in zip(gems, goal.cost, strict=True))
+def offer(goal: GoalView, enough: bool, open_now: frozenset[int], box: str) -> Markup:
     choice = choices.BUY + goal_number(box, goal.goal)
     return drawn_offer(goal, choice, choice in open_now, enough)
 
@@ -104,35 +113,13 @@ def own_goals(sight: Sight) -> Markup:
         seat.secret,
         seat.revealed,
         bool(seat.secret_met),
-        progress(sight, seat),
+        seat.secret_progress or 0,
         seat.goals,
         seat.trophies,
         seat.goals_completed,
         sight.may(choices.REVEAL),
         sight.view.box,
     )
-
-
-def progress(sight: Sight, seat: SeatView) -> int:
-    """How far the secret goal is, as W12.2 counts."""
-    if seat.secret == "explorer":
-        return explored(sight, seat)
-    gems, ogres = seat.gems or (), seat.ogres or ()
-    counted = {
-        "architect": seat.kingdom_tiles,
-        "hunter": seat.trophies,
-        "king": seat.kingdom_value,
-        "miner": len(gems) - gems.count(0),
-        "secret_ogre": sum(ogres),
-        "wizard": sum(gems),
-    }
-    return counted.get(seat.secret or "", 0)
-
-
-def explored(sight: Sight, seat: SeatView) -> int:
-    """The monsters with enough of the player's dwarfs on them."""
-    each = box_of(sight.view.box).explorer_dwarfs
-    return sum(tile.top.kind in MONSTERS and tile.dwarfs[seat.seat] >= each for tile in sight.before.tiles)
 
 
 @drawn_once
@@ -202,7 +189,7 @@ def won_goal(goal: str, box: str) -> Markup:
 def trophies_of(number: int, box: str) -> Markup:
     if not number:
         return html("")
-    words = say.many("{number} monster slain", "{number} monsters slain", number)
+    words = say.many("{number} monster defeated", "{number} monsters defeated", number)
     rest = attributes(aria_label=words, data_about="trophies:", data_key="trophies")
     value = points(plain(number * box_of(box).trophy_vp))
     return html(f'<button type="button" class="pile"{rest}>{glyph("trophy")}{value}</button>')

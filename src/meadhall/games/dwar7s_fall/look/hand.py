@@ -103,11 +103,11 @@ def hand_card(box: str, seat: int, kind: str, number: int, place: int, chosen: b
 def purse(sight: Sight) -> Markup:
     own = sight.main
     return drawn_purse(
+        sight.view.box,
         own.seat,
         own.gems or own.gem_number,
         sight.before.seats[own.seat].ogres or own.ogre_number,
-        len(own.hand) + own.gem_number + own.ogre_number,
-        box_of(sight.view.box).hand_limit,
+        own.hand_size,
         actions(sight, PLAYS),
         PLAYS.intersection(sight.done),
         sight.open & DISCARDS,
@@ -116,17 +116,18 @@ def purse(sight: Sight) -> Markup:
 
 @drawn_once
 def drawn_purse(
+    box: str,
     seat: int,
     gems: Counts,
     ogres: Counts,
     held: int,
-    limit: int,
     playable: frozenset[int],
     chosen: frozenset[int],
     discards: frozenset[int],
 ) -> Markup:
     own_gems = gems_of(seat, gems, discards)
-    own_ogres = ogres_of(seat, ogres, playable, chosen, discards)
+    own_ogres = ogres_of(box, seat, ogres, playable, chosen, discards)
+    limit = box_of(box).hand_limit
     total = say("In hand: {number} of {limit}", number=held, limit=limit)
     over = " over" if held > limit else ""
     return region(
@@ -179,13 +180,19 @@ def own_gem(number: int, count: int, discard: bool) -> Markup:
 
 
 def ogres_of(
-    seat: int, ogres: Counts, playable: frozenset[int], chosen: frozenset[int], discards: frozenset[int]
+    box: str,
+    seat: int,
+    ogres: Counts,
+    playable: frozenset[int],
+    chosen: frozenset[int],
+    discards: frozenset[int],
 ) -> str:
     if isinstance(ogres, int):
         drawn = hidden(ogres)
     else:
         drawn = "".join(
             own_ogre(
+                box,
                 ogre,
                 count,
                 choices.OGRE + ogre in playable,
@@ -199,8 +206,8 @@ def ogres_of(
 
 
 @sent_once
-def own_ogre(ogre: int, count: int, playable: bool, chosen: bool, discard: bool) -> Markup:
-    name, words = ogre_name(ogre), ogre_words(OGRE_IDS[ogre])
+def own_ogre(box: str, ogre: int, count: int, playable: bool, chosen: bool, discard: bool) -> Markup:
+    name, words = ogre_name(ogre), ogre_words(box, OGRE_IDS[ogre])
     number = f"<i>×{count}</i>" if count > 1 else ""
     body = f"{ogre_glyph(OGRE_IDS[ogre])}<span><b>{escaped(name)}</b>{number}<small>{escaped(words)}</small></span>"
     act = say("Discard: {card}", card=name) if discard else ""

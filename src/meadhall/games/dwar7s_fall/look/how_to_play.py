@@ -1,199 +1,321 @@
 # interpreted: drawn once a page, or when somebody asks
-"""How to play Dwar7s Fall, in our own words."""
+"""How to play Dwar7s Fall, in our own words, with the printed numbers of the box in play."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from htpy import Element, Node, div, fragment, li, ol, p, ul
 
 from meadhall.look.chapters import chapter, lookup
-from meadhall.look.markup import glyph
+from meadhall.look.markup import glyph, joined
+from meadhall.look.rule_link import rule_link
 
-from ..card_words import name_of_kind, name_of_secret, ogre_name
-from ..cards import KIND_IDS, OGRE_IDS, SECRET_IDS
-from .facts import printed, secret_points, secret_wants, turned
-from .pieces import SECRET_GLYPHS, ogre_glyph
-from .tasks import ogre_words, secret_words, task_words
+from ..box import Box
+from ..card_words import gem_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
+from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, SECRET_IDS
+from ..component_file import name_in
+from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants
+from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
+from .tasks import ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
-from .words import say
-
-BOX: Final = ""  # the one that comes with the game
+from .words import GAME, plain, say
 
 
-def how_to_play() -> Node:
-    chapters = (goal, realm, a_turn, dwarfs, cards, stacks, monsters, ogres, goals, the_end, advice)
-    return div(".how-to-play.how7")[(chapter() for chapter in chapters)]
+def how_to_play(components: str = "") -> Node:
+    """`components`: the numbers in play as JSON text, "" for the bundled ones."""
+    return div(".how-to-play.how7")[(tell(components, box_of(components)) for tell in CHAPTERS)]
 
 
-def goal() -> Element:
+def goal(components: str, box: Box) -> Element:
     return chapter(
         "goal",
         say("The goal"),
         p[
             say(
-                "Autumn in the dwarf realm: winter is near and the stores are empty. Build a kingdom, send your seven"
-                " dwarfs to work, and trade their gems for food. Whoever has the most points at the end wins."
+                "Autumn in the dwarf realm: winter is near and the stores are empty. Build a kingdom, send your {number}"
+                " dwarfs to work, and trade their gems for food. The most points at the end win.",
+                number=box.dwarfs,
             )
         ],
+        p[numbers_words(components)],
     )
 
 
-def realm() -> Element:
-    castle, mine = printed(BOX, 0, "castle"), turned(printed(BOX, 0, "gold_mine"), 2)
+def numbers_words(components: str) -> str:
+    """W0.3: what is printed on the cards, and what is ours."""
+    if components:
+        return say(
+            "This table plays with the numbers of a component file: {name}. All numbers below are taken from it.",
+            name=name_in(components) or "?",
+        )
+    return say(
+        "The rules are those of the box. Walls, points, costs, some spaces and the numbers of each gem and ogre are our own:"
+        " the printed ones could not be recovered. The owner of a box can enter the true numbers in a component file."
+    )
+
+
+def setup(components: str, box: Box) -> Element:
+    return chapter(
+        "setup",
+        say("Set-up"),
+        p[
+            joined(dwarf(seat) for seat in range(4)),
+            " ",
+            joined(gem(number) for number in range(len(GEM_IDS))),
+        ],
+        p[
+            say(
+                "Each player has a colour: its nine cards are the hand, its {number} dwarfs are at home. Each gets one secret"
+                " goal; the other secret goals stay out of the game, unseen. {offers} trade goals lie open. The gems lie in"
+                " open piles, the ogre cards in a closed deck. The number of players changes nothing.",
+                number=box.dwarfs,
+                offers=box.offers,
+            )
+        ],
+        p[say("Lots decide who begins, or whoever sets up the table; the others follow clockwise.")],
+    )
+
+
+def realm(components: str, box: Box) -> Element:
+    castle = printed(components, 0, "castle")
+    mine = printed(components, 0, "gold_mine", 2)
     return chapter(
         "realm",
         say("The realm"),
         p[
             say(
                 "Everybody has the same nine cards and lays them into one common realm. Everybody may use every card,"
-                " whoever laid it. A card is laid beside any other, turned as you like."
+                " no matter whose it is. A card is laid beside any other, turned as you like; walls need not match."
             )
         ],
-        div(".row7")[card_picture(castle, BOX), card_picture(mine, BOX)],
+        div(".row7")[card_picture(castle, components), card_picture(mine, components)],
         p[
             say(
-                "Some sides of a card are walls, others are open to a road. Two neighbours are joined where neither"
-                " has a wall. All that hangs together with your castle is your kingdom; its tiles count the number on"
-                " them at the end. If two castles are joined, both players have the whole of it."
+                "Some sides of a card are walls, others are open to a road. Two neighbours are joined where neither has a"
+                " wall. All tiles that hang together with your castle are your kingdom; at the end it is worth the sum of"
+                " the numbers on them. If two castles are joined, both players have the whole of it. Without a castle in"
+                " play you have no kingdom and get no points for one."
             )
         ],
     )
 
 
-def a_turn() -> Element:
+def a_turn(components: str, box: Box) -> Element:
     return chapter(
         "turn",
         say("Your turn"),
         ol[
             li[
                 say(
-                    "Actions: three, and a fourth while your castle is in play. Each is one of: lay a card, place a dwarf"
-                    " from home on any free space, move a dwarf one tile along a road. Ogre cards are free."
+                    "Actions: {number}, and {more} more while your castle is in play and no frost giant is in its region."
+                    " Each is one of: lay a card, place a dwarf from home on any free space, move a dwarf one tile along a"
+                    " road. Ogre cards are free. You may stop early; only the first card of the game must be laid.",
+                    number=box.base_actions,
+                    more=box.castle_actions,
                 )
             ],
             li[
                 say(
-                    "Resolve: every tile on which you have enough dwarfs is done, in the order you like. Those dwarfs come"
-                    " home with what they earned."
+                    "Resolution: every tile on which you have enough dwarfs is resolved, in the order you like. Those dwarfs"
+                    " come home with what they earned."
                 )
             ],
             li[
                 say(
-                    "Discard: nine cards of all kinds may stay in your hand. Kingdom cards are never discarded."
+                    "Discard: {number} cards may stay in your hand, kingdom cards, gems and ogres together. Discard gems or"
+                    " ogres above that; kingdom cards are never discarded.",
+                    number=box.hand_limit,
                 )
             ],
         ],
     )
 
 
-def dwarfs() -> Element:
+def dwarfs(components: str, box: Box) -> Element:
     return chapter(
         "dwarfs",
         say("Dwarfs at work"),
         p[
             say(
                 "Round spaces show how many dwarfs fit on a card. The golden band tells how many of one colour do the"
-                " task. Rivals may stand there, too, and take the room you need; they do not stop you."
+                " task. Rivals may stand there, too, and take the room you need; they do not stop you otherwise."
             )
         ],
         p[
             say(
-                "Dwarfs stay where they are until the task is done. Even if it brings nothing, they then come home."
+                "Dwarfs stay where they are until the task is done. Even if it brings nothing, as many as it needs then come"
+                " home; any others stay."
             )
         ],
     )
 
 
-def cards() -> Element:
-    rows: list[tuple[Node, str]] = [
-        (fragment[card_picture(printed(BOX, 0, kind), BOX), " ", name_of_kind(kind)], task_words(BOX, kind))
+def cards(components: str, box: Box) -> Element:
+    rows = [
+        (
+            fragment[card_picture(printed(components, 0, kind), components), " ", name_of_kind(kind)],
+            task_words(components, kind),
+        )
         for kind in KIND_IDS
     ]
     return chapter("cards", say("The nine cards"), lookup((say("Card"), say("What it does")), rows))
 
 
-def stacks() -> Element:
+def stacks(components: str, box: Box) -> Element:
+    rules = [(name_of_kind(kind), stack_rule(components, kind)) for kind in KIND_IDS]
     return chapter(
         "stacks",
         say("Cards on cards"),
         p[
             say(
-                "A mine may be laid on a mine, a tavern on a tavern, a warehouse on a warehouse, as long as no dwarf"
-                " stands there; a dragon on a mine, a giant on a tavern. Only the top card counts. Nothing is ever laid"
-                " on a castle or on a monster."
+                "Cards of one type may lie on each other, as long as no dwarf stands there. Only the top card counts, and a"
+                " stack is one tile. Nothing is ever laid on a castle or on a monster."
             )
+        ],
+        lookup((say("Card"), say("Where it may lie")), rules),
+        p[
+            say(
+                "The rulebook does not say which type the monsters have. That the frost giant covers taverns is our weakest"
+                " ruling; a component file can change it."
+            ),
+            " ",
+            rule_link(GAME, "W18-07", say("Rule {rule}", rule="W18-07")),
         ],
     )
 
 
-def monsters() -> Element:
+def monsters(components: str, box: Box) -> Element:
+    pictures = joined(
+        card_picture(printed(components, 0, kind), components) for kind in ("dragon", "frost_giant")
+    )
     return chapter(
         "monsters",
         say("Monsters"),
+        div(".row7")[pictures],
         p[
             say(
-                "Monsters cost their kingdom points and trouble everybody joined to them: send them to others, and wall"
-                " them off from you. Five dwarfs of one colour slay a monster; it then counts three points for you."
+                "Monsters cost their kingdom points and trouble everybody joined to them: send them to others, and wall them"
+                " off from you. {number} dwarfs of one colour defeat a monster; it then counts {points} points for you,"
+                " but is not a goal.",
+                number=printed(components, 0, "dragon").need,
+                points=box.trophy_vp,
             )
         ],
     )
 
 
-def ogres() -> Element:
-    rows: list[tuple[Node, str]] = [
-        (fragment[ogre_glyph(name), " ", ogre_name(number)], ogre_words(name))
+def gems(components: str, box: Box) -> Element:
+    rows = [
+        (fragment[gem(number), " ", gem_name(number)], str(box.gem_count[number]), plain(box.gem_vp[number]))
+        for number in range(len(GEM_IDS))
+    ]
+    head = (say("Gem"), say("Number"), say("Points in hand at the end"))
+    return chapter("gems", say("Gems"), lookup(head, rows))
+
+
+def ogres(components: str, box: Box) -> Element:
+    rows = [
+        (
+            fragment[ogre_glyph(name), " ", ogre_name(number)],
+            str(box.ogre_count[number]),
+            ogre_words(components, name),
+        )
         for number, name in enumerate(OGRE_IDS)
     ]
     return chapter(
         "ogres",
         say("Ogres"),
-        p[say("Taverns bring ogre cards. Play them in your actions, as many as you like, free of charge.")],
-        lookup((say("Ogre card"), say("What it does")), rows),
+        p[
+            say(
+                "Taverns bring ogre cards. Play them in your actions, as many as you like, free of charge. A card needs a"
+                " target, and nobody can refuse it."
+            )
+        ],
+        lookup((say("Ogre card"), say("Number"), say("What it does")), rows),
     )
 
 
-def goals() -> Element:
-    rows: list[tuple[Node, str]] = [
+def trade_goals(components: str, box: Box) -> Element:
+    rows = [
         (
-            fragment[glyph(SECRET_GLYPHS[name]), " ", name_of_secret(name), f" ({secret_points(BOX, name)})"],
-            secret_words(BOX, name, secret_wants(BOX, name)),
+            fragment[glyph(GOAL_GLYPHS[name]), " ", name_of_goal(name)],
+            fragment[cost(goal_cost(components, name)), " ", gems_named(goal_cost(components, name))],
+            plain(goal_points(components, name)),
+        )
+        for name in box.goal_ids
+    ]
+    return chapter(
+        "trade",
+        say("Trade goals"),
+        p[
+            say(
+                "{number} trade goals lie open. Dwarfs at a warehouse buy one of them for exactly its gems, which go back to"
+                " the piles.",
+                number=box.offers,
+            )
+        ],
+        lookup((say("Trade goal"), say("Cost"), say("Points")), rows),
+    )
+
+
+def secret_goals(components: str, box: Box) -> Element:
+    rows = [
+        (
+            fragment[glyph(SECRET_GLYPHS[name]), " ", name_of_secret(name)],
+            secret_words(components, name, secret_wants(components, name)),
+            plain(secret_points(components, name)),
         )
         for name in SECRET_IDS
     ]
     return chapter(
         "goals",
-        say("Goals"),
+        say("Secret goals"),
         p[
             say(
-                "Three trade goals lie open. Dwarfs at a warehouse buy one of them for exactly its gems. And each player"
-                " has one secret goal: reveal it at any moment at which it is met; then it counts for good."
+                "Each player has one secret goal. Reveal it at any moment at which it is fulfilled, in anybody's turn; then it"
+                " counts for good. At the end of the game a fulfilled one counts by itself."
             )
         ],
-        lookup((say("Secret goal"), say("When it is met")), rows),
+        lookup((say("Secret goal"), say("When it is fulfilled"), say("Points")), rows),
     )
 
 
-def the_end() -> Element:
+def the_end(components: str, box: Box) -> Element:
     return chapter(
         "end",
         say("The end"),
         p[
             say(
-                "Whoever ends a turn with three goals brings the last round: the others play it to its end, so that all"
-                " have had the same number of turns. Then count your goals, three for each monster you have slain, the"
-                " gems in your hand and your kingdom."
+                "The last round begins when a player ends the own turn with {number} completed goals: the others play it to"
+                " its end, so that all have had the same number of turns.",
+                number=box.goals_to_end,
             )
         ],
         p[
             say(
-                "If totals are equal, the larger kingdom wins, then more dwarfs in the realm; else the victory is shared."
+                "Then count your goals, {points} points for each monster you have defeated, the gems in your hand and your"
+                " kingdom. Kingdom cards and ogres in hand are worth nothing.",
+                points=box.trophy_vp,
+            )
+        ],
+        p[
+            say(
+                "If totals are equal, the kingdom with more tiles wins, then more dwarfs in the realm; else the victory is"
+                " shared."
+            )
+        ],
+        p[
+            say(
+                "The game also ends after two rounds in a row in which nobody did anything, and after round {number}.",
+                number=box.last_round,
             )
         ],
     )
 
 
-def advice() -> Element:
+def advice(components: str, box: Box) -> Element:
     return chapter(
         "advice",
         say("Advice for the first game"),
@@ -212,3 +334,9 @@ def advice() -> Element:
             li[say("Lay a rival's way shut, or a dragon beside the best mines, before somebody else does.")],
         ],
     )
+
+
+CHAPTERS: Final[tuple[Callable[[str, Box], Element], ...]] = (
+    *(goal, setup, realm, a_turn, dwarfs, cards, stacks, gems, monsters, ogres),
+    *(trade_goals, secret_goals, the_end, advice),
+)

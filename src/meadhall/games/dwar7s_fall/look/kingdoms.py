@@ -1,4 +1,4 @@
-"""Kingdoms on the land: who has which cells, and the monsters that trouble a region."""
+"""Kingdoms on the land: who has which cells."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from markupsafe import Markup
 from meadhall.look.drawings import sent_once
 from meadhall.look.markup import html
 
-from ..view import Cell, TableView, TileView
-from .facts import MINES, MONSTERS
-from .outlines import Walls, outline
+from ..view import Cell, TableView
+from .outlines import Edges, outline
 from .tiles import STEP
 from .words import COLOURS, plain
 
@@ -55,27 +54,9 @@ def owners(found: tuple[Kingdom, ...]) -> dict[Cell, tuple[int, ...]]:
     return {cell: kingdom.seats for kingdom in found for cell in kingdom.cells}
 
 
-def walls_of(view: TableView) -> Walls:
-    return tuple((tile.cell, tile.top.walls) for tile in view.tiles)
-
-
-# -- monsters (W11) ------------------------------------------------------------------------------------
-
-
-def monsters_in(view: TableView) -> dict[int, frozenset[str]]:
-    """The kinds of monsters in each region."""
-    found: dict[int, frozenset[str]] = {}
-    for tile in view.tiles:
-        if tile.top.kind in MONSTERS:
-            found[tile.region] = found.get(tile.region, frozenset()) | {tile.top.kind}
-    return found
-
-
-def is_stopped(tile: TileView, monsters: frozenset[str]) -> bool:
-    """W11.1: a dragon stops mines; W11.3: any monster stops the digging from castles."""
-    if tile.top.kind in MINES:
-        return "dragon" in monsters
-    return tile.top.kind == "castle" and bool(monsters)
+def edges_of(view: TableView) -> Edges:
+    """The open edges of each tile."""
+    return tuple((tile.cell, tile.joined) for tile in view.tiles)
 
 
 # -- drawn ---------------------------------------------------------------------------------------------

@@ -15,16 +15,14 @@ def seat_word(seat: int, viewer: int, names: tuple[str, ...]) -> str:
     return say("you") if seat == viewer else names[seat]
 
 
-def tile_label(
-    tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple[str, ...], stopped: bool
-) -> str:
+def tile_label(tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple[str, ...]) -> str:
     """All of it, for those who listen."""
     return sentences(
         f"{tile_title(tile)}, {cell_words(tile.cell)}.",
         stack_words(tile),
         walls_words(tile.top.walls),
         crowd_words(tile, viewer, names),
-        stopped_words(tile) if stopped else "",
+        stopped_words(tile),
         kingdom_words(whose, viewer, names),
         points_words(tile.top.vp),
     )
@@ -67,13 +65,13 @@ def crowd_words(tile: TileView, viewer: int, names: tuple[str, ...]) -> str:
 
 
 def due_words(tile: TileView, viewer: int, names: tuple[str, ...]) -> str:
-    due = [
-        seat_word(seat, viewer, names) for seat, number in enumerate(tile.dwarfs) if number >= tile.top.need
-    ]
+    due = [seat_word(seat, viewer, names) for seat in tile.due]
     return say("Done for: {players}.", players=listed(due)) if due else ""
 
 
 def stopped_words(tile: TileView) -> str:
+    if not tile.stopped:
+        return ""
     if tile.top.kind == "castle":
         return say("A monster in the region stops the digging here.")
     return say("A dragon in the region stops this mine.")

@@ -7,12 +7,14 @@ from typing import Final
 
 from htpy import Node
 
+from meadhall.core.game import Options, OptionValue
 from meadhall.core.speech import named
 from meadhall.look.contract import Scene
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
 
 from ..cards import COMPONENTS
+from ..component_file import name_in
 from . import (
     about,
     flights,
@@ -30,12 +32,13 @@ from . import (
     turn,
 )
 from . import prompt as prompts
+from .how_to_play import how_to_play
 from .sight import Sight, sight_of
 from .words import say
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
     "first": ("First player", "Drawn by lot, or a player you name."),
-    "components": ("Component file", "The printed numbers of your own box, if the host has such a file."),
+    "components": ("Printed numbers", "Those of your own box, if the host has a component file with them."),
 }
 
 DRAWING: Final = Drawing(
@@ -72,6 +75,18 @@ class Dwar7sLook(DrawnLook[Sight]):
     def option_words(self, option: str) -> tuple[str, str]:
         name, words = OPTION_WORDS[option]
         return say(name), say(words)
+
+    def value_words(self, option: str, value: OptionValue) -> str:
+        """Of own components only the name of the file is shown, never the numbers."""
+        if option == "components":
+            return name_in(str(value)) or say("as they come with the game")
+        return say("Player {number}", number=value) if value else say("drawn by lot")
+
+    def how_to_play(self) -> Node:
+        return self.how_to_play_at({})
+
+    def how_to_play_at(self, options: Options) -> Node:
+        return how_to_play(str(options.get("components", "")))
 
     def picture(self) -> Node:
         return landscape("dwar7s_fall")

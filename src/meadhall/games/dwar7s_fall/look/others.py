@@ -81,7 +81,7 @@ def drawn_row(
     body = f'{head}{pips(goals, needed)}<span class="counts">{counts}</span>{medals(seat, main, won, secret, trophies)}'
     label = say(
         "{player}: {goals} of {needed} goals, kingdom of {tiles} tiles worth {value}, gems {gems}, ogres {ogres},"
-        " cards {hand}, dwarfs at home {pool}, monsters slain {trophies}",
+        " cards {hand}, dwarfs at home {pool}, monsters defeated {trophies}",
         player=title,
         goals=goals,
         needed=needed,
@@ -134,7 +134,7 @@ def pips(goals: int, needed: int) -> Markup:
 
 
 def medals(seat: int, main: bool, won: tuple[str, ...], secret: str, trophies: int) -> str:
-    """Goals bought, the secret goal once revealed, monsters slain."""
+    """Goals bought, the secret goal once revealed, monsters defeated."""
     if main:
         return ""
     shown = [glyph(GOAL_GLYPHS.get(goal, "meal"), name_of_goal(goal)) for goal in won]

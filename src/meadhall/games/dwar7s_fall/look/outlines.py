@@ -9,7 +9,7 @@ from typing import Final
 from ..view import Cell
 from .tiles import GAP, STEP
 
-Edges = dict[Cell, list[Cell]]
+Lines = dict[Cell, list[Cell]]
 AROUND: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # N, E, S, W
 # The corners of a cell between which each side runs, clockwise.
 CORNERS: Final = (((0, 0), (1, 0)), ((1, 0), (1, 1)), ((1, 1), (0, 1)), ((0, 1), (0, 0)))
@@ -33,8 +33,8 @@ def outline(cells: frozenset[Cell], inset: float) -> str:
     return "".join(path)
 
 
-def outer_edges(cells: frozenset[Cell]) -> Edges:
-    edges: Edges = {}
+def outer_edges(cells: frozenset[Cell]) -> Lines:
+    edges: Lines = {}
     for cell in sorted(cells):
         for side, ((x, y), (end_x, end_y)) in enumerate(CORNERS):
             if beside(cell, side) not in cells:
@@ -43,7 +43,7 @@ def outer_edges(cells: frozenset[Cell]) -> Edges:
     return edges
 
 
-def ring(edges: Edges) -> list[Cell]:
+def ring(edges: Lines) -> list[Cell]:
     """One closed line, taken out of the edges; where two touch at a corner it turns right, so that they stay apart."""
     first = next(iter(edges))
     line, before, at = [first], None, first
@@ -82,19 +82,13 @@ def drawn(line: list[Cell], inset: float) -> str:
 # -- roads through the gaps ----------------------------------------------------------------------------
 
 
-Walls = tuple[tuple[Cell, tuple[bool, ...]], ...]  # of each tile in play
+Edges = tuple[tuple[Cell, tuple[bool, ...]], ...]  # of each tile in play: by side, whether the edge is open
 
 
 @lru_cache(maxsize=1024)
-def links(tiles: Walls) -> str:
-    """A road through every gap that neither side walls off (W4.1)."""
-    walls = dict(tiles)
-    path = []
-    for cell, sides in tiles:
-        for side in (0, 3):
-            other = walls.get(beside(cell, side))
-            if other is not None and not sides[side] and not other[(side + 2) % 4]:
-                path.append(link(cell, side))
+def links(tiles: Edges) -> str:
+    """A road through every gap with an open edge; each is drawn from the north and the west side."""
+    path = [link(cell, side) for cell, joined in tiles for side in (0, 3) if joined[side]]
     return f'<path class="lk" d="{"".join(path)}"/>' if path else ""
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.table import Table
 from meadhall.look.contract import Draft, Explain, Play, Pressed
 
 from .. import choices
 from ..box import HAND_CARDS
 from ..card_words import name_of_kind
 from ..cards import OGRE_OF_ID
+from ..table import Board
 from ..view import TableView, TileView
 from .aims import tile_aims
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
@@ -65,7 +65,7 @@ def told(sight: Sight, tile: TileView) -> str:
     return sentences(
         f"{name_of_kind(tile.top.kind)}: {task_words(sight.view.box, tile.top.kind)}",
         crowd_words(tile, sight.viewer, sight.names),
-        stopped_words(tile) if tile.tile in sight.stopped else "",
+        stopped_words(tile),
         stack_words(tile),
         kingdom_words(whose, sight.viewer, sight.names),
         points_words(tile.top.vp),
@@ -101,14 +101,14 @@ def press_place(sight: Sight, rest: str) -> Pressed | None:
 
 def lay_at(sight: Sight, choice: int) -> Pressed:
     """The card comes to lie there, turned as it does its owner's kingdom most good; then it may be turned on."""
-    assert sight.world is not None
-    there = ahead(sight.world, sight.viewer, (choice,))
+    there = sight.ahead(choice)
+    assert there is not None
     ways = [one for one in there.choices(sight.viewer) if choices.TURN <= one < choices.CARD]
     best = max(ways, key=lambda way: kingdom_after(there, sight.viewer, way))
     return sight.go_on(choice, f"turn:{best - choices.TURN}")
 
 
-def kingdom_after(table: Table, seat: int, way: int) -> tuple[int, int]:
+def kingdom_after(table: Board, seat: int, way: int) -> tuple[int, int]:
     view = ahead(table, seat, (way,)).view(seat)
     assert isinstance(view, TableView)
     return view.seats[seat].kingdom_value, view.seats[seat].kingdom_tiles

@@ -30,7 +30,6 @@ def previews(sight: Sight) -> Markup:
             foretold.consequence(sight, aims[tile.tile].choice) if tile.tile in aims else "",
             sight.view.box,
             sight.whose.get(tile.cell, ()),
-            tile.tile in sight.stopped,
             sight.viewer,
             sight.names,
         )
@@ -46,7 +45,6 @@ def of_tile(
     follows: str,
     box: str,
     whose: tuple[int, ...],
-    stopped: bool,
     viewer: int,
     names: tuple[str, ...],
 ) -> Markup:
@@ -56,7 +54,7 @@ def of_tile(
     else:
         words = sentences(
             crowd_words(tile, viewer, names),
-            stopped_words(tile) if stopped else "",
+            stopped_words(tile),
             stack_words(tile),
             kingdom_words(whose, viewer, names),
             points_words(tile.top.vp),

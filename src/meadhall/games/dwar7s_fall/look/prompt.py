@@ -34,7 +34,7 @@ def prompt(sight: Sight) -> Prompt:
 def waiting(sight: Sight) -> Prompt:
     active = sight.names[sight.view.active]
     if sight.may(choices.REVEAL):
-        return Prompt(say("Your secret goal is met"), reveal_words(sight), (reveal_button(sight),))
+        return Prompt(say("Your secret goal is fulfilled"), reveal_words(sight), (reveal_button(sight),))
     return Prompt(say("{player} is playing", player=active), doing(sight))
 
 
@@ -76,16 +76,14 @@ def acting(sight: Sight) -> Prompt:
     if not sight.view.tiles:
         why = say("Choose a card of your hand below: it is the first of the realm. Everybody may use it.")
         return Prompt(say("Lay the first card"), why)
-    end = Button(key_of(choices.END_ACTIONS), end_words(sight), main=not can_act(sight))
-    if not can_act(sight):
-        why = done_words(sight)
-        return Prompt(say("Your actions are used"), why, (end, *revealing(sight)))
+    left = sight.view.actions_left
+    end = Button(key_of(choices.END_ACTIONS), end_words(sight), main=not left)
+    buttons = (end, *revealing(sight))
+    if not left:
+        why = sentences(done_words(sight), foretold.discards(sight))
+        return Prompt(say("Your actions are used"), why, buttons)
     why = say("Lay a card, place a dwarf, or press a tile with your dwarf to move it. Ogres are free.")
-    return Prompt(say("Your turn: take an action"), why, (end, *revealing(sight)))
-
-
-def can_act(sight: Sight) -> bool:
-    return sight.view.used < sight.main.allowance
+    return Prompt(say("Your turn: take an action"), sentences(why, foretold.discards(sight)), buttons)
 
 
 def done_words(sight: Sight) -> str:
@@ -95,7 +93,7 @@ def done_words(sight: Sight) -> str:
 
 
 def end_words(sight: Sight) -> str:
-    due = sum(tile.dwarfs[sight.viewer] >= tile.top.need for tile in sight.view.tiles)
+    due = foretold.due_tasks(sight)
     if due:
         return say.many("Resolve {number} task", "Resolve {number} tasks", due)
     return say("End the actions")
@@ -109,7 +107,7 @@ def of_tile(sight: Sight) -> Prompt:
     moves = bool(sight.within(choices.MOVE + 4 * tile.tile, 4))
     what = name_of_kind(tile.top.kind)
     why = sentences(
-        foretold.dwarf_arrives(sight, tile) if sight.may(put) else "",
+        foretold.arrival(sight, put, tile.tile) if sight.may(put) else "",
         say("Or press a ringed neighbour: a dwarf of yours moves there.") if moves else "",
     )
     return Prompt(what, why, (*buttons, *cancel(sight)))
@@ -149,9 +147,9 @@ OGRE_PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "bully_rival": ("Bully: choose the rival's dwarf", "The two change places; walls do not matter."),
     "panic": (
         "Panic: choose any dwarf",
-        "It runs one or two tiles along open roads, whosever it is. It costs no action.",
+        "It runs some tiles along open roads, whoever owns it. It costs no action.",
     ),
-    "panic_to": ("Panic: where does it run?", "One or two tiles along open roads, where there is room."),
+    "panic_to": ("Panic: where does it run?", "Along open roads, where there is room."),
     "thief": (
         "Thief: choose a player",
         "You take one of that player's gems, drawn by lot. It costs no action.",
@@ -197,7 +195,7 @@ def resolving(sight: Sight) -> Prompt:
     names = listed([name_of_kind(tile.top.kind) for tile in due])
     if len(due) == 1:
         button = Button(key_of(choices.TILE + due[0].tile), say("Resolve: {card}", card=names), main=True)
-        why = foretold.consequence(sight, choices.TILE + due[0].tile)
+        why = sentences(foretold.consequence(sight, choices.TILE + due[0].tile), foretold.discards(sight))
         return Prompt(say("Your dwarfs finish their work"), why, (button, *revealing(sight)))
     why = say("Press the ringed tiles in the order you like. Each task is judged when it is resolved.")
     return Prompt(say("What is resolved first?"), why, revealing(sight))
@@ -219,10 +217,8 @@ def digging(sight: Sight) -> Prompt:
 
 
 def discarding(sight: Sight) -> Prompt:
-    seat = sight.main
-    held = len(seat.hand) + seat.gem_number + seat.ogre_number
     limit = box_of(sight.view.box).hand_limit
-    what = say.many("Discard {number} card", "Discard {number} cards", held - limit)
+    what = say.many("Discard {number} card", "Discard {number} cards", sight.main.surplus)
     why = say(
         "You may keep {limit} cards in hand. Press gems or ogres; kingdom cards always stay.", limit=limit
     )
@@ -232,15 +228,9 @@ def discarding(sight: Sight) -> Prompt:
 def ending(sight: Sight) -> Prompt:
     end = Button(key_of(choices.END_TURN), say("End your turn"), main=True)
     if sight.may(choices.REVEAL):
-        return Prompt(say("Your secret goal is met"), reveal_words(sight), (end, *revealing(sight)))
-    return Prompt(say("Your turn is done"), goals_words(sight), (end,))
-
-
-def goals_words(sight: Sight) -> str:
-    needed = box_of(sight.view.box).goals_to_end
-    if sight.main.goals_completed >= needed and not sight.view.final_round:
-        return say("You have {number} goals: the others play this round to its end.", number=needed)
-    return say("Next is the player to your left.")
+        why = sentences(reveal_words(sight), foretold.turn_ends(sight))
+        return Prompt(say("Your secret goal is fulfilled"), why, (end, *revealing(sight)))
+    return Prompt(say("Your turn is done"), foretold.turn_ends(sight), (end,))
 
 
 PROMPTERS: Final[dict[str, Prompter]] = {

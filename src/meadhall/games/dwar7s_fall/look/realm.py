@@ -16,7 +16,7 @@ from ..card_words import name_of_kind
 from ..view import Cell, TableView, TileView
 from . import kingdoms
 from .aims import Aim, ghosts, tile_aims
-from .facts import printed, turned
+from .facts import printed
 from .labels import tile_label
 from .outlines import bounds, links
 from .pieces import glyph_at
@@ -44,7 +44,7 @@ def realm(sight: Sight) -> Markup:
         tiles(sight, cell),
         free_cells(sight),
         being_laid(sight, cell) if cell else "",
-        f'<g class="over">{links(kingdoms.walls_of(laid or now))}{kingdoms.borders(found)}{would_be(sight, laid)}{kingdoms.flags(found)}</g>',
+        f'<g class="over">{links(kingdoms.edges_of(laid or now))}{kingdoms.borders(found)}{would_be(sight, laid)}{kingdoms.flags(found)}</g>',
         knobs(sight, cell) if cell else "",
         '<g class="over" data-slot="spot" data-key="spot"></g>',
     )
@@ -87,7 +87,6 @@ def tiles(sight: Sight, covered: Cell | None) -> str:
             sight,
             tile,
             sight.whose.get(tile.cell, ()),
-            tile.tile in sight.stopped,
             aims.get(tile.tile),
             tile.tile == spot,
         )
@@ -103,9 +102,7 @@ def target_before(sight: Sight) -> int:
     return sight.view.spot // 4 if sight.decision == "panic_to" else -1
 
 
-def tile_of(
-    sight: Sight, tile: TileView, whose: tuple[int, ...], stopped: bool, aim: Aim | None, chosen: bool
-) -> Markup:
+def tile_of(sight: Sight, tile: TileView, whose: tuple[int, ...], aim: Aim | None, chosen: bool) -> Markup:
     state = "chosen" if chosen or (aim and aim.chosen) else "can" if aim else ""
     tag = say("lay on top") if sight.decision == "place" and aim else ""
     return drawn_tile(
@@ -114,7 +111,6 @@ def tile_of(
         whose,
         sight.viewer,
         sight.names,
-        stopped,
         state,
         aim.act if aim else "",
         tag,
@@ -128,14 +124,13 @@ def drawn_tile(
     whose: tuple[int, ...],
     viewer: int,
     names: tuple[str, ...],
-    stopped: bool,
     state: str,
     act: str,
     tag: str,
 ) -> Markup:
     x, y = tile.cell
     place = f"{x}:{y}"
-    label = tile_label(tile, whose, viewer, names, stopped)
+    label = tile_label(tile, whose, viewer, names)
     rest = attributes(
         aria_label=f"{label} {act or tag}".strip(),
         data_key=f"at:{place}",
@@ -149,8 +144,8 @@ def drawn_tile(
     own = " mine" if viewer in whose else ""
     stack = len(tile.stack)
     body = (
-        f"{edges_below(stack)}{face(tile.top, box, tint)}{crowd(tile.top, tile.dwarfs, place)}"
-        f"{LOCK if stopped else ''}{depth(stack)}"
+        f"{edges_below(stack)}{face(tile.top, box, tint)}{crowd(tile, place)}"
+        f"{LOCK if tile.stopped else ''}{depth(stack)}"
     )
     return html(
         f'<g role="button" tabindex="-1" class="tile{own} {state}"{rest} transform="translate({x * STEP} {y * STEP})">'
@@ -203,7 +198,7 @@ def ghost(cell: Cell, choice: int, card: str) -> Markup:
 
 def being_laid(sight: Sight, cell: Cell) -> str:
     """In its place, turned as it would lie; pressing it lays it."""
-    card = turned(printed(sight.view.box, sight.viewer, sight.view.held), sight.rotation)
+    card = printed(sight.view.box, sight.viewer, sight.view.held, sight.rotation)
     below = next((tile for tile in sight.view.tiles if tile.cell == cell), None)
     stack = len(below.stack) + 1 if below else 1
     x, y = cell

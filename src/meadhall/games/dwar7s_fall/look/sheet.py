@@ -27,7 +27,7 @@ def score_sheet(sight: Sight) -> ScoreSheet | None:
             goals_how(sight, told),
         ),
         SheetRow(
-            say("Monsters slain"),
+            say("Monsters defeated"),
             glyph("trophy"),
             tuple(seat.monster_points for seat in seats),
             monsters_how(sight, told),

@@ -13,13 +13,13 @@ from functools import cached_property
 from typing import Final
 
 from meadhall.core.speech import language
-from meadhall.core.table import Table
 from meadhall.look.contract import Draft, Play, Scene, SeatFace
 
 from .. import choices
 from ..cards import SIDES
+from ..table import Board
 from ..view import Cell, SeatView, TableView, TileView
-from .kingdoms import Kingdom, is_stopped, kingdoms, monsters_in, owners
+from .kingdoms import Kingdom, kingdoms, owners
 from .outlines import beside
 
 DONE: Final = "do:"
@@ -40,7 +40,7 @@ class Sight:
     done: tuple[int, ...]  # choices drafted so far: `view`, `open` and `decision` are those after them
     draft: tuple[str, ...]  # what else is drafted: "pool", "at:5", "turn:2"
     before: TableView  # without the draft
-    world: Table | None  # imagined, after the draft
+    world: Board | None  # imagined, after the draft
     over: bool
     spoken: str
 
@@ -79,16 +79,6 @@ class Sight:
     def whose(self) -> dict[Cell, tuple[int, ...]]:
         """Whose kingdom each cell belongs to."""
         return owners(self.kingdoms)
-
-    @cached_property
-    def stopped(self) -> frozenset[int]:
-        """The tiles on which a monster stops the work."""
-        monsters = monsters_in(self.view)
-        return frozenset(
-            tile.tile
-            for tile in self.view.tiles
-            if tile.region in monsters and is_stopped(tile, monsters[tile.region])
-        )
 
     def tile(self, number: int) -> TileView | None:
         return next((tile for tile in self.view.tiles if tile.tile == number), None)
@@ -147,6 +137,12 @@ class Sight:
         """The last choice of a deed: all of it is done."""
         return Play(self.done[0], (*self.done[1:], choice)) if self.done else Play(choice)
 
+    def ahead(self, *made: int) -> Board | None:
+        """The imagined table after more choices; None where the viewer may not make them."""
+        if self.world is None or made[0] not in self.open:
+            return None
+        return ahead(self.world, self.viewer, made)
+
     def go_on(self, choice: int, *more: str) -> Draft:
         """A choice that leads to another decision."""
         return Draft((*(f"{DONE}{made}" for made in (*self.done, choice)), *more))
@@ -177,7 +173,9 @@ def look_at(scene: Scene, spoken: str) -> Sight:
     assert isinstance(scene.view, TableView)
     done = tuple(int(key.removeprefix(DONE)) for key in scene.draft if key.startswith(DONE))
     rest = tuple(key for key in scene.draft if not key.startswith(DONE))
-    if not done or scene.world is None:
+    imagined = scene.world
+    assert imagined is None or isinstance(imagined, Board)
+    if not done or imagined is None:
         return Sight(
             scene,
             scene.view,
@@ -188,11 +186,11 @@ def look_at(scene: Scene, spoken: str) -> Sight:
             (),
             rest,
             scene.view,
-            scene.world,
+            imagined,
             scene.over,
             spoken,
         )
-    world = ahead(scene.world, scene.viewer, done)
+    world = ahead(imagined, scene.viewer, done)
     view = world.view(scene.viewer)
     assert isinstance(view, TableView)
     return Sight(
@@ -211,9 +209,10 @@ def look_at(scene: Scene, spoken: str) -> Sight:
     )
 
 
-def ahead(world: Table, seat: int, made: tuple[int, ...]) -> Table:
+def ahead(world: Board, seat: int, made: tuple[int, ...]) -> Board:
     """The imagined table after these choices."""
     table = world.copy()
+    assert isinstance(table, Board)
     for choice in made:
         table.play(seat, choice)
     return table
@@ -221,9 +220,10 @@ def ahead(world: Table, seat: int, made: tuple[int, ...]) -> Table:
 
 def after(sight: Sight, choice: int) -> TableView | None:
     """What the viewer would see after a choice; None where nothing can be imagined."""
-    if sight.world is None or choice not in sight.open:
+    table = sight.ahead(choice)
+    if table is None:
         return None
-    view = ahead(sight.world, sight.viewer, (choice,)).view(sight.viewer)
+    view = table.view(sight.viewer)
     assert isinstance(view, TableView)
     return view
 

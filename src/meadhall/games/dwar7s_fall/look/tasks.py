@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from ..card_words import gem_name
-from .facts import MINES, box_of, printed, yields
+from ..cards import GEMS
+from .facts import MINES, box_of, printed, stack_type, yields
 from .words import say
 
 TASKS: Final[dict[str, str]] = {
-    "castle": "In play it gives its owner one more action each turn. Dwarfs on any castle dig: the top card of a stack goes"
-    " under it.",
+    "castle": "While it is in play its owner has {actions} more action each turn, unless a frost giant is in its region. Dwarfs on"
+    " any castle dig: the top card of a stack goes under it.",
     "tavern": "Dwarfs here come home with an ogre card.",
     "warehouse": "Dwarfs here buy one trade goal on offer.",
-    "dragon": "Stops every mine of its region, and the digging of its castles. {need} dwarfs of one colour slay it.",
+    "dragon": "Stops every mine of its region, and the digging of its castles. {need} dwarfs of one colour defeat it.",
     "frost_giant": "Takes the extra action from every castle of its region, and stops their digging. {need} dwarfs of one"
-    " colour slay it.",
+    " colour defeat it.",
+}
+STACKS: Final[dict[str, str]] = {
+    "mine": "May lie on any mine on which no dwarf stands.",
+    "tavern": "May lie on any tavern on which no dwarf stands.",
+    "warehouse": "May lie on any warehouse on which no dwarf stands.",
+    "": "Is only laid beside other cards, never on one.",
 }
 RULES: Final[dict[str, str]] = {
     "castle": "W10.9",
@@ -31,7 +38,7 @@ RULES: Final[dict[str, str]] = {
 OGRES: Final[dict[str, str]] = {
     "ambush": "All dwarfs on a tile of your choice go home, yours too.",
     "bully": "One dwarf of yours and one of a rival change places, wherever they are.",
-    "panic": "Any dwarf runs one or two tiles along open roads.",
+    "panic": "Any dwarf runs up to {steps} tiles along open roads, where there is room.",
     "thief": "Take a gem from an opponent, drawn by lot.",
     "crown": "Take all ogre cards of an opponent.",
 }
@@ -43,10 +50,11 @@ OGRE_RULES: Final[dict[str, str]] = {
     "crown": "W9.7",
 }
 SECRETS: Final[dict[str, str]] = {
-    "architect": "Your kingdom has {wanted} tiles or more.",
-    "hunter": "You have slain {wanted} monsters or more.",
+    "architect": "Your kingdom has {wanted} tiles or more; a stack is one tile.",
+    "hunter": "You have defeated {wanted} monsters or more.",
     "king": "Your kingdom is worth {wanted} points or more.",
-    "miner": "You hold a gem of each of the {wanted} kinds.",
+    "miner": "You hold gems of {wanted} different kinds.",
+    "all_kinds": "You hold at least one gem of each kind.",
     "secret_ogre": "You hold {wanted} ogre cards or more.",
     "explorer": "You have {each} dwarfs or more on each of {wanted} monsters.",
     "wizard": "You hold {wanted} gems or more.",
@@ -55,15 +63,21 @@ SECRETS: Final[dict[str, str]] = {
 
 def task_words(box: str, kind: str) -> str:
     if kind not in MINES:
-        return say(TASKS[kind], need=printed(box, 0, kind).need)
+        return say(TASKS[kind], need=printed(box, 0, kind).need, actions=box_of(box).castle_actions)
     return say(
         "Dwarfs here bring home {gem} × {number}.", gem=gem_name(MINES[kind]), number=yields(box, kind)
     )
 
 
-def ogre_words(ogre: str) -> str:
-    return say(OGRES[ogre])
+def ogre_words(box: str, ogre: str) -> str:
+    return say(OGRES[ogre], steps=box_of(box).panic_steps)
+
+
+def stack_rule(box: str, kind: str) -> str:
+    """W6.4: where the card may be laid."""
+    return say(STACKS[stack_type(box, kind)])
 
 
 def secret_words(box: str, secret: str, wanted: int) -> str:
-    return say(SECRETS[secret], wanted=wanted, each=box_of(box).explorer_dwarfs)
+    key = "all_kinds" if secret == "miner" and wanted == GEMS else secret
+    return say(SECRETS[key], wanted=wanted, each=box_of(box).explorer_dwarfs)

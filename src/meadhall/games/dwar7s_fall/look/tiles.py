@@ -11,7 +11,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import by_name, sent_once
 from meadhall.look.markup import NOTHING, html, joined, named
 
-from ..view import CardView
+from ..view import CardView, TileView
 from . import pieces
 from .facts import MINES, yields
 from .pieces import dwarf_at, gem_at, glyph_at
@@ -115,15 +115,16 @@ def sockets(spaces: int, need: int) -> Markup:
     return html(band + holes)
 
 
-def crowd(card: CardView, dwarfs: tuple[int, ...], place: str) -> str:
+def crowd(tile: TileView, place: str) -> str:
     """The dwarfs on the spaces, and a tick if the task is done."""
-    drawn, taken = [], 0
-    for seat, number in enumerate(dwarfs):
+    drawn, taken, spaces = [], 0, tile.top.spaces
+    for seat, number in enumerate(tile.dwarfs):
         if number:
-            some = fellows(seat, number, taken, card.spaces)
+            some = fellows(seat, number, taken, spaces)
             drawn.append(f'<g data-place="dwarf:{place}:{seat}">{some}</g>')
             taken += number
-    return f"{''.join(drawn)}{tick(card, dwarfs)}"
+    tick = drawn_tick(tile.due[0], spaces) if tile.due else ""
+    return f"{''.join(drawn)}{tick}"
 
 
 @sent_once
@@ -131,11 +132,6 @@ def fellows(seat: int, number: int, taken: int, spaces: int) -> Markup:
     """Dwarfs of one colour, on the first spaces that are not taken."""
     places = range(taken, taken + number)
     return html("".join(dwarf_at(seat, space(spaces, place), ROW - 1, 0.86) for place in places))
-
-
-def tick(card: CardView, dwarfs: tuple[int, ...]) -> str:
-    done = next((seat for seat, number in enumerate(dwarfs) if number >= card.need), None)
-    return "" if done is None else drawn_tick(done, card.spaces)
 
 
 @sent_once

@@ -13,6 +13,7 @@ from meadhall.look.markup import html
 from ..cards import COLOUR_OF_ID
 from ..view import Cell
 
+GAME: Final = "dwar7s_fall"
 say: Final = Voice(Path(__file__).parent)
 COLOURS: Final = tuple(COLOUR_OF_ID)  # by seat
 

@@ -70,6 +70,6 @@ def discard_legal(scenario: Scenario, arguments: Given) -> bool:
 def discards(wanted: Given) -> list[int]:
     gems = wanted.read("gems", given.gem_counts) if wanted.has("gems") else {}
     ogres = Counter(wanted.row("ogres", given.ogre)) if wanted.has("ogres") else Counter()
-    whole(0, given.MOST_GEMS)(sum(gems.values()), "number of gems")
+    whole(0, given.MOST_GEMS)(sum(gems.values()), "gems")
     found = [choices.DISCARD_GEM + gem for gem, number in gems.items() for _ in range(number)]
     return found + [choices.DISCARD_OGRE + ogre for ogre in ogres.elements()]

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.given import Given, facts, row, whole
+from meadhall.core.given import Given, facts, row
 
 from .. import building, choices, given, regions, view
-from ..box import MOST_CARDS
 from ..cards import SIDES
 from ..table import NO_TILE, rotated
 from .scenario import Scenario
@@ -54,7 +53,6 @@ def legal_placements(scenario: Scenario, arguments: Given) -> dict[str, Any]:
     """W6: the card need not be in the hand."""
     table = scenario.table
     scenario.player(arguments)
-    whole(0, MOST_CARDS - 1)(scenario.box.cards, "number of kingdom cards")
     card = scenario.add_card(arguments.read("card", card_facts))
     if building.table_is_bare(table):
         return {"adjacent": "anywhere", "stack": []}

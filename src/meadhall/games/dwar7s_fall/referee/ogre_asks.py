@@ -10,6 +10,7 @@ from meadhall.core.given import Given
 
 from .. import choices, given, ogres, steps
 from ..cards import AMBUSH, BULLY, OGRE_IDS, PANIC
+from ..refusal_words import Words, words
 from ..table import NO_TILE
 from .scenario import Scenario
 
@@ -67,21 +68,21 @@ def play_ogre(scenario: Scenario, arguments: Given) -> dict[str, Any]:
     seat, ogre = scenario.player(arguments), arguments.read("ogre", given.ogre)
     table = scenario.table
     if not is_time(scenario, seat):
-        raise refused("W9.1", "Ogres are played in the own actions phase only")
+        raise refused("W9.1", words("ogre_phase"))
     if not table.ogres(seat, ogre):
-        raise refused("W9.1", f"{scenario.colours[seat]} does not hold {OGRE_IDS[ogre]}")
+        raise refused("W9.1", words("ogre_not_held", colour=scenario.colours[seat], ogre=OGRE_IDS[ogre]))
     table.active = seat
     ogres.play(table, seat, ogre)
     for choice in targets(scenario, ogre, arguments):
         table.clear_offers()
         ogres.offer_targets(table, seat)
         if choice not in scenario.offered(0, choices.CHOICES):
-            raise refused(steps.DECISION_RULES[table.step], f"That is no target for {OGRE_IDS[ogre]}")
+            raise refused(steps.DECISION_RULES[table.step], words("no_target", ogre=OGRE_IDS[ogre]))
         ogres.choose_target(table, seat, choice)
     return outcome(scenario)
 
 
-def refused(rule: str, problem: str) -> Refusal:
+def refused(rule: str, problem: Words) -> Refusal:
     return Refusal("impossible", rule, problem=problem)
 
 
@@ -103,7 +104,7 @@ def targets(scenario: Scenario, ogre: int, arguments: Given) -> list[int]:
 def at(scenario: Scenario, arguments: Given, field: str) -> int:
     tile = scenario.tile(arguments.read(field, given.cell))
     if tile == NO_TILE:
-        raise refused("W3.2", f"There is no tile at '{field}'")
+        raise refused("W3.2", words("no_tile", field=field))
     return tile
 
 

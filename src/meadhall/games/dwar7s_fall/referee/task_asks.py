@@ -10,6 +10,7 @@ from meadhall.core.given import Given, echo, facts, name, one_of
 
 from .. import choices, given, steps, tasks
 from ..cards import CASTLE, GEM_IDS, GEMS, KIND_IDS
+from ..refusal_words import words
 from ..regions import monster_near
 from ..table import NO_TILE
 from ..view import tiles_in_play
@@ -32,7 +33,7 @@ def dig_targets(scenario: Scenario, arguments: Given) -> list[list[int]]:
     scenario.player(arguments)
     castle = scenario.tile(arguments.read("castle", given.cell))
     if castle == NO_TILE or table.kind(castle) != CASTLE:
-        raise refused("W10.9", "There is no castle at 'castle'")
+        raise refused("W10.9", words("no_castle", field="castle"))
     if monster_near(table, castle):
         return []
     return scenario.cells([tile for tile in range(table.tiles) if tasks.can_dig_up(table, tile)])
@@ -50,7 +51,7 @@ def resolve(scenario: Scenario, arguments: Given) -> dict[str, Any]:
     for wanted in arguments.row("choices", facts):
         resolve_one(scenario, seat, wanted)
     if table.due:
-        raise refused("W10.2", "Every due tile must be resolved")
+        raise refused("W10.2", words("all_due"))
     return {**outcome(scenario, seat), **{key: MORE[key](scenario) for key in also}}
 
 
@@ -58,7 +59,7 @@ def resolve_one(scenario: Scenario, seat: int, wanted: Given) -> None:
     table = scenario.table
     tile = scenario.tile(wanted.read("at", given.cell))
     if tile == NO_TILE or not table.due >> tile & 1:
-        raise refused("W10.2", "A tile that is not due, or was resolved before, cannot be resolved")
+        raise refused("W10.2", words("not_due"))
     table.step = steps.RESOLVE
     tasks.resolve(table, seat, tile)
     if wanted.has("trade"):
@@ -75,7 +76,7 @@ def buy(scenario: Scenario, seat: int, goal: str) -> None:
     affordable = scenario.offered(choices.BUY, choices.DISCARD_GEM)
     found = [each for each in affordable if scenario.box.goal_ids[each] == goal]
     if not found:
-        raise refused("W10.8", f"'{echo(goal)}' cannot be bought here and now")
+        raise refused("W10.8", words("not_for_sale", goal=echo(goal)))
     tasks.buy(table, seat, found[0])
     scenario.goals_held.setdefault(seat, []).append(goal)
     table.step = steps.RESOLVE
@@ -84,7 +85,7 @@ def buy(scenario: Scenario, seat: int, goal: str) -> None:
 def dig(scenario: Scenario, seat: int, tile: int) -> None:
     table = scenario.table
     if table.step != steps.DIG or tile == NO_TILE or not tasks.can_dig_up(table, tile):
-        raise refused("W10.9", "That stack cannot be dug up here and now")
+        raise refused("W10.9", words("not_dug"))
     tasks.dig_up(table, seat, tile)
     table.step = steps.RESOLVE
 

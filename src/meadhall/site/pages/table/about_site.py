@@ -29,7 +29,7 @@ def _rules(_visit: Visit, table: LiveTable, _viewer: int) -> Node:
     return div(".prose")[
         h2[say("How to play")],
         rules_pointer(table.terms.game, table.id),
-        look_of(table.terms.game).how_to_play(),
+        look_of(table.terms.game).how_to_play_at(table.terms.options),
         _seal(table),
     ]
 
