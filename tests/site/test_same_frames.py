@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 from websockets.sync.connection import Connection
 
 from meadhall.core.registry import find_game
-from meadhall.core.table import Table
+from meadhall.core.table import NO_CHOICE, Table
 from tests.site.live_pages import Page
 from tests.site.running import PATIENCE, Frame, Person, Server
 from tests.site.twins import KNOWING_NOTHING, SCENARIOS, Scenario, world_of
@@ -47,9 +47,13 @@ def scenario(request: pytest.FixtureRequest) -> Scenario:
     return found
 
 
-def deed_of(scenario: Scenario, table: Table, deed: str) -> int:
+def do(scenario: Scenario, table: Table, deed: str) -> None:
+    """With what is forced afterwards."""
     game, choices = find_game(scenario.game), table.choices(0)
-    return next(each for each in choices if deed in ("", game.notation(table, 0, each)))
+    table.rekey(7)
+    table.play(0, next(each for each in choices if deed in ("", game.notation(table, 0, each))))
+    while (forced := table.openly_forced(0)) != NO_CHOICE:
+        table.play(0, forced)
 
 
 # -- the worlds ------------------------------------------------------------------------------------------
@@ -61,8 +65,7 @@ def test_the_worlds_look_alike(scenario: Scenario) -> None:
         assert one.view(viewer) == other.view(viewer)
     for deed in scenario.deeds:
         for table in (one, other):
-            table.rekey(7)
-            table.play(0, deed_of(scenario, table, deed))
+            do(scenario, table, deed)
         for viewer in KNOWING_NOTHING:
             assert one.view(viewer) == other.view(viewer)
 
@@ -74,7 +77,7 @@ def test_in_one_of_them_a_seat_has_a_secret_reason_to_be_asked(name: str) -> Non
     for world in (0, 1):
         table = world_of(scenario, world).copy()
         for deed in scenario.deeds[:-1]:
-            table.play(0, deed_of(scenario, table, deed))
+            do(scenario, table, deed)
         numbers.append(len(table.choices(0)))
     assert numbers[0] == 1 < numbers[1]
 
