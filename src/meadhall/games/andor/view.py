@@ -49,6 +49,9 @@ class CreatureView:
     holds: tuple[str, ...]
     dice: int  # with its willpower of now
     black_dice: bool
+    # Its way at the next sunrise, as far as all can tell: from where it stands (the castle, if on a shield)
+    # to where it will stand, fields it hops over included; none if it stays.
+    way: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +104,8 @@ class TableView:
     delivered: int
     shields: int
     capacity: int
+    way_out: int  # the field on which creatures leave the board
+    castle_falls: bool  # at the next sunrise, as far as everybody can tell
     outcome: int
     ending: str  # why it ended, or ""
     heroes: tuple[HeroView, ...]

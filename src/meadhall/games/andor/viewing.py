@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from . import creatures, flow, steps
 from .conditions import holds
+from .courses import way_out
 from .creature_rolls import creature_strength
 from .dice import dice_of
 from .fighters import ally_bonus
@@ -12,6 +13,7 @@ from .free_actions import rules_now
 from .hero_rolls import die_result, one_by_one
 from .heroes import dice_for, hours_left
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
+from .night import Night, tonight
 from .program import ANCHORED, ASLEEP, Goal
 from .table import (
     BLACK,
@@ -64,6 +66,7 @@ from .view import CreatureView, DeckView, FoeView, HeroView, TableView, TokenVie
 
 def table_view(table: Board, viewer: int) -> TableView:
     program = table.program
+    night = tonight(table)
     return TableView(
         viewer=viewer,
         legend=program.name,
@@ -84,11 +87,13 @@ def table_view(table: Board, viewer: int) -> TableView:
         delivered=table.delivered,
         shields=creatures.golden_shields(table.party),
         capacity=creatures.capacity(table),
+        way_out=way_out(table),
+        castle_falls=bool(night.table.castle_lost),
         outcome=table.outcome,
         ending=ending_of(table),
         heroes=tuple(hero_view(table, hero) for hero in range(table.party)),
         creatures=tuple(
-            creature_view(table, creature)
+            creature_view(table, creature, night)
             for creature in range(MOST_CREATURES)
             if table.creature(creature, PLACE) != NOWHERE
         ),
@@ -185,7 +190,7 @@ def hero_view(table: Board, hero: int) -> HeroView:
     )
 
 
-def creature_view(table: Board, creature: int) -> CreatureView:
+def creature_view(table: Board, creature: int, night: Night) -> CreatureView:
     flags, tag = table.creature(creature, FLAGS), table.creature(creature, TAG)
     held = [token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == HELD + creature]
     place = table.creature(creature, PLACE)
@@ -206,6 +211,7 @@ def creature_view(table: Board, creature: int) -> CreatureView:
         holds=tuple(TOKEN_IDS[table.token(token, TOKEN_KIND)] for token in held),
         dice=dice,
         black_dice=bool(black),
+        way=tuple(night.ways[creature]),
     )
 
 

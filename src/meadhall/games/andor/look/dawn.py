@@ -9,20 +9,27 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
+from ..courses import SUNRISE_KINDS
+from ..names import CREATURE_IDS, GOR, SKRAL, TROLL, WARDRAK
 from .pieces import BEAST_GLYPHS
 from .sight import Sight
 from .speech import say
 
-STEPS: Final = (
-    ("scroll-quill", "Event"),
-    (BEAST_GLYPHS["gor"], "Gors"),
-    (BEAST_GLYPHS["skral"], "Skrals"),
-    (BEAST_GLYPHS["wardrak"], "Wardraks"),
-    (BEAST_GLYPHS["troll"], "Trolls"),
-    (BEAST_GLYPHS["wardrak"], "Wardraks again"),
-    ("well", "Wells fill"),
-    ("quill-ink", "Narrator"),
-)  # D11.1
+CREATURES: Final = {GOR: "Gors", SKRAL: "Skrals", WARDRAK: "Wardraks", TROLL: "Trolls"}
+AGAIN: Final = {WARDRAK: "Wardraks again"}
+
+
+def steps() -> tuple[tuple[str, str], ...]:
+    """D11.1: sign and name of each."""
+    kinds = [int(kind) for kind in SUNRISE_KINDS]
+    moves = [
+        (BEAST_GLYPHS[CREATURE_IDS[kind]], (AGAIN if kind in kinds[:step] else CREATURES)[kind])
+        for step, kind in enumerate(kinds)
+    ]
+    return (("scroll-quill", "Event"), *moves, ("well", "Wells fill"), ("quill-ink", "Narrator"))
+
+
+STEPS: Final = steps()
 
 
 def dawn(sight: Sight) -> Markup:
