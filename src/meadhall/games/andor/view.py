@@ -16,6 +16,7 @@ class HeroView:
     wp: int
     hours: int
     hours_left: int
+    prices: tuple[int, ...]  # willpower points of each hour that is left
     gold: int
     day_ended: bool
     carries: tuple[str, ...]
@@ -113,6 +114,7 @@ class TableView:
     tokens: tuple[TokenView, ...]
     figures: tuple[tuple[str, int], ...]
     broken: tuple[tuple[int, int], ...]
+    closed: tuple[tuple[int, int], ...]  # steps between neighbours that nobody can take, from and to
     decks: tuple[DeckView, ...]
     unseen: tuple[int, ...]  # by face, as in the pools of the table
     stock: tuple[int, ...]
@@ -123,8 +125,7 @@ class TableView:
     fighters: tuple[int, ...]
     fought: tuple[int, ...]  # in any round; after the battle, until somebody acts again
     heroes_value: int
-    banned_hours: int
-    hour_costs: tuple[int, ...]
+    overtime: tuple[int, ...]  # willpower points of the hours 8 to 10 today, -1 where forbidden
     creature_sp: int
     battle_round: int
     inviter: int  # hero, or -1

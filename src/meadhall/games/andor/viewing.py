@@ -11,7 +11,7 @@ from .dice import dice_of
 from .fighters import ally_bonus
 from .free_actions import rules_now
 from .hero_rolls import die_result, one_by_one
-from .heroes import dice_for, hours_left
+from .heroes import dice_for, hours_left, overtime_cost, prices
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
 from .night import Night, tonight
 from .program import ANCHORED, ASLEEP, Goal
@@ -62,6 +62,7 @@ from .table import GOLD as HERO_GOLD
 from .things import thing_of
 from .track import FIRST_DEFEAT
 from .view import CreatureView, DeckView, FoeView, HeroView, TableView, TokenView
+from .ways import closed_steps
 
 
 def table_view(table: Board, viewer: int) -> TableView:
@@ -107,6 +108,7 @@ def table_view(table: Board, viewer: int) -> TableView:
             (table.broken_end(2 * bridge), table.broken_end(2 * bridge + 1))
             for bridge in range(table.broken_count)
         ),
+        closed=tuple(closed_steps(table)),
         decks=tuple(deck_view(table, deck) for deck in range(len(program.decks))),
         unseen=tuple(table.pool(face) for face in range(21)),
         stock=tuple(table.stock(item) for item in range(13)),
@@ -121,8 +123,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         fighters=tuple(hero for hero in range(table.party) if table.fighters >> hero & 1),
         fought=tuple(hero for hero in range(table.party) if table.fought >> hero & 1),
         heroes_value=table.heroes_value,
-        banned_hours=table.banned_hours,
-        hour_costs=tuple(table.hour_cost(hour) for hour in (8, 9, 10)),
+        overtime=tuple(overtime_cost(table, hour) for hour in (8, 9, 10)),
         creature_sp=table.creature_sp_day + table.creature_sp_round + table.creature_sp_legend,
         battle_round=table.battle_round,
         inviter=table.inviter,
@@ -171,6 +172,7 @@ def hero_view(table: Board, hero: int) -> HeroView:
         wp=table.hero(hero, WP),
         hours=table.hero(hero, HOURS),
         hours_left=hours_left(table, hero),
+        prices=tuple(prices(table, hero)),
         gold=table.hero(hero, HERO_GOLD),
         day_ended=bool(table.hero(hero, DAY_ENDED)),
         carries=tuple(THING_IDS[thing] for thing in things if THING_IDS[thing] != "farmer"),

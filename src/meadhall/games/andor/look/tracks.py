@@ -15,7 +15,6 @@ from . import aims
 from .forecast import Hunted, invaders
 from .legends import stars
 from .pieces import hero_picture
-from .roads import price
 from .sight import Sight
 from .speech import say
 
@@ -59,16 +58,10 @@ def letter(each: str, narrator: str, end: str, waits: bool) -> Markup:
 def time_track(sight: Sight, reach: aims.Reach) -> Markup:
     view = sight.view
     markers = tuple([(hero.hero, hero.hours, hero.day_ended) for hero in view.heroes])
-    prices = tuple(
-        [
-            -1 if view.prologue or view.banned_hours >> hour & 1 else price(view, hour)
-            for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)
-        ]
-    )
     plan = aims.planned(sight, reach)
     hours = plan.fare.hours if plan else ()
     ghost = sight.acting.hero if plan and sight.acting else ""
-    return drawn_time(markers, view.rooster >= 0, prices, hours, ghost)
+    return drawn_time(markers, view.rooster >= 0, view.overtime, hours, ghost)
 
 
 @drawn_once
