@@ -180,6 +180,12 @@ def hours_left(table: Board, hero: i64) -> i64:
     return left
 
 
+def prices(table: Board, hero: i64) -> list[int]:
+    """Willpower points of each hour the hero could still use today, the next one first."""
+    next_hour = table.hero(hero, HOURS) + 1
+    return [overtime_cost(table, hour) for hour in range(next_hour, next_hour + hours_left(table, hero))]
+
+
 # -- dice ------------------------------------------------------------------------------------------
 
 
