@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.game import Option, Options
+from meadhall.core.game import Option, Options, OptionValue
 from meadhall.core.given import echo
 from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.luck import next_luck
@@ -55,6 +55,9 @@ class Andor(HouseGame[Board]):
         ),
         Option("prologue", False, "Legend 1: play the first day that teaches the rules"),
     )
+
+    def settle_value(self, option: Option, value: OptionValue) -> OptionValue:
+        return library.settled(str(value)) if option.name == "legend" else value
 
     def check_fit(self, seats: int, options: Options) -> None:
         named = self.party_named(str(options["party"]))

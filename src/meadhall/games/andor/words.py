@@ -76,9 +76,10 @@ def option_words(option: str) -> tuple[str, str]:
 
 
 def value_words(option: str, value: OptionValue) -> str:
-    """A value of an option, as people choose it."""
+    """A value of an option, as people choose it; of an own legend its name."""
     if option == "legend":
-        return f"{library.LEGENDS.index(str(value)) + 1} · {legend_name(library.texts(str(value)))}"
+        name, legend = legend_name(library.texts(str(value))), str(value)
+        return f"{library.LEGENDS.index(legend) + 1} · {name}" if legend in library.LEGENDS else name
     if option == "difficulty":
         return difficulty_name(str(value))
     if option == "heroes" and not value:

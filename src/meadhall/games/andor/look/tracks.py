@@ -13,7 +13,6 @@ from ..names import LETTERS
 from ..view import TableView
 from . import aims
 from .forecast import Hunted, invaders
-from .legends import stars
 from .pieces import hero_picture
 from .sight import Sight
 from .speech import say
@@ -23,7 +22,7 @@ from .speech import say
 
 def track(sight: Sight) -> Markup:
     view = sight.view
-    return drawn_track(view.narrator, view.n_token, stars(view.legend))
+    return drawn_track(view.narrator, view.n_token, sight.texts.stars)
 
 
 @drawn_once
