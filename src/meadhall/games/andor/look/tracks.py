@@ -58,7 +58,7 @@ def letter(each: str, narrator: str, end: str, waits: bool) -> Markup:
 
 def time_track(sight: Sight, reach: aims.Reach) -> Markup:
     view = sight.view
-    markers = tuple([(hero.hero, hero.hours, hero.day_ended) for hero in view.heroes])
+    markers = tuple([(hero.who, hero.hours, hero.day_ended) for hero in view.heroes])
     prices = tuple(
         [
             -1 if view.prologue or view.banned_hours >> hour & 1 else price(view, hour)
@@ -67,7 +67,7 @@ def time_track(sight: Sight, reach: aims.Reach) -> Markup:
     )
     plan = aims.planned(sight, reach)
     hours = plan.fare.hours if plan else ()
-    ghost = sight.acting.hero if plan and sight.acting else ""
+    ghost = sight.acting.who if plan and sight.acting else ""
     return drawn_time(markers, view.rooster >= 0, prices, hours, ghost)
 
 
