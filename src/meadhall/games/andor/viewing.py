@@ -11,7 +11,7 @@ from .dice import dice_of
 from .fighters import ally_bonus
 from .free_actions import rules_now
 from .hero_rolls import die_result, one_by_one
-from .heroes import dice_for, hours_left, overtime_cost, prices
+from .heroes import dice_for, hours_left, overtime_cost, prices, shown_as
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
 from .night import Night, tonight
 from .program import ANCHORED, ASLEEP, Goal
@@ -166,6 +166,7 @@ def hero_view(table: Board, hero: int) -> HeroView:
     things = sorted(thing_of(table, token) for token in carried)
     return HeroView(
         hero=HERO_IDS[table.hero(hero, TYPE)],
+        who=shown_as(table, hero),
         seat=table.seat_of(hero),
         field=table.hero(hero, FIELD),
         sp=table.hero(hero, SP),
