@@ -26,6 +26,7 @@ from meadhall.games.nidavellir.cards import (
 from meadhall.games.nidavellir.sentences import say
 from meadhall.games.nidavellir.thingvellir import scoring as artefacts
 
+pytestmark = pytest.mark.uncompiled
 ROOT = files("meadhall.games.nidavellir")
 
 

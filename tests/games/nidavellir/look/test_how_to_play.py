@@ -25,6 +25,7 @@ from meadhall.games.nidavellir.look.how_to_play import how_to_play
 from meadhall.games.nidavellir.referee import query
 from meadhall.look.drawings import whole
 
+pytestmark = pytest.mark.uncompiled
 TAG = re.compile(r"<svg.*?</svg>|<[^>]*>", re.DOTALL)  # pictures bear numbers of their own
 CLASSES = ("Warrior", "Hunter", "Miner", "Blacksmith", "Explorer")
 PICTURED = ("setup", "round", "ties", "coins", "classes", "heroes", "distinctions", "thingvellir")
