@@ -77,6 +77,14 @@ def test_audit_nidavellir_11_the_decks_add_up() -> None:
         assert counts[0] + counts[1] + base + more == query("setup", {"n": 5})[f"age{age}_deck"]
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_deck_of_age_2_holds_one_card_more_than_its_rounds_need(players: int) -> None:
+    facts = query("setup", {"n": players})
+    needed = 3 * facts["rounds_per_age"] * facts["cards_per_tavern"]
+    assert (facts["age1_deck"], facts["age2_deck"]) == (needed, needed + 1)
+    assert "one card more than its rounds need" in words(chapter("setup"))
+
+
 def cards_in(told: str) -> int:
     return len(told.split(",")) if told.startswith("points") else int(told.split(maxsplit=1)[0])
 
