@@ -49,6 +49,13 @@ def goal() -> Element:
                 " bravery is counted in points."
             )
         ],
+        p[
+            say(
+                "Where the printed rulebooks are silent or disagree, the numbered rules say what is played here, and"
+                " why."
+            )
+        ],
+        pictures.cited("R1"),
     )
 
 
