@@ -9,16 +9,17 @@ from typing import Final
 from rich.columns import Columns
 
 from meadhall.bots.bot import Bot
-from meadhall.bots.choosing import bot_choice
+from meadhall.bots.choosing import bot_choice, unasked_choice, would_act_unasked
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.match import Match
 from meadhall.core.record import Committed
-from meadhall.core.table import SPECTATOR, Table
+from meadhall.core.table import NO_CHOICE, SPECTATOR, Table
 
 from .result_sheet import result_sheet
 from .terminal import ask, out, say
 
 HELP: Final = "a number: choose it   c: list choices   u: take back   l: log   r: rules and help   q: quit"
+TOGETHER: Final = "   o 2: player 2 acts out of turn"
 MOST_LINES: Final = 12
 FINISHED, LEFT, CUT_OFF = 0, 0, 1
 
@@ -37,13 +38,16 @@ class Evening:
         self.heard = [0] * len(match.names)
         self.notices: list[list[str]] = [[] for _ in match.names]
         self.at_screen = 0
+        self.offered = False  # a person alone was told of a right that waits for no turn
+        self.help = HELP + TOGETHER if people > 1 else HELP
 
     def spend(self) -> int:
         """Play to the end, or till somebody leaves; gives the exit code."""
         self.welcome()
         try:
             while waiting := self.match.table.to_act():
-                self.turn(self.next_of(waiting))
+                if not self.act_unasked():
+                    self.turn(self.next_of(waiting))
         except LeaveError:
             return self.leave("You left the match.", LEFT)
         except EOFError:
@@ -68,15 +72,50 @@ class Evening:
         elif self.hand_over(seat):
             self.ask(seat)
 
+    def act_unasked(self) -> bool:
+        """Rights that wait for no turn are used before anybody decides again: bots use theirs, a person alone
+        is told of one when it arises. Several people call each other to the screen (`lend`)."""
+        for seat, bot in self.bots.items():
+            choice = unasked_choice(bot, self.match.table, seat)
+            if choice != NO_CHOICE:
+                self.match.play(seat, choice)
+                return True
+        (alone, *others), moves = self.people, len(self.match.moves)
+        offered, self.offered = self.offered, not others and would_act_unasked(self.match.table, alone)
+        if self.offered and not offered:
+            say("You may do this out of turn; Enter leaves it.")
+            self.ask(alone)
+        return len(self.match.moves) != moves
+
+    def may_act_unasked(self, seat: int) -> bool:
+        table = self.match.table
+        return seat not in table.to_act() and bool(table.choices(seat))
+
+    def lend(self, seat: int, other: int) -> None:
+        """Another person takes the screen for a moment, whether there is anything to do or not."""
+        self.hand_to(other)
+        if self.may_act_unasked(other):
+            self.ask(other)
+        else:
+            self.show(other)
+            ask("There is nothing you can do out of turn now. Press Enter. ")
+        self.hand_to(seat)
+
+    def hand_to(self, seat: int) -> None:
+        self.hide()
+        ask(f"{self.match.names[seat]}, take the screen and press Enter. ")
+        self.hide()
+
     def ask(self, seat: int) -> None:
-        """Show a person the table until they make a choice or take one back."""
+        """Show a person the table until they make a choice, take one back, or leave a right unused."""
         self.tell_news(seat)
         self.show(seat)
-        choices = self.match.table.choices(seat)
         commands = {"c": self.tell_choices, "l": self.tell_log, "r": self.tell_rules}
-        while True:
+        while choices := self.match.table.choices(seat):
             answer = ask("> ").lower()
             if answer == "u" and self.take_back(seat):
+                return
+            if not answer and self.may_act_unasked(seat):
                 return
             if answer == "q":
                 raise LeaveError
@@ -85,8 +124,18 @@ class Evening:
             elif (choice := self.read(seat, answer, choices)) is not None:
                 self.match.play(seat, choice)
                 return
+            elif (other := self.called(answer)) not in (None, seat):
+                self.lend(seat, other)
+                self.tell_news(seat)
+                self.show(seat)
             elif answer != "u":
-                say(f"Please type a number from 1 to {len(choices)}, or: {HELP}")
+                say(f"Please type a number from 1 to {len(choices)}, or: {self.help}")
+
+    def called(self, answer: str) -> int | None:
+        """The person named by "o 2"."""
+        what, _, number = answer.partition(" ")
+        seat = _number(number) - 1
+        return seat if what == "o" and seat in self.people else None
 
     def read(self, seat: int, answer: str, choices: list[int]) -> int | None:
         """A choice by its number, or in the game's own words."""
@@ -177,7 +226,7 @@ class Evening:
                 say(f"  {line}")
 
     def tell_rules(self, viewer: int) -> None:
-        say(f"{self.match.game.name}: {self.match.game.about}\n{HELP}")
+        say(f"{self.match.game.name}: {self.match.game.about}\n{self.help}")
 
     # -- beginning and end ---------------------------------------------------------------------------------
 
@@ -186,7 +235,7 @@ class Evening:
         say(f"{match.game.name}: {', '.join(match.names)}", style="bold")
         if isinstance(match.luck, Committed):
             say(f"Hash of the secret seed: {match.luck.commit}")
-        out.print(HELP)
+        out.print(self.help)
 
     def leave(self, sentence: str, code: int) -> int:
         say(sentence)
