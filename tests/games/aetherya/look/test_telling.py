@@ -44,7 +44,7 @@ def test_audit_aetherya_6_the_penalties_are_a_row_and_the_lowest_total_is_the_sc
         table, _told = EYES.told_game("together of four", seed)[-1]
         sheet, result = LOOK.score_sheet(EYES.scene(table, 0)), table.result()
         assert sheet is not None and result is not None
-        assert min(sheet.totals) == result.team_score
+        assert min(total for total in sheet.totals if total is not None) == result.team_score
         penalties = sheet.rows[-1]
         assert penalties.label == "Penalty pile" and len(set(penalties.values)) == 1
         sums = [sum(row.values[seat] or 0 for row in sheet.rows) for seat in range(table.seats)]
@@ -60,10 +60,12 @@ def test_audit_aetherya_6_a_lost_campaign_says_how_many_legends_are_missing() ->
     assert verdict.why == f"{left} legends of century 1 stayed unfulfilled."
     sheet = LOOK.score_sheet(EYES.scene(table, 0))
     assert sheet is not None and sheet.rows[0].how == verdict.why
+    assert sheet.totals == (None,)  # C8: it has no score, not 0
 
 
 def test_audit_aetherya_6_solo_and_the_first_player_are_named() -> None:
-    assert "Alone you play a campaign" in LOOK.seats_words()
+    assert "solo campaign of three centuries" in LOOK.seats_words()
+    assert LOOK.alone_words() == "Solo campaign"
     assert [LOOK.value_words("first", value) for value in (0, 1, 4)] == [
         "Drawn by lot",
         "Player 1",
