@@ -143,10 +143,8 @@ def drawn(sight: Sight) -> Prompt:
     if not sight.any_open(choices.REVEAL, 32):
         why = say("It comes from the discard pile, so it must be laid.")
         return Prompt(say("{card}: choose its place", card=card), why, target_pile(sight))
-    why = say(
-        "The number is the change of your score now. Or put the card away and open one that lies closed."
-    )
-    away = Button("away:yes", say("Put away, open one"))
+    why = say("The number is the change of your score now. Or discard the card and open a closed one.")
+    away = Button("away:yes", say("Discard it, open one"))
     return Prompt(say("{card}: choose its place", card=card), why, (*target_pile(sight), away))
 
 
