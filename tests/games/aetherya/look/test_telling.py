@@ -7,12 +7,16 @@ from dataclasses import replace
 import pytest
 
 from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya.adjacency import count
 from meadhall.games.aetherya.cards import LEGEND_OF_ID, LEGEND_VALUE
 from meadhall.games.aetherya.game_table import AetheryaTable
+from meadhall.games.aetherya.look import about
 from meadhall.games.aetherya.look.look import LOOK
+from meadhall.games.aetherya.steps import DECISION_RULES
 from meadhall.games.aetherya.view import TableView
 from meadhall.look.contract import Verdict
+from meadhall.look.rulebook import read_rulebook
 from tests.games.aetherya.look.eyes import EYES
 
 
@@ -36,6 +40,16 @@ def test_the_sheet_adds_up_to_the_result(way: str) -> None:
 @pytest.mark.parametrize("way", ["items", "together", "solo"])
 def test_places_are_unique_and_every_piece_is_explained(way: str) -> None:
     EYES.check_pieces(way, seed=9, rule=r'<a [^>]*href="/rules/aetherya#[ABCD]\d[^>]*>Rule [ABCD]\d')
+
+
+def test_audit_aetherya_3_every_rule_that_is_cited_is_on_the_rules_page() -> None:
+    """By pieces, by rows of the score, by decisions that refuse a choice."""
+    tables = (about.ROW_RULES, about.CARD_RULES, about.KIND_RULES, about.TOKEN_RULES, DECISION_RULES)
+    cited = {rule for table in tables for rule in table.values()}
+    for language in LANGUAGES:
+        book = read_rulebook(GAME.rules_text(language), language)
+        assert cited <= book.numbers
+    assert about.sheet("", "Elf", "", "A10.1").count('href="/rules/aetherya#A10.1"') == 1
 
 
 def test_audit_aetherya_6_the_penalties_are_a_row_and_the_lowest_total_is_the_score() -> None:
