@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.games.aetherya import GAME
+from meadhall.games.aetherya import look as drawings
 from meadhall.games.aetherya.adjacency import count
 from meadhall.games.aetherya.cards import LEGEND_OF_ID, LEGEND_VALUE
 from meadhall.games.aetherya.game_table import AetheryaTable
@@ -85,6 +87,16 @@ def test_audit_aetherya_6_solo_and_the_first_player_are_named() -> None:
         "Player 1",
         "Player 4",
     ]
+
+
+def test_audit_aetherya_6_the_legends_of_a_campaign_are_named() -> None:
+    """On the desk as on the phone's own tab; only the phone's narrow strip shows pictures alone."""
+    table = EYES.new_table("solo", 3)
+    legends = EYES.texts(EYES.scene(table, 0))["legends"]
+    assert legends.count('<span class="lt"><b>') == 15
+    style = (Path(drawings.__path__[0]) / "aetherya.css").read_text(encoding="utf-8")
+    shown = [rule for rule in style.split("}") if ".legends.solo .lt b" in rule]
+    assert shown and not any(hidden in rule for rule in shown for hidden in ("clip-path", "display: none"))
 
 
 def verdict_of(*totals: int, penalty: tuple[str, ...]) -> Verdict | None:
