@@ -19,7 +19,7 @@ from tools.typography import mended
 LANGUAGES = ("en", "ru", "fr")
 FOLDER = Path(meadhall.games.__path__[0])
 GAMES = [game for game in (NIDAVELLIR, AETHERYA, ANDOR, DWAR7S_FALL) if game.rules_text("en")]
-HEADING = re.compile(r"^(#{2,3}) ([A-Z]+[0-9][0-9.a-z-]*)(?: (\S.*))?$", re.MULTILINE)
+HEADING = re.compile(r"^(#{2,3}) ([A-Z]+(?:[0-9][0-9.a-z-]*)?)(?: (\S.*))?$", re.MULTILINE)
 LETTERS = re.compile("[A-Z]+")
 
 
