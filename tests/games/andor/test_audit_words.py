@@ -6,13 +6,15 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 import meadhall.games.andor
 from meadhall.core.speech import LANGUAGES
-from tools.languages import forms_of, packages
+from tools.languages import forms_of, parts_of
 
 FOLDER = Path(meadhall.games.andor.__path__[0])
 DATA = (*(FOLDER / "legends").glob("*.json"), FOLDER / "event_cards.json", FOLDER / "components.json")
@@ -57,10 +59,10 @@ def texts(language: str) -> tuple[str, ...]:
 
 
 def said(language: str) -> Iterator[str]:
-    for package in packages():
-        if package.folder == FOLDER or FOLDER in package.folder.parents:
-            for parts in package.messages:
-                yield from parts if language == "en" else forms_of(package.catalogue(language)[parts[0]])
+    """The catalogues of the game and of its table; English is what they translate."""
+    for file in FOLDER.rglob(f"languages/{'ru' if language == 'en' else language}.po"):
+        for message in read_po(BytesIO(file.read_bytes())):
+            yield from parts_of(message) if language == "en" else forms_of(message)
 
 
 def in_data(plain: object, language: str) -> Iterator[str]:

@@ -89,7 +89,7 @@ class Chapter:
 
 
 # Where a player meets what the booklet leaves open.
-RULINGS: Final = {
+DECIDED_IN: Final = {
     "goal": ("D4.1",),
     "setup": ("D2.4", "D2.7"),
     "heroes": ("D8.8",),
@@ -111,7 +111,7 @@ def chapters() -> list[Chapter]:
 
 
 def chapter(key: str, title: str, *parts: Part) -> Chapter:
-    rulings = RULINGS.get(key, ())
+    rulings = DECIDED_IN.get(key, ())
     return Chapter(key, title, (*parts, Rulings(rulings)) if rulings else parts)
 
 
