@@ -44,6 +44,9 @@ ROWS = (
     ("free actions", "ru", r"[Сс]вободны\w+ действи", r"[Дд]ополнительны\w+ действи"),
     ("equipment board", "ru", r"[Пп]ланшет|[Сс]наряжен", r"таблиц\w+ предметов"),
     ("dragon", "ru", r"[Бб]о[йя] с драконом", r"[Бб]итв\w+ с драконом"),
+    ("rank", "ru", r"(старший|младший|старшего|младшего) по рангу", r"(высшего|низшего) ранга"),
+    ("fighter", "ru", r"\b[Бб]ой?ец|\b[Бб]ойц", r"участник"),
+    ("rank", "fr", r"plus petit rang", r"plus bas rang"),
     ("wait", "fr", r"[Aa]ttend(re|ez) une heure|ou attendre", r"Passer \(1 heure\)"),
     ("tasks", "fr", r"\b([Tt]âches?|[Mm]issions?)\b", r"[Oo]bjectifs?"),
 )
