@@ -13,7 +13,7 @@ from meadhall.core.game import OptionValue
 from meadhall.core.journal import Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.speech import LANGUAGES, speaking
-from meadhall.games.andor import GAME, choices, name_words, words
+from meadhall.games.andor import GAME, choices, name_words, steps, words
 from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.look.look import LOOK
 from meadhall.games.andor.look.pieces import hero_picture, pawn
@@ -110,12 +110,22 @@ def test_audit_andor_15_heroines_are_named_in_prompts_choices_log_and_terminal(l
         table.play(0, choices.PASS)
         said = [GAME.describe_choice(table, 0, choice) for choice in table.choices(0)]
         log = [GAME.describe_entry(entry, ["Ann"]) for entry in journal.entries]
+        drawn = whole("".join(str(LOOK.log_line(entry, ["Ann"])) for entry in journal.entries))
         console = Console(width=140, record=True, force_terminal=False)
         with console.capture() as terminal:
             console.print(GAME.show(table.view(0), ["Ann"]))
     assert any(subject in line for line in log)
     assert any(subject in line or label in line for line in said) or table.active == 1
     assert label in terminal.get()
+    assert 'class="lg hero archer chada"' in drawn and 'class="lg hero dwarf bait"' in drawn
+
+
+def test_the_wizard_who_may_turn_a_die_is_named_by_her_side() -> None:
+    table = laid("wizard", party="dwarf wizard")
+    table.depth = 0
+    table.push(steps.FLIP, 1, 0)
+    with speaking("fr"):
+        assert words.prompt(table, 0).endswith("la magicienne Eara retourne un dé\u202f?")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
