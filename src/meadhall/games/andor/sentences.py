@@ -97,7 +97,7 @@ PROMPTS: Final[dict[str, str]] = {
     "join": "{Hero} is called to help: join the battle?",
     "black_die": "{Hero} holds three different rune stones: roll the black die or your own dice?",
     "roll_on": "{Hero} rolled {dice}: keep the last die or roll the next one?",
-    "flip": "{Hero} rolled {dice}: does the wizard turn a die over?",
+    "flip": "{Hero} rolled {dice}: does {wizard} turn a die over?",
     "boost": "{Hero} rolled {dice}: use the helm or the brew?",
     "herb": "{Hero} may add a herb to the battle value.",
     "shield": "{Hero} is about to lose {loss}: raise the shield?",

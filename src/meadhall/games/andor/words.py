@@ -128,6 +128,8 @@ def special_parts(table: Board, step: int) -> dict[str, object]:
     """What only one decision speaks of."""
     if step in (steps.SHIELD, steps.OWN_SHIELD):
         return {"loss": willpower(table.part(2))}
+    if step == steps.FLIP:
+        return {"wizard": the_hero(shown_as(table, table.part(1)))}
     if step == steps.DIVIDE:
         return {"goods": say(SHARED[table.part(2)])}
     if step == steps.FIGURE:
