@@ -119,6 +119,8 @@ PROMPTS: Final[dict[str, str]] = {
     "empty_fog": "Which fog field stays empty? Still to choose: {points}.",
     "clear_rubble": "Which rubble is cleared? Value left: {points}.",
     "falcon": "The falcon is ready: what do the two heroes send?",
+    "telescope": "{Hero} looks at field {field} through the telescope: what is turned up?",
+    "exchange": "There is no room for it: {thing}. What comes back for it?",
 }
 LOSS_SHARED: Final = "The group loses: {goods}, left: {points}. Who bears the next one?"
 
@@ -127,6 +129,7 @@ CHOICES: Final[dict[str, str]] = {
     "end_day": "End the day",
     "stop": "Stop here",
     "wineskin": "Drink from the wineskin: a step for free",
+    "wineskin_half": "Drink from the half-full wineskin: a step for free",
     "again": "Spend another hour",
     "remove_rubble": "Clear rubble on a neighbouring field",
     "begin": "Begin the battle",
@@ -157,13 +160,16 @@ CHOICES: Final[dict[str, str]] = {
     "invite": "Call: {hero}",
     "flip": "Turn over die {die}",
     "brew": "Double die {die} with the brew",
+    "brew_half": "Double die {die} with the brew that has one use left",
     "herb": "Add the herb: +{value}",
     "reward": "{thing}: {hero}",
     "pay": "{Hero} pays: {thing}",
     "hero": "{Hero}",
     "item": "{thing}",
     "thing": "{thing}",
+    "turn": "Turn up: {thing}",
 }
+STOPS: Final = {"telescope": "Turn up nothing more", "exchange": "No exchange"}  # what `stop` means there
 
 # -- what happened ---------------------------------------------------------------------------------
 
