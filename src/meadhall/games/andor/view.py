@@ -10,12 +10,14 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class HeroView:
     hero: str
+    who: str  # the side that is shown: the hero's id, or the heroine's
     seat: int
     field: int
     sp: int
     wp: int
     hours: int
     hours_left: int
+    prices: tuple[int, ...]  # willpower points of each hour that is left
     gold: int
     day_ended: bool
     carries: tuple[str, ...]
@@ -49,6 +51,9 @@ class CreatureView:
     holds: tuple[str, ...]
     dice: int  # with its willpower of now
     black_dice: bool
+    # Its way at the next sunrise, as far as all can tell: from where it stands (the castle, if on a shield)
+    # to where it will stand, fields it hops over included; none if it stays.
+    way: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +106,8 @@ class TableView:
     delivered: int
     shields: int
     capacity: int
+    way_out: int  # the field on which creatures leave the board
+    castle_falls: bool  # at the next sunrise, as far as everybody can tell
     outcome: int
     ending: str  # why it ended, or ""
     heroes: tuple[HeroView, ...]
@@ -108,6 +115,7 @@ class TableView:
     tokens: tuple[TokenView, ...]
     figures: tuple[tuple[str, int], ...]
     broken: tuple[tuple[int, int], ...]
+    closed: tuple[tuple[int, int], ...]  # steps between neighbours that nobody can take, from and to
     decks: tuple[DeckView, ...]
     unseen: tuple[int, ...]  # by face, as in the pools of the table
     stock: tuple[int, ...]
@@ -118,8 +126,7 @@ class TableView:
     fighters: tuple[int, ...]
     fought: tuple[int, ...]  # in any round; after the battle, until somebody acts again
     heroes_value: int
-    banned_hours: int
-    hour_costs: tuple[int, ...]
+    overtime: tuple[int, ...]  # willpower points of the hours 8 to 10 today, -1 where forbidden
     creature_sp: int
     battle_round: int
     inviter: int  # hero, or -1

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from . import creatures, flow, steps
 from .conditions import holds
+from .courses import way_out
 from .creature_rolls import creature_strength
 from .dice import dice_of
 from .fighters import ally_bonus
 from .free_actions import rules_now
 from .hero_rolls import die_result, one_by_one
-from .heroes import dice_for, hours_left
+from .heroes import dice_for, hours_left, overtime_cost, prices, shown_as
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
+from .night import Night, tonight
 from .program import ANCHORED, ASLEEP, Goal
 from .table import (
     BLACK,
@@ -60,10 +62,12 @@ from .table import GOLD as HERO_GOLD
 from .things import thing_of
 from .track import FIRST_DEFEAT
 from .view import CreatureView, DeckView, FoeView, HeroView, TableView, TokenView
+from .ways import closed_steps
 
 
 def table_view(table: Board, viewer: int) -> TableView:
     program = table.program
+    night = tonight(table)
     return TableView(
         viewer=viewer,
         legend=program.name,
@@ -84,11 +88,13 @@ def table_view(table: Board, viewer: int) -> TableView:
         delivered=table.delivered,
         shields=creatures.golden_shields(table.party),
         capacity=creatures.capacity(table),
+        way_out=way_out(table),
+        castle_falls=bool(night.table.castle_lost),
         outcome=table.outcome,
         ending=ending_of(table),
         heroes=tuple(hero_view(table, hero) for hero in range(table.party)),
         creatures=tuple(
-            creature_view(table, creature)
+            creature_view(table, creature, night)
             for creature in range(MOST_CREATURES)
             if table.creature(creature, PLACE) != NOWHERE
         ),
@@ -102,6 +108,7 @@ def table_view(table: Board, viewer: int) -> TableView:
             (table.broken_end(2 * bridge), table.broken_end(2 * bridge + 1))
             for bridge in range(table.broken_count)
         ),
+        closed=tuple(closed_steps(table)),
         decks=tuple(deck_view(table, deck) for deck in range(len(program.decks))),
         unseen=tuple(table.pool(face) for face in range(21)),
         stock=tuple(table.stock(item) for item in range(13)),
@@ -116,8 +123,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         fighters=tuple(hero for hero in range(table.party) if table.fighters >> hero & 1),
         fought=tuple(hero for hero in range(table.party) if table.fought >> hero & 1),
         heroes_value=table.heroes_value,
-        banned_hours=table.banned_hours,
-        hour_costs=tuple(table.hour_cost(hour) for hour in (8, 9, 10)),
+        overtime=tuple(overtime_cost(table, hour) for hour in (8, 9, 10)),
         creature_sp=table.creature_sp_day + table.creature_sp_round + table.creature_sp_legend,
         battle_round=table.battle_round,
         inviter=table.inviter,
@@ -160,12 +166,14 @@ def hero_view(table: Board, hero: int) -> HeroView:
     things = sorted(thing_of(table, token) for token in carried)
     return HeroView(
         hero=HERO_IDS[table.hero(hero, TYPE)],
+        who=shown_as(table, hero),
         seat=table.seat_of(hero),
         field=table.hero(hero, FIELD),
         sp=table.hero(hero, SP),
         wp=table.hero(hero, WP),
         hours=table.hero(hero, HOURS),
         hours_left=hours_left(table, hero),
+        prices=tuple(prices(table, hero)),
         gold=table.hero(hero, HERO_GOLD),
         day_ended=bool(table.hero(hero, DAY_ENDED)),
         carries=tuple(THING_IDS[thing] for thing in things if THING_IDS[thing] != "farmer"),
@@ -185,7 +193,7 @@ def hero_view(table: Board, hero: int) -> HeroView:
     )
 
 
-def creature_view(table: Board, creature: int) -> CreatureView:
+def creature_view(table: Board, creature: int, night: Night) -> CreatureView:
     flags, tag = table.creature(creature, FLAGS), table.creature(creature, TAG)
     held = [token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == HELD + creature]
     place = table.creature(creature, PLACE)
@@ -206,6 +214,7 @@ def creature_view(table: Board, creature: int) -> CreatureView:
         holds=tuple(TOKEN_IDS[table.token(token, TOKEN_KIND)] for token in held),
         dice=dice,
         black_dice=bool(black),
+        way=tuple(night.ways[creature]),
     )
 
 

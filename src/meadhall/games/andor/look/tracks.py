@@ -14,7 +14,6 @@ from ..view import TableView
 from . import aims
 from .forecast import Hunted, invaders
 from .pieces import hero_picture
-from .roads import price
 from .sight import Sight
 from .speech import say
 
@@ -57,17 +56,11 @@ def letter(each: str, narrator: str, end: str, waits: bool) -> Markup:
 
 def time_track(sight: Sight, reach: aims.Reach) -> Markup:
     view = sight.view
-    markers = tuple([(hero.hero, hero.hours, hero.day_ended) for hero in view.heroes])
-    prices = tuple(
-        [
-            -1 if view.prologue or view.banned_hours >> hour & 1 else price(view, hour)
-            for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)
-        ]
-    )
+    markers = tuple([(hero.who, hero.hours, hero.day_ended) for hero in view.heroes])
     plan = aims.planned(sight, reach)
     hours = plan.fare.hours if plan else ()
-    ghost = sight.acting.hero if plan and sight.acting else ""
-    return drawn_time(markers, view.rooster >= 0, prices, hours, ghost)
+    ghost = sight.acting.who if plan and sight.acting else ""
+    return drawn_time(markers, view.rooster >= 0, view.overtime, hours, ghost)
 
 
 @drawn_once
@@ -130,7 +123,7 @@ def alarm(sight: Sight, hunted: Hunted) -> Markup:
     view = sight.view
     if not sight.has_castle or sight.over:
         return region("alarm", NOTHING, "alarm none")
-    return drawn_alarm(invaders(hunted), sight.held, view.capacity)
+    return drawn_alarm(invaders(hunted, view.way_out), view.castle_falls, sight.held, view.capacity)
 
 
 def shields_taken(held: int, capacity: int) -> str:
@@ -138,7 +131,7 @@ def shields_taken(held: int, capacity: int) -> str:
 
 
 @drawn_once
-def drawn_alarm(coming: tuple[tuple[str, int], ...], held: int, capacity: int) -> Markup:
+def drawn_alarm(coming: tuple[tuple[str, int], ...], falls: bool, held: int, capacity: int) -> Markup:
     shields = shields_taken(held, capacity)
     if not coming:
         return region("alarm", f"{glyph('castle')}<span>{escaped(shields)}</span>", "alarm calm")
@@ -146,7 +139,7 @@ def drawn_alarm(coming: tuple[tuple[str, int], ...], held: int, capacity: int) -
         say("{creature} on {field}", creature=small(creature_name(kind)), field=field)
         for kind, field in coming
     )
-    if held + len(coming) > capacity:
+    if falls:
         words = say("At sunrise the castle falls: {creatures}. {shields}", creatures=who, shields=shields)
         return region("alarm", f"{glyph('castle')}<span>{escaped(words)}</span>", "alarm lost")
     words = say("Enters at sunrise: {creatures}. {shields}", creatures=who, shields=shields)
