@@ -13,7 +13,7 @@ from meadhall.core.errors import Refusal
 
 from . import frame_limits, steps
 from .card_effects import Wait
-from .creatures import way_out
+from .courses import way_out
 from .heroes import SMALL_SLOTS, small_items
 from .names import (
     BOW,

@@ -187,7 +187,7 @@ def hero_record(program: Program) -> Record:
         "previous": field_on(program.board, 0),
         "well_set": set_of(max(len(rules.well_fields) for rules in wells)),
         "fate": one_among((0, *fates), "D32.8"),
-        **dict.fromkeys(("day_ended", "stood", "lure", "fate_met", "black", "guarded"), switch),
+        **dict.fromkeys(("day_ended", "stood", "lure", "fate_met", "black", "guarded", "side"), switch),
         **dict.fromkeys(("share", "wells", "sp_bought", "fog_revealed", "solo_defeats"), amount),
         **{f"die_{die}": whole(0, 12) for die in range(1, 6)},
         "dice": whole(0, 5),
@@ -195,7 +195,7 @@ def hero_record(program: Program) -> Record:
         "boost_die": whole(0, 4),
         "herb_bonus": whole(0, 4),
         "flipped": whole(0, 5),
-        **dict.fromkeys(("spare_1", "spare_2"), whole(0, 0)),
+        "spare_1": whole(0, 0),
     }
 
 
