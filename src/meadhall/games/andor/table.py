@@ -298,6 +298,11 @@ class Board(Sideboard):
     def set_part(self, index: i64, number: i64) -> None:
         self.cells[_FRAMES + (self.depth - 1) * _FRAME + index] = number
 
+    def frame(self, depth: i64) -> list[int]:
+        """A frame of the stack, the lowest first: its step and seven numbers."""
+        first = _FRAMES + depth * _FRAME
+        return [self.cells[first + index] for index in range(_FRAME)]
+
     def popped(self, index: i64) -> i64:
         """A number of the frame that was just taken off the stack, until another is laid on it."""
         return self.cells[_FRAMES + self.depth * _FRAME + index]
