@@ -40,7 +40,7 @@ MOST_POSITIONS = 900
 CHOICES_ASKED = 8
 
 # Latin letters that belong into a Russian text: cells, the sign of times in names of the data file, rules.
-CELLS = re.compile(r"\b[a-d][1-4]\b|\bx\b|\b[A-Z]\d+\.\d+\b")
+CELLS = re.compile(r"\b[a-d][1-4]\b|\bx\b|\b[A-Z]\d+(?:\.\d+)?\b")
 ENGLISH = re.compile(r"\b(the|your|you|and|of|from|with|takes?|card|coin|discard|column)\b", re.IGNORECASE)
 
 
