@@ -22,6 +22,7 @@ from meadhall.site.pages.forms import Answers, TheAnswers
 from meadhall.site.pages.fresh import fresh_answer
 from meadhall.site.pages.guests import account_or_guest, welcome, wished_name
 from meadhall.site.pages.shell import TheVisit, Visit, go_to
+from meadhall.site.problems import bad_request
 from meadhall.site.rulebooks import linked
 from meadhall.site.speech import say
 from meadhall.store.accounts import Account
@@ -148,14 +149,15 @@ async def chat(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
     account = _known(visit)
     visit.house.limiter.count("chat", account.id)
     live = await _table(visit, table)
-    return await _done(table, visit.house.talk.say(live, account.id, "text", _line(given)))
+    deed = visit.house.talk.say(table=live, account=account.id, kind="text", text=_line(given))
+    return await _done(table, deed)
 
 
 def _line(given: Answers) -> str:
     try:
         return Say(kind="text", text=given.one("text")).text
     except ValueError:
-        raise Denial("bad_request", problem="there is nothing to read in it") from None
+        raise bad_request("nothing_to_read") from None
 
 
 def _known(visit: Visit) -> Account:
