@@ -154,8 +154,7 @@ async def say(table: TableId, wish: Say, house: TheHouse, account: Known) -> Res
     """Say something, or send a ready reaction."""
     house.limiter.count("chat", account.id)
     live = await house.service.hall.table(table)
-    deed = house.talk.say(table=live, account=account.id, kind=wish.kind, text=wish.text)
-    return await _done(house, table, account, deed)
+    return await _done(house, table, account, house.talk.say(live, account.id, wish.kind, wish.text))
 
 
 @router.post("/{table}/rematch")

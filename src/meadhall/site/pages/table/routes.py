@@ -149,8 +149,7 @@ async def chat(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
     account = _known(visit)
     visit.house.limiter.count("chat", account.id)
     live = await _table(visit, table)
-    deed = visit.house.talk.say(table=live, account=account.id, kind="text", text=_line(given))
-    return await _done(table, deed)
+    return await _done(table, visit.house.talk.say(live, account.id, "text", _line(given)))
 
 
 def _line(given: Answers) -> str:
