@@ -174,6 +174,8 @@ def lay_tile(table: Board, plain: Given) -> None:
     tile = laying.new_tile(table, x, y, f"{x - ORIGIN},{y - ORIGIN}" if stack else "")
     for card in stack:
         number = card_of(table)(card.plain, "stack")
+        if any(number in cards_of(table, other) for other in range(table.tiles)):
+            raise Refusal("held_twice", "W1.1", token=KIND_IDS[table.box.kind[number]])
         laying.lay_card(table, tile, number, card.read("rotation", given.rotation), number // HAND_CARDS)
     if not stack:
         table.abandon(tile)
