@@ -70,7 +70,7 @@ SHAPES: Final[Mapping[int, Shape]] = {
     steps.END_ACTION: A_HERO,
     steps.OFFER_TO: ("offer", *FOR),
     steps.TRACK_END: (),
-    steps.TURN: A_HERO,
+    steps.TURN: ("hero", "switch"),
     steps.MOVE: A_HERO,
     steps.FIGURE: ("hero", "switch", "fields", "switch"),
     steps.ASK_INVITE: ("hero", "heroes"),
@@ -198,7 +198,7 @@ UNDER: Final[Mapping[int, int]] = {  # frames that lie above one kind of base on
 # Decisions that others may interrupt; the rest wait on top of the stack.
 INTERRUPTED: Final = frozenset(
     {steps.TURN, steps.ASK_INVITE, steps.ROLL_ON, steps.STAY, steps.DIVIDE, steps.GIFT}
-    | {steps.LOSE_GEM, steps.OWN_SHIELD}
+    | {steps.LOSE_GEM, steps.OWN_SHIELD, steps.FLIGHT}
 )
 
 
