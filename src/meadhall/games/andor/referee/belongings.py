@@ -9,7 +9,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, name, one_of
 
 from .. import days, free_actions, heroes, things
-from ..names import BOW, FALCON, GEM, HERO_IDS, LETTER, MOST_HEROES, SHIELD, TOKEN_IDS, WARES, WELL, WITCH
+from ..names import GEM, HERO_IDS, LETTER, MOST_HEROES, TOKEN_IDS, WARES, WELL, WITCH
 from ..position_limits import LARGE, face_of, field_on
 from ..sentences import Problem
 from ..table import CARRIED, DAY_ENDED, FIELD, GOLD, NOWHERE, SP, TOKEN_VALUE, TYPE, WP, Board
@@ -148,11 +148,8 @@ def falcon(position: Given) -> bool:
     for word in ("used_today", "in_round", "day_ended"):
         if position.flag(word, False):
             return False
-    barred = {TOKEN_IDS[SHIELD], TOKEN_IDS[BOW], TOKEN_IDS[FALCON]}
-    sent = position.row("send", name) if position.has("send") else []
-    for thing in sent:
-        one_of((*TOKEN_IDS, "gold", "gem"))(thing, "send")
-    if barred & set(sent):
+    sent = position.row("send", one_of(TOKEN_IDS)) if position.has("send") else []
+    if not all(things.flies(kind) for kind in sent):
         return False
     table = scene(position, 2)
     if position.has("from") and position.has("to"):
