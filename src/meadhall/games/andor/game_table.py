@@ -9,6 +9,7 @@ from meadhall.core.result import Result
 from meadhall.core.table import NO_CHOICE
 
 from . import estimate, flow, foresight, judgement, offers, opening, steps, tempers
+from .creature_rolls import foe_dice
 from .events import (
     BATTLE_BEGAN,
     BATTLE_BROKEN_OFF,
@@ -23,7 +24,7 @@ from .events import (
 )
 from .names import HERO_IDS, WON
 from .program import Program
-from .table import FOE_DICE, FOE_DICE_COUNT, KIND, NOWHERE, PLACE, TAG, TYPE, Board, empty_cells
+from .table import KIND, NOWHERE, PLACE, TAG, TYPE, Board, empty_cells
 from .told import HeroEntry
 from .viewing import ending_of, table_view
 
@@ -107,7 +108,7 @@ class AndorTable(Board):
         if what == THING_GIVEN:
             return self.hero_id(second)
         if what == CREATURE_ROLLED:
-            return ", ".join([str(self.foe(FOE_DICE + die)) for die in range(self.foe(FOE_DICE_COUNT))])
+            return ", ".join([str(die) for die in foe_dice(self)])
         return self.why() if what in (LEGEND_WON, LEGEND_LOST) else ""
 
     def creature_meant(self, what: str, first: i64, second: i64) -> i64:

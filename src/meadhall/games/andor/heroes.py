@@ -180,6 +180,11 @@ def hours_left(table: Board, hero: i64) -> i64:
     return left
 
 
+def normal_hours_left(table: Board, hero: i64) -> i64:
+    """Those of them that are not overtime."""
+    return min(hours_left(table, hero), max(0, NORMAL_HOURS - table.hero(hero, HOURS)))
+
+
 # -- dice ------------------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ class HeroView:
     wp: int
     hours: int
     hours_left: int
+    normal_left: int  # those of them that are not overtime
     gold: int
     day_ended: bool
     carries: tuple[str, ...]
@@ -32,13 +33,16 @@ class HeroView:
     flipped: int  # place of the die that was turned over, or -1
     guarded: bool  # a shield has saved him in this round
     result: int  # what the dice count so far
+    counting: tuple[int, ...]  # places of the dice that count
+    to_roll: int  # dice that may still be rolled in this round
+    reached: int  # what the hero adds to the battle so far
 
 
 @dataclass(frozen=True, slots=True)
 class CreatureView:
     kind: str
     field: int  # -2: on a golden shield
-    sp: int
+    strength: int  # of now; AS_ATTACKERS: as great as that of who attacks it
     wp: int
     wp_full: int
     reward: int
@@ -59,7 +63,10 @@ class FoeView:
     field: int
     dice: tuple[int, ...]  # none before it has rolled
     black: bool
+    counting: tuple[int, ...]  # places of the dice that count
+    strength: int  # in that round
     value: int  # its battle value
+    lost: int  # willpower it has lost in that round; below 0: what each hero has lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +104,12 @@ class TableView:
     prologue: bool
     narrator: str
     n_token: str
+    stars: tuple[str, ...]  # letters still to come where cards wait
     rooster: int
     delivered: int
-    shields: int
-    capacity: int
+    castle: bool  # whether there is one to be defended
+    held: int  # golden shields that creatures have taken
+    capacity: int  # of the castle
     outcome: int
     ending: str  # why it ended, or ""
     heroes: tuple[HeroView, ...]
@@ -117,14 +126,12 @@ class TableView:
     target: int  # field of the creature under attack, or -1
     fighters: tuple[int, ...]
     fought: tuple[int, ...]  # in any round; after the battle, until somebody acts again
-    heroes_value: int
-    banned_hours: int
-    hour_costs: tuple[int, ...]
-    creature_sp: int
+    heroes_value: int  # what the fighters and their allies reach so far
+    overtime: tuple[int, ...]  # willpower that each hour of overtime costs, -1 if nobody may use it
     battle_round: int
     inviter: int  # hero, or -1
+    rolling: tuple[int, ...]  # heroes in the order they roll
     allies: int  # what prince and dwarves add to the battle
-    foe_strength: int  # of the creature under attack
     foe: FoeView | None  # none against rubble
     credit: int  # steps an item has paid for
     played: tuple[str, ...]  # cards of the legend that are done, in file order

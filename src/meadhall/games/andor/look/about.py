@@ -50,7 +50,7 @@ def about_card(sight: Sight, card: str) -> str:
 def about_field(sight: Sight, field: int) -> Node:
     """What is there, and what the field does."""
     there = "".join(f"<li>{escaped(opening(each))}</li>" for each in contents(sight, field))
-    castle = about_castle(sight) if field == CASTLE and sight.has_castle else ""
+    castle = about_castle(sight) if field == CASTLE and sight.view.castle else ""
     nothing = "" if castle else f"<p>{escaped(say('Nothing lies here.'))}</p>"
     lies = f"<ul>{there}</ul>" if there else nothing
     head = escaped(say("Field {field}: {place}", field=field, place=field_title(sight, field)))
@@ -59,7 +59,7 @@ def about_field(sight: Sight, field: int) -> Node:
 
 
 def about_castle(sight: Sight) -> str:
-    taken = shields_taken(sight.held, sight.view.capacity)
+    taken = shields_taken(sight.view.held, sight.view.capacity)
     rule = say("A creature that gets in takes a shield. If no shield is free, the legend is lost at once.")
     return f"<p><b>{escaped(taken)}.</b> {escaped(rule)} {numbered('D12.3')}</p>"
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from .. import choices
 from ..boards import board_named
-from ..heroes import MOST_HOURS, NORMAL_HOURS, OVERTIME_WP
+from ..heroes import NORMAL_HOURS
 from ..view import HeroView, TableView
 from .sight import Sight
 
@@ -56,7 +56,6 @@ def outset_now(sight: Sight) -> Outset | None:
 def outset_of(view: TableView, hero: HeroView) -> Outset:
     rubble = tuple(sorted({token.field for token in view.tokens if token.token == "rubble"}))
     beasts = tuple(sorted([creature.field for creature in view.creatures if creature.field >= 0]))
-    prices = tuple([price(view, hour) for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)])
     return Outset(
         view.board,
         view.broken,
@@ -66,7 +65,7 @@ def outset_of(view: TableView, hero: HeroView) -> Outset:
         hero.hours,
         hero.hours_left,
         view.credit,
-        prices,
+        view.overtime,
     )
 
 
@@ -85,14 +84,6 @@ def fare(steps: int, used: int, credit: int, prices: tuple[int, ...]) -> Fare:
     overtime = [hour for hour in hours if hour > NORMAL_HOURS]
     willpower = sum(prices[hour - NORMAL_HOURS - 1] for hour in overtime)
     return Fare(hours, sum(hour != FREE for hour in hours), len(overtime), willpower)
-
-
-def price(view: TableView, hour: int) -> int:
-    """Willpower points of an hour."""
-    if hour <= NORMAL_HOURS:
-        return 0
-    changed = view.hour_costs[hour - NORMAL_HOURS - 1]
-    return OVERTIME_WP if changed < 0 else changed
 
 
 def roads(board: str, broken: Edges, rubble: Road, beasts: Road, start: int, most: int) -> dict[int, Road]:

@@ -13,9 +13,7 @@ from ..names import LETTERS
 from ..view import TableView
 from . import aims
 from .forecast import Hunted, invaders
-from .legends import stars
 from .pieces import hero_picture
-from .roads import price
 from .sight import Sight
 from .speech import say
 
@@ -24,11 +22,11 @@ from .speech import say
 
 def track(sight: Sight) -> Markup:
     view = sight.view
-    return drawn_track(view.narrator, view.n_token, stars(view.legend))
+    return drawn_track(view.narrator, view.n_token, view.stars)
 
 
 @drawn_once
-def drawn_track(narrator: str, end: str, waiting: frozenset[str]) -> Markup:
+def drawn_track(narrator: str, end: str, waiting: tuple[str, ...]) -> Markup:
     letters = joined(letter(each, narrator, end, each in waiting) for each in LETTERS)
     label = escaped(
         say("Legend track: the narrator is at {letter}, the end at {end}", letter=narrator, end=end)
@@ -44,7 +42,7 @@ def drawn_track(narrator: str, end: str, waiting: frozenset[str]) -> Markup:
 def letter(each: str, narrator: str, end: str, waits: bool) -> Markup:
     kinds = [
         "past" if each < narrator else "now" if each == narrator else "",
-        "star" if waits and each >= narrator else "",
+        "star" if waits else "",
         "end" if each == end else "",
     ]
     quill = f'<i data-place="narrator">{glyph("quill-ink")}</i>' if each == narrator else ""
@@ -59,16 +57,10 @@ def letter(each: str, narrator: str, end: str, waits: bool) -> Markup:
 def time_track(sight: Sight, reach: aims.Reach) -> Markup:
     view = sight.view
     markers = tuple([(hero.hero, hero.hours, hero.day_ended) for hero in view.heroes])
-    prices = tuple(
-        [
-            -1 if view.prologue or view.banned_hours >> hour & 1 else price(view, hour)
-            for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)
-        ]
-    )
     plan = aims.planned(sight, reach)
     hours = plan.fare.hours if plan else ()
     ghost = sight.acting.hero if plan and sight.acting else ""
-    return drawn_time(markers, view.rooster >= 0, prices, hours, ghost)
+    return drawn_time(markers, view.rooster >= 0, view.overtime, hours, ghost)
 
 
 @drawn_once
@@ -129,9 +121,9 @@ def box_opening(hour: int, paid: int, planned: bool) -> Markup:
 def alarm(sight: Sight, hunted: Hunted) -> Markup:
     """What the next sunrise would do to the castle."""
     view = sight.view
-    if not sight.has_castle or sight.over:
+    if not view.castle or sight.over:
         return region("alarm", NOTHING, "alarm none")
-    return drawn_alarm(invaders(hunted), sight.held, view.capacity)
+    return drawn_alarm(invaders(hunted), view.held, view.capacity)
 
 
 def shields_taken(held: int, capacity: int) -> str:
