@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.core.journal import Journal
-from meadhall.games.andor import creatures, flow, gifts, heroes, steps
+from meadhall.games.andor import courses, creatures, flow, gifts, heroes, steps
 from meadhall.games.andor import names as n
 from meadhall.games.andor import table as t
 from meadhall.games.andor.game_table import AndorTable
@@ -212,7 +212,7 @@ def test_d29_6_d29_7_the_tower_skral_stays_and_removes_who_stood_there() -> None
     tower = creatures.place(table, n.SKRAL, 51, replace=True)
     table.set_creature(tower, t.FLAGS, 1)
     assert table.creature_on(51) == tower and table.supply(n.GOR) == supply + 1 and table.narrator == 0
-    assert creatures.order_of(table, n.SKRAL) == []
+    assert courses.order_of(table, n.SKRAL) == []
 
 
 def test_d29_8_the_herb_gor_carries_the_herb_and_drops_it_when_defeated() -> None:

@@ -27,3 +27,9 @@ EVENT_DECKS: Final[dict[str, list[str]]] = {
     "silver_with_start": ["START", *SILVER_DECK],
     "silver_without_start": SILVER_DECK,
 }
+
+
+def sunrise_kinds() -> list[int]:
+    """The kinds of creatures, by number, in the order in which they move at sunrise (D10.6)."""
+    steps = {step: kind for kind, facts in enumerate(CREATURES) for step in facts["sunrise_steps"]}
+    return [steps[step] for step in sorted(steps)]

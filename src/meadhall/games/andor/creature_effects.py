@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from . import card_effects, creatures, events
 from . import program as p
 from .conditions import worth
+from .courses import order_of, place_from
 from .heroes import bit
 from .program import NONE
 from .table import (
@@ -87,9 +88,7 @@ def selected(table: Board, effect: card_effects.MoveCreature) -> list[int]:
     found: i64 = NOWHERE
     if effect.select == card_effects.SELECT_KIND:
         return [
-            creature
-            for creature in creatures.order_of(table, effect.number)
-            if table.creature(creature, PLACE) >= 0
+            creature for creature in order_of(table, effect.number) if table.creature(creature, PLACE) >= 0
         ]
     if effect.select == card_effects.SELECT_TAG:
         found = table.tagged_creature(effect.number)
@@ -107,11 +106,7 @@ def put_creature(table: Board, creature: i64, field: i64, replace: bool) -> None
     there = table.creature_on(field)
     if replace and there != NOWHERE and there != creature:
         creatures.take_away(table, there)
-    start = table.creature(creature, PLACE)
-    goal = creatures.free_place(table, field) if there != creature else field
-    if goal != creatures.BLOCKED:
-        table.tell(events.CREATURE_MOVED, NOWHERE, max(0, start), goal)
-        creatures.arrive(table, creature, goal, False)
+    creatures.go(table, creature, place_from(table, field, creature))
 
 
 def wake(table: Board) -> None:

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import events
+from .courses import BLOCKED, lure_of, moves_by_itself, next_place, place_from, turns_to, way_out
 from .heroes import bit
-from .names import CASTLE, FIELDS, GEM, GOLD, GOR, LOST
-from .program import ANCHORED, ASLEEP, ON_CREATURE_REACHES
+from .names import CASTLE, GEM, GOLD, GOR, LOST
+from .program import ON_CREATURE_REACHES
 from .table import (
     CARRIED,
     FIELD,
@@ -27,60 +28,23 @@ from .table import (
     TAG,
     TOKEN_KIND,
     TOKEN_PLACE,
-    TOKEN_VALUE,
     WP_FULL,
     WP_NOW,
     Board,
 )
 from .things import farmers_die, remove
 from .triggers import call_cards, contact
-from .ways import has_rubble, is_broken
 
-BLOCKED: Final = -1
 SHIELDS: Final = (0, 0, 3, 2, 1)  # D12.1, by number of heroes
 CASTLE_FELL: Final = 1  # reason
 
 
-# -- where a creature goes (D10.2 to D10.4) --------------------------------------------------------
-
-
-def way_out(table: Board) -> i64:
-    """The field on which creatures leave the board: the castle, or the exit of the legend."""
-    rules = table.program.rules
-    return CASTLE if rules.castle else rules.exit_field
-
-
-def along_arrow(table: Board, field: i64) -> i64:
-    """The next field, or BLOCKED: by rubble, a broken bridge, or where no arrow leads on."""
-    ahead = table.program.board.arrow(field)
-    if ahead < 0 or has_rubble(table, ahead) or is_broken(table, field, ahead):
-        return BLOCKED
-    return ahead
-
-
-def next_place(table: Board, field: i64) -> i64:
-    """Where a creature that leaves a field along its arrow comes to stand; BLOCKED if it cannot go."""
-    out = way_out(table)
-    ahead = along_arrow(table, field)
-    for _hop in range(i64(FIELDS)):
-        if ahead == BLOCKED or ahead == out or table.creature_on(ahead) == NOWHERE:
-            return ahead
-        ahead = along_arrow(table, ahead)
-    return BLOCKED
+# -- placing (D10.5, D10.11) -----------------------------------------------------------------------
 
 
 def free_place(table: Board, field: i64) -> i64:
     """D10.5: where a new creature comes to stand."""
-    if field == way_out(table) or table.creature_on(field) == NOWHERE:
-        return field
-    return next_place(table, field)
-
-
-def moves_by_itself(table: Board, creature: i64) -> bool:
-    return table.creature(creature, FLAGS) & (ANCHORED | ASLEEP) == 0
-
-
-# -- placing (D10.5, D10.11) -----------------------------------------------------------------------
+    return place_from(table, field, NOWHERE)
 
 
 def figure_left(table: Board, kind: i64) -> bool:
@@ -147,7 +111,7 @@ def arrive(table: Board, creature: i64, field: i64, fresh: bool) -> None:
     if rules.treasure_eaten and not fresh:
         eat_treasure(table, field)
     if rules.lure and fresh:
-        remove_gem(table, field)
+        remove_gems(table, field)
     contact(table, field)
 
 
@@ -202,12 +166,16 @@ def eat_treasure(table: Board, field: i64) -> None:
                 table.tell(events.TOKEN_REMOVED, NOWHERE, kind, field)
 
 
-def remove_gem(table: Board, field: i64) -> None:
-    """D22.5: a creature that appears on a gem removes it."""
-    token = table.find_token(GEM, field)
-    if token != NOWHERE:
-        remove(table, token)
-        table.tell(events.TOKEN_REMOVED, NOWHERE, GEM, field)
+def remove_gems(table: Board, field: i64) -> None:
+    """D22.5: a creature that appears on gems removes them."""
+    while table.find_token(GEM, field) != NOWHERE:
+        remove_gem(table, table.find_token(GEM, field))
+
+
+def remove_gem(table: Board, gem: i64) -> None:
+    field = table.token(gem, TOKEN_PLACE)
+    remove(table, gem)
+    table.tell(events.TOKEN_REMOVED, NOWHERE, GEM, field)
 
 
 # -- moving ----------------------------------------------------------------------------------------
@@ -215,80 +183,27 @@ def remove_gem(table: Board, field: i64) -> None:
 
 def advance(table: Board, creature: i64) -> None:
     """One step along the arrow, hopping over others."""
-    start = table.creature(creature, PLACE)
-    goal = next_place(table, start)
+    go(table, creature, next_place(table, creature))
+
+
+def go(table: Board, creature: i64, goal: i64) -> None:
     if goal != BLOCKED:
-        table.tell(events.CREATURE_MOVED, NOWHERE, start, goal)
+        table.tell(events.CREATURE_MOVED, NOWHERE, max(CASTLE, table.creature(creature, PLACE)), goal)
         arrive(table, creature, goal, False)
 
 
-def move_at_sunrise(table: Board, creature: i64) -> None:
-    """D10.1, or towards a gem (D22.3, D22.6)."""
-    start = table.creature(creature, PLACE)
-    if start == NOWHERE:
+def move_at_sunrise(table: Board, creature: i64, kind: i64) -> None:
+    """D10.1, or towards a gem, which leaves the game (D22.3, D22.4, D22.6); it stays where no way leads on.
+    A creature that has left the board meanwhile does nothing."""
+    if table.creature(creature, PLACE) == NOWHERE or table.creature(creature, KIND) != kind:
         return
-    lure = lure_near(table, max(0, start)) if table.program.rules.lure else NOWHERE
-    if lure != NOWHERE:
-        follow_lure(table, creature, lure)
-    elif start >= 0:
-        advance(table, creature)
-
-
-def lure_near(table: Board, field: i64) -> i64:
-    """D22.3: the most valuable gem on a neighbouring field; of equals the lowest field."""
-    found: i64 = NOWHERE
-    best: i64 = 0
-    for other in table.program.board.adjacent[field]:
-        if not has_rubble(table, other) and not is_broken(table, field, other):
-            value = best_gem(table, other)
-            if value > best:
-                found, best = other, value
-    return found
-
-
-def best_gem(table: Board, field: i64) -> i64:
-    best: i64 = 0
-    for token in range(table.tokens_used):
-        if table.token(token, TOKEN_PLACE) == field and table.token(token, TOKEN_KIND) == GEM:
-            best = max(best, table.token(token, TOKEN_VALUE))
-    return best
-
-
-def follow_lure(table: Board, creature: i64, field: i64) -> None:
-    """D22.3, D22.4: the gem leaves the game; an occupied field is hopped over."""
-    best = best_gem(table, field)
-    for token in range(table.tokens_used):
-        is_gem = table.token(token, TOKEN_PLACE) == field and table.token(token, TOKEN_KIND) == GEM
-        if is_gem and table.token(token, TOKEN_VALUE) == best:
-            remove(table, token)
-            break
-    table.tell(events.TOKEN_REMOVED, NOWHERE, GEM, field)
-    start = table.creature(creature, PLACE)
-    goal = free_place(table, field)
+    lure = lure_of(table, creature)
+    goal = place_from(table, turns_to(table, creature, lure), creature)
     if goal != BLOCKED:
-        table.tell(events.CREATURE_MOVED, NOWHERE, max(0, start), goal)
-        if start == ON_SHIELD:
-            table.set_creature(creature, PLACE, NOWHERE)
-        arrive(table, creature, goal, False)
-
-
-def order_of(table: Board, kind: i64) -> list[int]:
-    """D10.6, D10.7: creatures of a kind by field; those on shields count as on field 0 (D22.6)."""
-    rules = table.program.rules
-    found: list[int] = []
-    if rules.lure:
-        for creature in range(i64(MOST_CREATURES)):
-            if table.creature(creature, PLACE) == ON_SHIELD and table.creature(creature, KIND) == kind:
-                found.append(creature)
-    for field in table.program.board.fields:
-        creature = table.creature_on(field)
-        if (
-            creature != NOWHERE
-            and table.creature(creature, KIND) == kind
-            and moves_by_itself(table, creature)
-        ):
-            found.append(creature)
-    return found
+        if lure != NOWHERE:
+            remove_gem(table, lure)
+        if goal != table.creature(creature, PLACE):
+            go(table, creature, goal)
 
 
 # -- picking creatures (D23.11) --------------------------------------------------------------------

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from . import battle, choices, creatures, events, fighters, free_actions, moves, steps
+from .courses import SUNRISE_KINDS, order_of
 from .heroes import can_spend_hour, everybody, heroes_on, in_the_day, lowest_rank, shoots, spend_hour
-from .names import FALCON, GOR, SKRAL, TROLL, WARDRAK, WELL
+from .names import FALCON, WELL
 from .program import EVENT_DECK, ON_OFFER, ON_SUNRISE
 from .table import (
     DAY_ENDED,
@@ -21,9 +22,6 @@ from .table import (
 from .things import drop_farmers
 from .triggers import call_cards, lay_card, may_play
 from .ways import can_go
-
-SUNRISE_KINDS = (GOR, SKRAL, WARDRAK, TROLL, WARDRAK)  # D10.6, steps 2 to 6
-
 
 # -- a turn (D3.2) ---------------------------------------------------------------------------------
 
@@ -200,15 +198,13 @@ def end_of_day(table: Board) -> None:
 
 def move_kind(table: Board, kind: i64) -> None:
     """D10.7: the order is taken when the step begins."""
-    order = creatures.order_of(table, kind)
+    order = order_of(table, kind)
     for index in range(len(order) - 1, -1, -1):
         table.push(steps.CREATURE_MOVES, order[index], kind)
 
 
 def creature_moves(table: Board) -> None:
-    creature, kind = table.popped(1), table.popped(2)
-    if table.creature(creature, 0) == kind:
-        creatures.move_at_sunrise(table, creature)
+    creatures.move_at_sunrise(table, table.popped(1), table.popped(2))
 
 
 def refresh(table: Board) -> None:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from . import program as p
 from .aims import distance_to_aims
 from .conditions import holds
-from .creatures import capacity, on_shields, way_out
+from .courses import way_out
+from .creatures import capacity, on_shields
 from .heroes import gems_value
 from .names import PLAYING, WON
 from .table import (

@@ -15,7 +15,7 @@ from .heroes import bit, everybody, hours_left
 from .odds import rounds_to_win
 from .table import FIELD, FLAGS, HOURS, MOST_CREATURES, MUST, NOWHERE, PLACE, REWARD, TAG, WP, Board
 from .tempers import trait
-from .threats import letters_left, tomorrow
+from .threats import letters_left
 from .wishes import own_fate, wants_it_alone
 
 MOST_ROUNDS: Final = 4.0  # a battle that takes longer is left alone
@@ -70,7 +70,7 @@ def gather(table: Board, creature: i64, fields: list[int], forecast: Forecast) -
     most = SWIFT if boss else MOST_ROUNDS
     hunter = lonely_hunter(table, creature, fields)
     if hunter != NOWHERE and not forecast.must_fall(creature):
-        fields[hunter] = meeting_field(table, creature, bit(hunter))
+        fields[hunter] = meeting_field(table, creature, bit(hunter), forecast)
         return True
     while rounds_to_win(table, creature, group) > most or (must >= 0 and not group & bit(must)):
         best: i64 = NOWHERE
@@ -86,7 +86,7 @@ def gather(table: Board, creature: i64, fields: list[int], forecast: Forecast) -
                 break
             return False
         group |= bit(best)
-    field = meeting_field(table, creature, group)
+    field = meeting_field(table, creature, group, forecast)
     for hero in range(table.party):
         if group & bit(hero):
             fields[hero] = field
@@ -105,14 +105,14 @@ def can_hunt(table: Board, hero: i64, creature: i64) -> bool:
     return wants_it_alone(table, hero) and rounds_to_win(table, creature, bit(hero)) <= MOST_ROUNDS
 
 
-def meeting_field(table: Board, creature: i64, group: i64) -> i64:
+def meeting_field(table: Board, creature: i64, group: i64, forecast: Forecast) -> i64:
     """Where it stands if all can be there today, else where it will stand tomorrow."""
     place = table.creature(creature, PLACE)
     for hero in range(table.party):
         if group & bit(hero):
             away = table.program.board.distance(table.hero(hero, FIELD), place)
             if away >= max(i64(1), 8 - table.hero(hero, HOURS)) or hours_left(table, hero) <= away:
-                ahead = tomorrow(table, creature)
+                ahead = forecast.tomorrow(table, creature)
                 return ahead if ahead > 0 else place
     return place
 

@@ -8,15 +8,14 @@ from mypy_extensions import i64
 
 from . import program as p
 from . import tempers
-from .creatures import BLOCKED, along_arrow, capacity, moves_by_itself, on_shields, way_out
+from .creatures import capacity, on_shields
 from .heroes import bit
-from .names import FIELDS, GOR, SKRAL, TROLL, WARDRAK
-from .table import KIND, MOST_CREATURES, PLACE, STRENGTH, Board
+from .night import Night
+from .table import MOST_CREATURES, PLACE, STRENGTH, Board
 from .threats import blockers, letters_left
 
 NEVER: Final = 99
 NIGHTS: Final = 8  # nobody looks further ahead
-ORDER: Final = (GOR, SKRAL, WARDRAK, TROLL, WARDRAK)  # D10.6
 
 
 class Forecast:
@@ -25,6 +24,7 @@ class Forecast:
 
     def __init__(self, table: Board) -> None:
         self.arrival: list[int] = [NEVER] * MOST_CREATURES
+        self.stands: list[int] = []  # by creature, after the next sunrise
         self.night: i64 = NEVER
         self.excess: i64 = 0
         self.room: i64 = 0
@@ -35,42 +35,33 @@ class Forecast:
             self.look_ahead(table)
 
     def look_ahead(self, table: Board) -> None:
-        stands: list[int] = [-1] * FIELDS
-        for creature in range(i64(MOST_CREATURES)):
-            if table.creature(creature, PLACE) >= 0:
-                stands[table.creature(creature, PLACE)] = creature
-        entered: i64 = 0
+        night = Night(table)
+        taken = on_shields(table)
         last = min(i64(NIGHTS), nights_left(table))
-        for night in range(i64(1), last + 1):
-            for kind in ORDER:
-                entered += self.advance(table, kind, stands, night)
+        for number in range(i64(1), last + 1):
+            night.walk()
+            for creature in night.entries:
+                self.arrival[creature] = min(self.arrival[creature], number)
+            if number == 1:
+                self.keep(night)
+            entered = on_shields(night.table) - taken if night.entries else i64(0)
             if entered > self.room:
-                self.night = night
+                self.night = number
                 self.excess = entered - self.room
                 self.choose_foes(table)
                 return
 
-    def advance(self, table: Board, kind: i64, stands: list[int], night: i64) -> i64:
-        """All creatures of a kind by ascending field (D10.7); how many of them enter."""
-        out = way_out(table)
-        movers: list[int] = []
-        for field in range(i64(FIELDS)):
-            creature = stands[field]
-            if creature >= 0 and table.creature(creature, KIND) == kind and moves_by_itself(table, creature):
-                movers.append(field)
-        entered: i64 = 0
-        for field in movers:
-            ahead = next_free(table, field, out, stands)
-            if ahead == BLOCKED:
-                continue
-            creature = stands[field]
-            stands[field] = -1
-            if ahead == out:
-                self.arrival[creature] = night
-                entered += 1
-            else:
-                stands[ahead] = creature
-        return entered
+    def keep(self, night: Night) -> None:
+        """Where creatures stand after the next sunrise."""
+        self.stands = [night.table.creature(creature, PLACE) for creature in range(i64(MOST_CREATURES))]
+
+    def tomorrow(self, table: Board, creature: i64) -> i64:
+        """Where a creature will stand after the next sunrise: a field, ON_SHIELD or NOWHERE."""
+        if not self.stands:
+            night = Night(table)
+            night.walk()
+            self.keep(night)
+        return self.stands[creature]
 
     def choose_foes(self, table: Board) -> None:
         """Of those who come until the night the castle cannot stand: the weakest."""
@@ -89,16 +80,6 @@ class Forecast:
 
 def is_weaker(table: Board, one: i64, other: i64) -> bool:
     return table.creature(one, STRENGTH) < table.creature(other, STRENGTH)
-
-
-def next_free(table: Board, field: i64, out: i64, stands: list[int]) -> i64:
-    """As `next_place`, with creatures where they will stand by then."""
-    ahead = along_arrow(table, field)
-    for _hop in range(i64(FIELDS)):
-        if ahead == BLOCKED or ahead == out or stands[ahead] < 0:
-            return ahead
-        ahead = along_arrow(table, ahead)
-    return BLOCKED
 
 
 def nights_left(table: Board) -> i64:

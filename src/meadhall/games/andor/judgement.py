@@ -18,7 +18,7 @@ from .quick_battle import thrift, worth_fighting
 from .quick_hands import quick_free_action
 from .table import FIELD, HOURS, NOWHERE, PREVIOUS, SHARE, WP, Board
 from .tempers import trait
-from .threats import safe_tonight
+from .threats import dangerous_tonight
 from .ways import ways_from
 
 WAITING: Final = 5  # hours after which nobody waits for companions
@@ -89,13 +89,14 @@ def is_late(table: Board, hero: i64) -> bool:
 
 def in_danger(table: Board, hero: i64) -> bool:
     """A letter must not spend the night where a creature will come."""
-    return table.carries(hero, LETTER) >= 0 and not safe_tonight(table, table.hero(hero, FIELD))
+    return table.carries(hero, LETTER) >= 0 and table.hero(hero, FIELD) in dangerous_tonight(table)
 
 
 def flee(table: Board, hero: i64, options: list[int]) -> i64:
     """With a letter to a field where the night is safe."""
+    dangerous = dangerous_tonight(table)
     for option in options:
-        if option < choices.FIELD and table.creature_on(option) == NOWHERE and safe_tonight(table, option):
+        if option < choices.FIELD and option not in dangerous:
             return option
     return choices.END_DAY
 

@@ -53,6 +53,9 @@ class CreatureView:
     holds: tuple[str, ...]
     dice: int  # with its willpower of now
     black_dice: bool
+    # Its way at the next sunrise, as far as all can tell: from where it stands (the castle, if on a shield)
+    # to where it will stand, fields it hops over included; none if it stays.
+    way: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +113,8 @@ class TableView:
     castle: bool  # whether there is one to be defended
     held: int  # golden shields that creatures have taken
     capacity: int  # of the castle
+    way_out: int  # the field on which creatures leave the board
+    castle_falls: bool  # at the next sunrise, as far as everybody can tell
     outcome: int
     ending: str  # why it ended, or ""
     heroes: tuple[HeroView, ...]

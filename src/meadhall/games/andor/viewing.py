@@ -6,6 +6,7 @@ from __future__ import annotations
 from . import creatures, flow, steps
 from .battle import lost_by_creature, value_so_far
 from .conditions import holds
+from .courses import way_out
 from .creature_rolls import foe_dice, strength_shown
 from .dice import best_group, dice_of, places_of
 from .fighters import ally_bonus, rolling_hero
@@ -13,6 +14,7 @@ from .free_actions import rules_now
 from .hero_rolls import dice_that_count, die_result, may_roll_on, one_by_one, reached
 from .heroes import MOST_HOURS, NORMAL_HOURS, dice_for, hours_left, normal_hours_left, overtime_cost
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
+from .night import Night, tonight
 from .program import ANCHORED, ASLEEP, Goal
 from .table import (
     BLACK,
@@ -62,6 +64,7 @@ from .view import CreatureView, DeckView, FoeView, HeroView, TableView, TokenVie
 
 def table_view(table: Board, viewer: int) -> TableView:
     program = table.program
+    night = tonight(table)
     return TableView(
         viewer=viewer,
         legend=program.name,
@@ -84,11 +87,13 @@ def table_view(table: Board, viewer: int) -> TableView:
         castle=bool(program.rules.castle),
         held=creatures.on_shields(table),
         capacity=creatures.capacity(table),
+        way_out=way_out(table),
+        castle_falls=bool(night.table.castle_lost),
         outcome=table.outcome,
         ending=ending_of(table),
         heroes=tuple(hero_view(table, hero) for hero in range(table.party)),
         creatures=tuple(
-            creature_view(table, creature)
+            creature_view(table, creature, night)
             for creature in range(MOST_CREATURES)
             if table.creature(creature, PLACE) != NOWHERE
         ),
@@ -188,7 +193,7 @@ def hero_view(table: Board, hero: int) -> HeroView:
     )
 
 
-def creature_view(table: Board, creature: int) -> CreatureView:
+def creature_view(table: Board, creature: int, night: Night) -> CreatureView:
     flags, tag = table.creature(creature, FLAGS), table.creature(creature, TAG)
     held = [token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == HELD + creature]
     place = table.creature(creature, PLACE)
@@ -209,6 +214,7 @@ def creature_view(table: Board, creature: int) -> CreatureView:
         holds=tuple(TOKEN_IDS[table.token(token, TOKEN_KIND)] for token in held),
         dice=dice,
         black_dice=bool(black),
+        way=tuple(night.ways[creature]),
     )
 
 

@@ -12,7 +12,7 @@ from meadhall.look.explained import explained
 from meadhall.look.markup import escaped, glyph, html
 
 from ..boards import board_named
-from ..creatures import BLOCKED
+from ..courses import BLOCKED
 from ..name_words import hero_ability, hero_name, thing_name
 from ..names import CASTLE, THING_IDS
 from ..story_words import card_title, card_told

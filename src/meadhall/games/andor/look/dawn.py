@@ -9,20 +9,35 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
+from ..courses import SUNRISE_KINDS
+from ..names import CREATURE_IDS
 from .pieces import BEAST_GLYPHS
 from .sight import Sight
 from .speech import say
 
-STEPS: Final = (
-    ("scroll-quill", "Event"),
-    (BEAST_GLYPHS["gor"], "Gors"),
-    (BEAST_GLYPHS["skral"], "Skrals"),
-    (BEAST_GLYPHS["wardrak"], "Wardraks"),
-    (BEAST_GLYPHS["troll"], "Trolls"),
-    (BEAST_GLYPHS["wardrak"], "Wardraks again"),
-    ("well", "Wells fill"),
-    ("quill-ink", "Narrator"),
-)  # D11.1
+WORDS: Final = {
+    "event": "Event",
+    "gor": "Gors",
+    "skral": "Skrals",
+    "wardrak": "Wardraks",
+    "troll": "Trolls",
+    "wardrak:again": "Wardraks again",
+    "wells": "Wells fill",
+    "narrator": "Narrator",
+}
+
+
+def steps() -> tuple[tuple[str, str], ...]:
+    """D11.1: the sign of each step, and what it is called in `WORDS`."""
+    kinds = [CREATURE_IDS[int(kind)] for kind in SUNRISE_KINDS]
+    moves = [
+        (BEAST_GLYPHS[kind], f"{kind}:again" if kind in kinds[:step] else kind)
+        for step, kind in enumerate(kinds)
+    ]
+    return (("scroll-quill", "event"), *moves, ("well", "wells"), ("quill-ink", "narrator"))
+
+
+STEPS: Final = steps()
 
 
 def dawn(sight: Sight) -> Markup:
@@ -36,7 +51,9 @@ def dawn(sight: Sight) -> Markup:
 def drawn_dawn(day: int) -> Markup:
     if not day:
         return region("dawn", NOTHING, "dawn none")
-    steps = joined(html(f"<li>{glyph(sign)}<span>{escaped(say(name))}</span></li>") for sign, name in STEPS)
+    steps = joined(
+        html(f"<li>{glyph(sign)}<span>{escaped(say(WORDS[step]))}</span></li>") for sign, step in STEPS
+    )
     head = escaped(say("Sunrise of day {day}", day=day))
     return region(
         "dawn", f'<h2>{glyph("sunrise")}{head}</h2><ol data-key="dawn:{day}">{steps}</ol>', "dawn panel"

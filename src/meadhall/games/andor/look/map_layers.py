@@ -36,7 +36,7 @@ SHIELD: Final = "M-9-11Q0-14 9-11V0Q9 9 0 14Q-9 9-9 0Z"
 def marks(sight: Sight, reach: aims.Reach, hunted: Hunted) -> Markup:
     """Where one may go, what is chosen, what is threatened. Below the pieces: a tint never covers a number."""
     found = {field: aim.mark for field, aim in reach.items()}
-    threatened = sight.view.castle and bool(invaders(hunted))
+    threatened = sight.view.castle and bool(invaders(hunted, CASTLE))
     if threatened and CASTLE not in found:
         found[CASTLE] = "threat"
     chosen = sight.number("to")

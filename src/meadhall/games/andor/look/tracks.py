@@ -123,7 +123,7 @@ def alarm(sight: Sight, hunted: Hunted) -> Markup:
     view = sight.view
     if not view.castle or sight.over:
         return region("alarm", NOTHING, "alarm none")
-    return drawn_alarm(invaders(hunted), view.held, view.capacity)
+    return drawn_alarm(invaders(hunted, view.way_out), view.castle_falls, view.held, view.capacity)
 
 
 def shields_taken(held: int, capacity: int) -> str:
@@ -131,7 +131,7 @@ def shields_taken(held: int, capacity: int) -> str:
 
 
 @drawn_once
-def drawn_alarm(coming: tuple[tuple[str, int], ...], held: int, capacity: int) -> Markup:
+def drawn_alarm(coming: tuple[tuple[str, int], ...], falls: bool, held: int, capacity: int) -> Markup:
     shields = shields_taken(held, capacity)
     if not coming:
         return region("alarm", f"{glyph('castle')}<span>{escaped(shields)}</span>", "alarm calm")
@@ -139,7 +139,7 @@ def drawn_alarm(coming: tuple[tuple[str, int], ...], held: int, capacity: int) -
         say("{creature} on {field}", creature=small(creature_name(kind)), field=field)
         for kind, field in coming
     )
-    if held + len(coming) > capacity:
+    if falls:
         words = say("At sunrise the castle falls: {creatures}. {shields}", creatures=who, shields=shields)
         return region("alarm", f"{glyph('castle')}<span>{escaped(words)}</span>", "alarm lost")
     words = say("Enters at sunrise: {creatures}. {shields}", creatures=who, shields=shields)

@@ -7,9 +7,10 @@ from typing import Any
 
 from meadhall.core.given import Given, whole
 
-from .. import creatures, days, moves, things, ways
+from .. import creatures, moves, things, ways
 from ..names import FARMER, GEM, THING_FARMER
-from ..table import CARRIED, FIELD, KIND, NOWHERE, ON_SHIELD, PLACE
+from ..night import Night
+from ..table import CARRIED, FIELD, KIND, NOWHERE, PLACE, Board
 from .scene import (
     any_value,
     creature_list,
@@ -83,37 +84,29 @@ def place_creature(position: Given) -> dict[str, int | None]:
 
 
 def sunrise(position: Given) -> dict[str, Any]:
-    """Steps 2 to 6; the movement stops at the entry that loses (D11.4) if the number of heroes is given."""
+    """Steps 2 to 6, no hero on the board. If the number of heroes is given, the movement stops at the entry
+    that loses (D11.4)."""
     table = scene(position)
+    for hero in range(table.party):
+        table.set_hero(hero, FIELD, NOWHERE)
+    night = Night(table)
     judged = position.has("heroes")
-    reached: list[list[Any]] = []
     for _sunrise in range(position.whole("sunrises", 0, 50) if position.has("sunrises") else 1):
-        if table.outcome and judged:
-            break
-        reached = []
-        for kind in days.SUNRISE_KINDS:
-            for creature in creatures.order_of(table, kind):
-                if table.outcome and judged:
-                    break
-                one_move(table, creature, kind, reached)
+        if not (judged and night.table.castle_lost):
+            night.walk(judged=judged)
+    after = night.table
     return {
-        "creatures": creature_list(table),
-        "castle": reached,
-        "lost": bool(table.castle_lost) and judged,
-        "farmers": {field: len(tokens) for field, tokens in tokens_by_field(table, FARMER).items()},
-        "gems": tokens_by_field(table, GEM),
-        "on_shields": shield_list(table),
+        "creatures": creature_list(after),
+        "castle": [[kind_of(after, creature), night.left[creature]] for creature in night.entries],
+        "lost": bool(after.castle_lost) and judged,
+        "farmers": {field: len(tokens) for field, tokens in tokens_by_field(after, FARMER).items()},
+        "gems": tokens_by_field(after, GEM),
+        "on_shields": shield_list(after),
     }
 
 
-def one_move(table: Any, creature: int, kind: int, reached: list[list[Any]]) -> None:
-    start = table.creature(creature, PLACE)
-    if table.creature(creature, KIND) != kind or start == NOWHERE:
-        return
-    creatures.move_at_sunrise(table, creature)
-    table.depth = 0
-    if start >= 0 and table.creature(creature, PLACE) in (ON_SHIELD, NOWHERE):
-        reached.append([table.program.kinds[kind].name, start])
+def kind_of(table: Board, creature: int) -> str:
+    return table.program.kinds[table.creature(creature, KIND)].name
 
 
 def move_farmers(position: Given) -> dict[str, int]:

@@ -37,6 +37,7 @@ from ..table import (
     WP,
     WP_FULL,
     WP_NOW,
+    Board,
     empty_cells,
 )
 
@@ -202,7 +203,7 @@ def set_attributes(table: AndorTable, creature: int, given: Given) -> None:
         table.set_creature(creature, TAG, tags.index(tag) + 1)
 
 
-def creature_list(table: AndorTable) -> list[list[Any]]:
+def creature_list(table: Board) -> list[list[Any]]:
     """D33.3: sorted by field, then kind."""
     found = []
     for field in table.program.board.fields:
@@ -212,7 +213,7 @@ def creature_list(table: AndorTable) -> list[list[Any]]:
     return found
 
 
-def shield_list(table: AndorTable) -> list[str]:
+def shield_list(table: Board) -> list[str]:
     return sorted(
         table.program.kinds[table.creature(creature, KIND)].name
         for creature in range(34)
@@ -220,7 +221,7 @@ def shield_list(table: AndorTable) -> list[str]:
     )
 
 
-def tokens_by_field(table: AndorTable, kind: int) -> dict[str, list[int]]:
+def tokens_by_field(table: Board, kind: int) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for field in table.program.board.fields:
         values = [
