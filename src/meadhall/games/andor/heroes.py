@@ -185,6 +185,12 @@ def normal_hours_left(table: Board, hero: i64) -> i64:
     return min(hours_left(table, hero), max(0, NORMAL_HOURS - table.hero(hero, HOURS)))
 
 
+def prices(table: Board, hero: i64) -> list[int]:
+    """Willpower points of each hour the hero could still use today, the next one first."""
+    next_hour = table.hero(hero, HOURS) + 1
+    return [overtime_cost(table, hour) for hour in range(next_hour, next_hour + hours_left(table, hero))]
+
+
 # -- dice ------------------------------------------------------------------------------------------
 
 

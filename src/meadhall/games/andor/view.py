@@ -17,6 +17,7 @@ class HeroView:
     hours: int
     hours_left: int
     normal_left: int  # those of them that are not overtime
+    prices: tuple[int, ...]  # willpower points of each hour that is left
     gold: int
     day_ended: bool
     carries: tuple[str, ...]
@@ -122,6 +123,7 @@ class TableView:
     tokens: tuple[TokenView, ...]
     figures: tuple[tuple[str, int], ...]
     broken: tuple[tuple[int, int], ...]
+    closed: tuple[tuple[int, int], ...]  # steps between neighbours that nobody can take, from and to
     decks: tuple[DeckView, ...]
     unseen: tuple[int, ...]  # by face, as in the pools of the table
     stock: tuple[int, ...]
@@ -132,7 +134,7 @@ class TableView:
     fighters: tuple[int, ...]
     fought: tuple[int, ...]  # in any round; after the battle, until somebody acts again
     heroes_value: int  # what the fighters and their allies reach so far
-    overtime: tuple[int, ...]  # willpower that each hour of overtime costs, -1 if nobody may use it
+    overtime: tuple[int, ...]  # willpower points of the hours 8 to 10 today, -1 where forbidden
     battle_round: int
     inviter: int  # hero, or -1
     rolling: tuple[int, ...]  # heroes in the order they roll

@@ -12,7 +12,15 @@ from .dice import best_group, dice_of, places_of
 from .fighters import ally_bonus, rolling_hero
 from .free_actions import rules_now
 from .hero_rolls import dice_that_count, die_result, may_roll_on, one_by_one, reached
-from .heroes import MOST_HOURS, NORMAL_HOURS, dice_for, hours_left, normal_hours_left, overtime_cost
+from .heroes import (
+    MOST_HOURS,
+    NORMAL_HOURS,
+    dice_for,
+    hours_left,
+    normal_hours_left,
+    overtime_cost,
+    prices,
+)
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
 from .night import Night, tonight
 from .program import ANCHORED, ASLEEP, Goal
@@ -60,6 +68,7 @@ from .table import GOLD as HERO_GOLD
 from .things import thing_of
 from .track import FIRST_DEFEAT, letters_with_cards
 from .view import CreatureView, DeckView, FoeView, HeroView, TableView, TokenView
+from .ways import closed_steps
 
 
 def table_view(table: Board, viewer: int) -> TableView:
@@ -107,6 +116,7 @@ def table_view(table: Board, viewer: int) -> TableView:
             (table.broken_end(2 * bridge), table.broken_end(2 * bridge + 1))
             for bridge in range(table.broken_count)
         ),
+        closed=tuple(closed_steps(table)),
         decks=tuple(deck_view(table, deck) for deck in range(len(program.decks))),
         unseen=tuple(table.pool(face) for face in range(21)),
         stock=tuple(table.stock(item) for item in range(13)),
@@ -171,6 +181,7 @@ def hero_view(table: Board, hero: int) -> HeroView:
         hours=table.hero(hero, HOURS),
         hours_left=hours_left(table, hero),
         normal_left=normal_hours_left(table, hero),
+        prices=tuple(prices(table, hero)),
         gold=table.hero(hero, HERO_GOLD),
         day_ended=bool(table.hero(hero, DAY_ENDED)),
         carries=tuple(THING_IDS[thing] for thing in things if THING_IDS[thing] != "farmer"),

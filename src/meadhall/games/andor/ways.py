@@ -28,6 +28,17 @@ def can_go(table: Board, one: i64, other: i64) -> bool:
     return not has_rubble(table, other)
 
 
+def closed_steps(table: Board) -> list[tuple[int, int]]:
+    """Steps between neighbouring fields that nobody can take, from and to."""
+    found: list[tuple[int, int]] = []
+    if table.broken_count or table.rubbles:
+        for one in table.program.board.fields:
+            for other in table.program.board.adjacent[one]:
+                if not can_go(table, one, other):
+                    found.append((one, other))
+    return found
+
+
 def touches(table: Board, one: i64, other: i64) -> bool:
     """Neighbours, bridges included, broken ones not (D6.1)."""
     return table.program.board.distance(one, other) == 1 and not is_broken(table, one, other)

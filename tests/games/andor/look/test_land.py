@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 
+from meadhall.core.journal import Journal
 from meadhall.core.speech import speaking
 from meadhall.core.table import Table
+from meadhall.games.andor import choices
+from meadhall.games.andor.events import HERO_STEPPED, WP_CHANGED
+from meadhall.games.andor.game_table import AndorTable
+from meadhall.games.andor.look.aims import walks
 from meadhall.games.andor.look.dawn import STEPS
-from meadhall.games.andor.table import FIELD, Board
+from meadhall.games.andor.look.sight import sight_of
+from meadhall.games.andor.table import FIELD, HOURS, WP, Board
+from meadhall.games.andor.ways import distances_from
 from tests.games.andor.look.scenes import EYES, random_legend
 from tests.games.andor.random_play import Way
 
@@ -30,6 +38,41 @@ def test_the_way_to_a_field_tells_its_hours() -> None:
         assert hours >= board.program.board.distance(own, field)
         assert hours == 1 or field not in board.program.board.adjacent[own]
     assert all(told[field] == 1 for field in board.program.board.adjacent[own] if field in told)
+
+
+@pytest.mark.parametrize("legend", ["L1", "L2", "L4", "L5"])
+def test_audit_all_games_2_a_way_that_is_shown_takes_the_hours_and_willpower_it_tells(legend: str) -> None:
+    """D5.1, D3.6: each way is gone on the imagined table, step by step."""
+    compared = overtime = 0
+    dice = random.Random(legend)
+    for table in random_legend(Way(legend, 3, 1, prologue=legend == "L1"), 4):
+        sight = sight_of(EYES.scene(table, 0))
+        ways = [aim.journey for aim in walks(sight).values() if aim.journey]
+        for way in dice.sample(ways, min(3, len(ways))):
+            world = EYES.scene(table, 0).world
+            assert isinstance(world, AndorTable)
+            told = gone(world, sight.actor, way.road)
+            if told is not None:
+                assert told == (way.fare.cost, way.fare.willpower), way
+                compared += 1
+                overtime += way.fare.overtime > 0
+        if ways and sight.decision == "turn":
+            board = board_of(table)
+            nearest = distances_from(board, board.hero(sight.actor, FIELD))
+            assert all(len(way.road) == nearest[way.road[-1]] for way in ways)
+    assert compared > 100 and overtime > 10 * (legend != "L1")
+
+
+def gone(world: AndorTable, hero: int, road: tuple[int, ...]) -> tuple[int, int] | None:
+    """Hours and willpower points that a way takes; None if something happens on it."""
+    journal = Journal()
+    world.listen(journal)
+    hours, wp = world.hero(hero, HOURS), world.hero(hero, WP)
+    for field in road:
+        world.play(0, choices.STEP + field)
+        if {entry.what for entry in journal.entries} - {HERO_STEPPED, WP_CHANGED}:
+            return None
+    return world.hero(hero, HOURS) - hours, wp - world.hero(hero, WP)
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "fr"])

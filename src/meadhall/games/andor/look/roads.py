@@ -35,14 +35,12 @@ class Outset(NamedTuple):
     """All that a hero's ways depend on."""
 
     board: str
-    broken: Edges
-    rubble: Road
+    closed: Edges  # steps nobody can take
     beasts: Road
     start: int
     used: int  # hours
-    left: int
     credit: int  # steps that are paid for
-    prices: tuple[int, ...]  # of overtime
+    prices: tuple[int, ...]  # willpower points of each hour that is left
 
 
 def outset_now(sight: Sight) -> Outset | None:
@@ -54,42 +52,30 @@ def outset_now(sight: Sight) -> Outset | None:
 
 
 def outset_of(view: TableView, hero: HeroView) -> Outset:
-    rubble = tuple(sorted({token.field for token in view.tokens if token.token == "rubble"}))
     beasts = tuple(sorted([creature.field for creature in view.creatures if creature.field >= 0]))
-    return Outset(
-        view.board,
-        view.broken,
-        rubble,
-        beasts,
-        hero.field,
-        hero.hours,
-        hero.hours_left,
-        view.credit,
-        view.overtime,
-    )
+    return Outset(view.board, view.closed, beasts, hero.field, hero.hours, view.credit, hero.prices)
 
 
 @lru_cache(maxsize=512)
 def journeys(outset: Outset) -> dict[int, Journey]:
     """As far as the hours of a hero go, the nearest first."""
-    board, broken, rubble, beasts, start, used, left, credit, prices = outset
-    found = roads(board, broken, rubble, beasts, start, credit + left)
-    fares = [fare(steps, used, credit, prices) for steps in range(credit + left + 1)]
+    board, closed, beasts, start, used, credit, prices = outset
+    most = credit + len(prices)
+    found = roads(board, closed, beasts, start, most)
+    fares = [fare(steps, used, credit, prices) for steps in range(most + 1)]
     return {field: Journey(road, fares[len(road)]) for field, road in found.items()}
 
 
 @lru_cache(maxsize=1024)
 def fare(steps: int, used: int, credit: int, prices: tuple[int, ...]) -> Fare:
     hours = tuple(FREE if step < credit else used + step - credit + 1 for step in range(steps))
-    overtime = [hour for hour in hours if hour > NORMAL_HOURS]
-    willpower = sum(prices[hour - NORMAL_HOURS - 1] for hour in overtime)
-    return Fare(hours, sum(hour != FREE for hour in hours), len(overtime), willpower)
+    cost = sum(hour != FREE for hour in hours)
+    return Fare(hours, cost, sum(hour > NORMAL_HOURS for hour in hours), sum(prices[:cost]))
 
 
-def roads(board: str, broken: Edges, rubble: Road, beasts: Road, start: int, most: int) -> dict[int, Road]:
+def roads(board: str, closed: Edges, beasts: Road, start: int, most: int) -> dict[int, Road]:
     """The shortest way to each field within so many steps; of equals the one past the fewest creatures."""
     adjacent = board_named(board).adjacent
-    closed = {*broken, *((other, one) for one, other in broken)}
     found: dict[int, Road] = {}
     waiting: list[tuple[int, int, Road]] = [(0, 0, ())]
     while waiting:
@@ -102,6 +88,6 @@ def roads(board: str, broken: Edges, rubble: Road, beasts: Road, start: int, mos
         if length == most:
             continue
         for other in adjacent[here]:
-            if other not in rubble and (here, other) not in closed and other not in found:
+            if (here, other) not in closed and other not in found:
                 heappush(waiting, (length + 1, met + (other in beasts), (*road, other)))
     return found
