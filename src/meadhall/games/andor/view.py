@@ -17,6 +17,7 @@ class HeroView:
     hours: int
     hours_left: int
     normal_left: int  # those of them that are not overtime
+    overtime_left: int
     prices: tuple[int, ...]  # willpower points of each hour that is left
     gold: int
     day_ended: bool
@@ -124,6 +125,7 @@ class TableView:
     figures: tuple[tuple[str, int], ...]
     broken: tuple[tuple[int, int], ...]
     closed: tuple[tuple[int, int], ...]  # steps between neighbours that nobody can take, from and to
+    halts: tuple[int, ...]  # fields where a way of the hero who decides ends: a card comes up, or all is lost
     decks: tuple[DeckView, ...]
     unseen: tuple[int, ...]  # by face, as in the pools of the table
     stock: tuple[int, ...]

@@ -21,6 +21,7 @@ from .heroes import (
     overtime_cost,
     prices,
 )
+from .moves import halts
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
 from .night import Night, tonight
 from .program import ANCHORED, ASLEEP, Goal
@@ -73,7 +74,7 @@ from .ways import closed_steps
 
 def table_view(table: Board, viewer: int) -> TableView:
     program = table.program
-    night = tonight(table)
+    night, decider = tonight(table), flow.decider(table)
     return TableView(
         viewer=viewer,
         legend=program.name,
@@ -83,7 +84,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         decision=steps.DECISION_IDS[table.step()] if table.depth else "",
         deciding=tuple(table.to_act()),
         choices=tuple(table.choices(viewer)),
-        decider=flow.decider(table),
+        decider=decider,
         active=table.active,
         day=table.day,
         sunrise=bool(table.at_sunrise),
@@ -117,6 +118,7 @@ def table_view(table: Board, viewer: int) -> TableView:
             for bridge in range(table.broken_count)
         ),
         closed=tuple(closed_steps(table)),
+        halts=tuple(halts(table, decider)) if table.depth else (),
         decks=tuple(deck_view(table, deck) for deck in range(len(program.decks))),
         unseen=tuple(table.pool(face) for face in range(21)),
         stock=tuple(table.stock(item) for item in range(13)),
@@ -171,6 +173,7 @@ def hero_view(table: Board, hero: int) -> HeroView:
         token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == CARRIED + hero
     ]
     things = sorted(thing_of(table, token) for token in carried)
+    left, normal_left = hours_left(table, hero), normal_hours_left(table, hero)
     result = die_result(table, hero) if table.hero(hero, DICE_COUNT) else 0
     return HeroView(
         hero=HERO_IDS[table.hero(hero, TYPE)],
@@ -179,8 +182,9 @@ def hero_view(table: Board, hero: int) -> HeroView:
         sp=table.hero(hero, SP),
         wp=table.hero(hero, WP),
         hours=table.hero(hero, HOURS),
-        hours_left=hours_left(table, hero),
-        normal_left=normal_hours_left(table, hero),
+        hours_left=left,
+        normal_left=normal_left,
+        overtime_left=left - normal_left,
         prices=tuple(prices(table, hero)),
         gold=table.hero(hero, HERO_GOLD),
         day_ended=bool(table.hero(hero, DAY_ENDED)),
