@@ -12,7 +12,7 @@ export NO_COLOR := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test checks gallery bench load lint format lock clean
+.PHONY: help setup play terminal test checks gallery wheel bench load lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -43,6 +43,10 @@ format: setup ## let ruff reformat the code and mend what it can
 
 gallery: setup ## photograph every page into build/gallery, for people to look at
 	@.venv/bin/python tools/gallery.py
+
+wheel: ## build a wheel with everything in it (dist/): pip install 'dist/….whl[site]'
+	@tools/vendor.sh
+	@tools/setup.sh wheel
 
 bench: setup ## measure the speed of the engine (ARGS="…" adds options)
 	@.venv/bin/meadhall bench $(ARGS)

@@ -31,6 +31,7 @@ OPT_OUT = re.compile(r"# interpreted: \S.*")
 OPT_IN = re.compile(r"# compiled: \S.*")
 COMPILING_COMMANDS = {"build", "build_ext", "bdist_wheel", "install"}  # not metadata, sdist, editable
 BUILD = Path("build")
+BROWSER_PARTS = PACKAGE / "site" / "static" / "vendor"  # fonts, icons and a script, copied from npm packages
 # Nobody outside calls the C functions: hidden, they can be inlined, which makes the engine a third faster.
 # Most of a small function says what to do when something fails: told that this is rare, and allowed more, the
 # C compiler inlines such functions, too (an eighth).
@@ -63,6 +64,15 @@ def interpreted(reason: str) -> None:
     if switched_on("MEADHALL_COMPILE"):
         raise SystemExit(f"meadhall: {reason}, but MEADHALL_COMPILE is set: giving up")
     say(f"{reason}: installing the interpreted engine")
+
+
+def check_browser_parts() -> None:
+    """A wheel without fonts, icons and scripts would serve broken pages: refuse to build it."""
+    if {"bdist_wheel", "install"}.intersection(sys.argv) and not (BROWSER_PARTS / "stamp").is_file():
+        raise SystemExit(
+            f"meadhall: {BROWSER_PARTS} is missing: the pages need its fonts and icons. "
+            "Run tools/vendor.sh first (it needs npm), or build with `make wheel`"
+        )
 
 
 def says(module: Path, line: re.Pattern[str]) -> bool:
@@ -180,6 +190,7 @@ class ForgivingBuildExt(build_ext):
             self.distribution.ext_modules = []
 
 
+check_browser_parts()
 BUILD.mkdir(exist_ok=True)
 setup(
     ext_modules=extensions(),

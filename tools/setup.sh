@@ -4,6 +4,7 @@
 #   tools/setup.sh site     what it takes to serve from the sources: seconds
 #   tools/setup.sh engine   … and meadhall installed in .venv, compiled where possible
 #   tools/setup.sh all      … and what it takes to check it (the default)
+#   tools/setup.sh wheel    the wheel, with everything a player needs, in dist/
 #   tools/setup.sh checks   what it takes to check the sources, and no engine
 #   tools/setup.sh fresh    does nothing; fails unless .venv holds the engine of these sources
 set -euo pipefail
@@ -65,6 +66,7 @@ package_fingerprint() {
 
 has_venv() { is "$venv_stamp" "$(venv_fingerprint | sha256sum)" && .venv/bin/python -c '' 2>/dev/null; }
 has_requirements() { [[ -f .venv/meadhall-has-$1 ]]; }
+has_wheel() { has_engine && compgen -G 'build/wheel/*.whl' >/dev/null; }
 has_engine() { is "$package_stamp" "$(package_fingerprint | sha256sum)"; }
 
 make_venv() {
@@ -142,8 +144,16 @@ all)
     need has_requirements install_requirements dev
     need has_engine install_engine
     ;;
+wheel)
+    need has_requirements install_requirements site
+    need has_requirements install_requirements build
+    need has_wheel install_engine
+    mkdir -p dist
+    cp build/wheel/*.whl dist/
+    say "$(echo build/wheel/*.whl | sed 's/^build.wheel/dist/')"
+    ;;
 checks)
     need has_requirements install_requirements dev
     ;;
-*) fail "no such step: $1 (site, engine, all, checks, fresh)" ;;
+*) fail "no such step: $1 (site, engine, all, wheel, checks, fresh)" ;;
 esac

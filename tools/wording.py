@@ -46,7 +46,7 @@ SAME: Final[dict[str, frozenset[str]]] = {
             *("Actions", "Ogres", "Points", "N", "E", "S"),
             *("Lynx", "Notifications", "Options", "Table", "Tables"),
             *("Andor", "Gors", "Skrals", "Wardraks", "Trolls", "Zoom", "h"),
-            *("Sindri", "Ylva", "Brokk", "Astrid", "Dvalin", "Eitri", "Thyra", "Regin", "Solveig"),
+            *("Sindri", "Ylva", "Brokk", "Ingrid", "Dvalin", "Eitri", "Thyra", "Regin", "Solveig"),
         )
     ),
 }

@@ -44,7 +44,10 @@ class Page:
         return connect(f"{self.url}?{self.asked}", additional_headers=self.headers, max_size=None)
 
     def hear(self) -> Heard:
-        heard: Heard = json.loads(self.line.recv(PATIENCE))
+        return self.took(json.loads(self.line.recv(PATIENCE)))
+
+    def took(self, heard: Heard) -> Heard:
+        """A message that came, as the browser understands it."""
         if heard["type"] == "regions":
             self.drawings.update(heard.get("drawings", {}))
             heard["regions"] = {name: self.whole(name, sent) for name, sent in heard["regions"].items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Any
 
 from tests.site.browsing import Browser, Page
@@ -66,6 +67,24 @@ def test_public_tables_at_which_somebody_sits_can_be_watched(server: Server) -> 
             assert not listed.all("a", href=f"/table/{hidden}")
             assert region(stranger, "/fresh", "tables").all("a", **watched)
             assert not region(ann, "/tables/fresh", "watch").all("a", **watched)  # it is her own
+
+
+def test_audit_all_games_the_list_of_tables_to_watch_keeps_its_order(server: Server) -> None:
+    """Somebody with an account looks: drawing a row must not change the order of rows."""
+    bo = server.person("Bo")
+    with Browser(server) as ann, ExitStack() as sockets:
+        waiting_table(ann)  # gives Ann an account
+        shown = [bo.create("me", "random", "random", pace=10_000, public=True)["table"] for _ in range(3)]
+        for table in shown:
+            sockets.enter_context(bo.socket(table))
+        rows = [watched_tables(ann) for _load in range(4)]
+        assert [table for table in rows[0] if table in shown] == shown[::-1]
+        assert rows == [rows[0]] * len(rows)
+
+
+def watched_tables(browser: Browser) -> list[str]:
+    links = region(browser, "/tables/fresh", "watch").all("a")
+    return [str(link["href"]).removeprefix("/table/") for link in links if "/table/" in str(link.get("href"))]
 
 
 def test_the_hall_calls_whoever_is_waited_for(server: Server) -> None:

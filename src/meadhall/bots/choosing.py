@@ -6,6 +6,7 @@ A bot is asked at a table it imagines, and only where it has something to choose
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from meadhall.core.luck import luck_from_seed
@@ -25,10 +26,20 @@ def bot_choice(bot: Bot, table: Table, seat: int) -> int:
 
 
 def unasked_choice(bot: Bot, table: Table, seat: int) -> int:
-    """What a bot does at a table that does not wait for it; NO_CHOICE if nothing."""
+    """What a bot does at a table that does not wait for it; NO_CHOICE if nothing. The bot keeps nothing of
+    the question: how often it is asked makes no difference."""
     if not would_act_unasked(table, seat):
         return NO_CHOICE
-    return bot.volunteer(_imagined(bot, table, seat), seat)
+    return bot.volunteer(table.imagine(seat, bot.luck), seat)
+
+
+def first_unasked(bots: Iterable[tuple[int, Bot]], table: Table) -> tuple[int, int] | None:
+    """The first seat whose bot acts unasked, and its choice. Rights are used before anybody decides again."""
+    for seat, bot in bots:
+        choice = unasked_choice(bot, table, seat)
+        if choice != NO_CHOICE:
+            return seat, choice
+    return None
 
 
 def would_act_unasked(table: Table, seat: int) -> bool:

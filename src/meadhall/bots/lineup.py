@@ -32,6 +32,14 @@ def make_bot(spec: str, luck: int) -> Bot:
     return _search_bot(budget, luck)
 
 
+def resumed(spec: str, luck: int, state: tuple[int, ...] | None) -> Bot:
+    """The bot of that name as it was after an earlier choice (`Bot.state`); a new one if there was none."""
+    bot = make_bot(spec, luck)
+    if state is not None:
+        bot.resume(state)
+    return bot
+
+
 def check_bot(spec: str) -> str:
     """Refuses a name that `make_bot` would refuse."""
     make_bot(spec, 0)

@@ -56,9 +56,8 @@ def serve(
         from meadhall.site.settings import Settings  # noqa: PLC0415
         from meadhall.site.wings.steward import open_house  # noqa: PLC0415
     except ImportError as problem:
-        raise Refusal(
-            "impossible", problem=f"The site is not installed ({problem.name} is missing)"
-        ) from None
+        command = "pip install 'meadhall[site]'"
+        raise Refusal("extra_missing", extra="site", module=problem.name, command=command) from None
 
     at = EVERYWHERE if lan else host
     renewed = door_handed_on()

@@ -24,6 +24,7 @@ SENTENCES: Final[dict[str, str]] = {
     "not_a_choice": "Choice {choice} is not open to seat {seat} now.",
     "unknown_game": "There is no game called '{game}'. Games here: {known}.",
     "broken_game": "The game '{game}' could not be loaded: {problem}.",
+    "extra_missing": "The extra '{extra}' is not installed ({module} is missing). Install it with: {command}",
     "seat_count": "{game} is played by {least} to {most}, not {seats}.",
     "unknown_option": "{game} has no option '{option}'. Options: {known}.",
     "option_value": "Option '{option}' of {game} takes {allowed}, not {value}.",

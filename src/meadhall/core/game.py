@@ -172,6 +172,10 @@ class Game(ABC):
         """The numbered rules in a language, in the format of docs/rules_pages.md; "" if the game has none."""
         return ""
 
+    def rules_text_at(self, language: str, options: Options) -> str:
+        """The same for a table with these options, where they change what is told."""
+        return self.rules_text(language)
+
     # -- referee -----------------------------------------------------------------------------------
 
     def asks(self) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ Two decorators for functions of what they show (hashable values) and of the lang
 from __future__ import annotations
 
 import re
+import secrets
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from functools import wraps
@@ -82,11 +83,18 @@ def by_name(drawing: str) -> Markup:
     if drawing not in _names:
         if len(drawing) < WORTH_A_NAME or len(_texts) >= MOST_NAMED:
             return drawing
-        name = f"{len(_texts):0{DIGITS}}"
+        name = _new_name()
         _names[drawing] = html(f"{OPENING}{name}>")
         _texts[name] = str(drawing)
         _parts[name] = with_parts(drawings_in(drawing))
     return _names[drawing]
+
+
+def _new_name() -> str:
+    """Not the next number: names must not tell how many pieces were drawn for others meanwhile."""
+    while (name := f"{secrets.randbelow(10**DIGITS):0{DIGITS}}") in _texts:
+        pass
+    return name
 
 
 def whole(html: str) -> str:

@@ -16,7 +16,7 @@ def _names() -> dict[str, str]:
         "Sindri": say("Sindri"),
         "Ylva": say("Ylva"),
         "Brokk": say("Brokk"),
-        "Astrid": say("Astrid"),
+        "Ingrid": say("Ingrid"),
         "Alvis": say("Alvis"),
         "Gunnvor": say("Gunnvor"),
         "Dvalin": say("Dvalin"),

@@ -2,6 +2,9 @@
 
 A worker may crash or never answer. Then the workers are replaced, and after a second try the bot takes any
 legal choice: no table ever sticks because of a bot.
+
+A bot that thinks by the clock has its worker for all of its time, whether there was much to think about or
+nothing: the bots that wait for a worker would otherwise answer sooner, and show it.
 """
 
 from __future__ import annotations
@@ -9,10 +12,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Final
+
+from meadhall.bots.lineup import thinking_time
 
 from .metrics import Metrics
 from .thinking import Question, Thought, depend_on_parent, think
@@ -61,11 +67,17 @@ class BotPool:
         self._metrics.bot_queue.inc()
         async with self._free:
             self._metrics.bot_queue.dec()
-            with self._metrics.bot_seconds.time():
-                for _try in range(TRIES):
-                    thought = await self._ask(question)
-                    if thought is not None and thought.choice in choices:
-                        return thought
+            ready = time.monotonic() + thinking_time(question.level)
+            thought = await self._thought(question, choices)
+            await asyncio.sleep(ready - time.monotonic())
+            return thought
+
+    async def _thought(self, question: Question, choices: list[int]) -> Thought:
+        with self._metrics.bot_seconds.time():
+            for _try in range(TRIES):
+                thought = await self._ask(question)
+                if thought is not None and thought.choice in choices:
+                    return thought
         return Thought(random.choice(choices), question.state)
 
     async def _ask(self, question: Question) -> Thought | None:

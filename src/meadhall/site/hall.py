@@ -51,9 +51,10 @@ class Hall:
         return self._tables.get(match)
 
     def on_show(self) -> list[LiveTable]:
-        """Public tables at which something is going on right now, the latest used first."""
+        """Public tables at which something is going on right now, the latest started first. Looking at a
+        table does not move it in the list."""
         shown = [table for table in self._tables.values() if table.terms.public and _is_lively(table)]
-        return shown[::-1]
+        return sorted(shown, key=_latest_first)
 
     def put(self, table: LiveTable) -> None:
         self._tables[table.id] = table
@@ -104,6 +105,10 @@ class Hall:
         idle = [key for key, table in self._tables.items() if _is_idle(table)]
         for key in idle[:spare]:
             del self._tables[key]
+
+
+def _latest_first(table: LiveTable) -> tuple[int, str]:
+    return (-(table.course.started or 0), table.id)
 
 
 def _is_lively(table: LiveTable) -> bool:

@@ -1,6 +1,8 @@
 """The keeper of the house: looks after tables where a bot must act or a clock runs out.
 
 One task a table, while there is something to look after. It acts through the service like everybody else.
+Rights that wait for no turn are used before the next decision, as in the arena. What others cannot see delays
+nothing that they can see.
 """
 
 from __future__ import annotations
@@ -13,8 +15,6 @@ from typing import Final
 
 from meadhall.bots.lineup import thinking_time
 from meadhall.core.errors import Refusal
-from meadhall.core.fairness import luck_for_bot
-from meadhall.core.table import NO_CHOICE
 from meadhall.store import matches
 
 from .bot_pool import BotPool
@@ -26,7 +26,8 @@ from .thinking import Question
 
 LONGEST_SLEEP: Final = 3600.0
 PAUSE_AFTER_TROUBLE: Final = 1.0
-QUICK_THOUGHT: Final = 0.05  # seconds that a bot's thinking takes of its pause, where there is one
+QUICK_THOUGHT: Final = 0.05  # seconds that a quick bot's thinking takes of its pause
+QUICKEST_THOUGHT: Final = 0.01  # where there is no pause
 log = logging.getLogger(__name__)
 
 
@@ -69,7 +70,9 @@ class Keeper:
 
     def _needed(self, table: LiveTable) -> bool:
         here = self._service.wing.keeps(table.id) or bool(table.watchers)
-        return here and table.playing and bool(table.bots_to_act() or table.terms.clock)
+        if not (here and table.playing):
+            return False
+        return bool(table.bots_to_act() or table.terms.clock or table.unasked_bot())
 
     def _forget(self, table: LiveTable) -> None:
         del self._tasks[table.id], self._bells[table.id]
@@ -86,45 +89,54 @@ class Keeper:
                 await asyncio.sleep(PAUSE_AFTER_TROUBLE)
 
     async def _serve(self, table: LiveTable) -> None:
-        bots = table.bots_to_act()
-        late = self._out_of_time(table)
-        if bots:
-            if pause := table.terms.pace / 1000:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(table.hurried.wait(), max(0.0, pause - QUICK_THOUGHT))
+        unasked = table.unasked_bot()
+        bots = [] if unasked else table.bots_to_act()
+        pause = self._pause_left(table) if unasked or bots else LONGEST_SLEEP
+        if pause <= 0.0 and unasked:
+            await self._act_unasked(table, *unasked)
+        elif pause <= 0.0:
             await asyncio.gather(*(self._act(table, seat, BOT) for seat in bots))
-        elif late:
+        elif late := self._out_of_time(table):
             await asyncio.gather(*(self._act(table, seat, CLOCK) for seat in late))
         else:
-            await self._sleep(table)
+            await self._sleep(table, pause)
+
+    def _pause_left(self, table: LiveTable) -> float:
+        """Seconds till bots act: a pause begins with the last choice, which all have seen."""
+        if not table.terms.pace or table.hurried.is_set():
+            return 0.0
+        pause = table.terms.pace / 1000 - QUICK_THOUGHT
+        return min(pause, (table.changed_at() - now_ms()) / 1000 + pause)
+
+    async def _act_unasked(self, table: LiveTable, seat: int, choice: int) -> None:
+        position = table.match.table
+        if not await self._service.play_for(table, seat, choice) and table.match.table is position:
+            await asyncio.sleep(PAUSE_AFTER_TROUBLE)
 
     async def _act(self, table: LiveTable, seat: int, actor: str) -> None:
         """Think for a seat, then play; if the table has moved on meanwhile, think no more of it.
 
         A choice comes after the same time whether there was much to think about or nothing: how many choices
         a seat has may be a secret."""
-        position = table.match.table
-        choices = list(position.choices(seat))
+        choices = list(table.match.table.choices(seat))
         if not choices:
             return
         level = table.seats[seat].bot or STAND_IN
-        due = time.monotonic() + thinking_time(level) + (QUICK_THOUGHT if table.terms.pace else 0.0)
-        wanted = choices if seat in position.to_act() else [NO_CHOICE, *choices]
-        thought = await self._pool.choose(_question(table, seat, level), wanted)
-        await asyncio.sleep(max(0.0, due - time.monotonic()))
-        if thought.choice == NO_CHOICE:
-            table.declined[seat] = position
-        elif await self._service.play_for(table, seat, thought.choice, actor) and thought.state:
+        least = QUICK_THOUGHT if table.terms.pace else QUICKEST_THOUGHT
+        due = time.monotonic() + thinking_time(level) + least
+        thought = await self._pool.choose(_question(table, seat, level), choices)
+        await asyncio.sleep(due - time.monotonic())
+        if await self._service.play_for(table, seat, thought.choice, actor) and thought.state:
             table.bot_states[seat, level] = thought.state
 
-    async def _sleep(self, table: LiveTable) -> None:
-        """Till the next clock runs out, or something changes."""
+    async def _sleep(self, table: LiveTable, seconds: float) -> None:
+        """Not for longer than till the next clock runs out, and only until something changes."""
         bell = self._bells[table.id]
         bell.clear()
         ends = [self._end(table, seat) for seat in table.people()]
-        seconds = min((end - now_ms()) / 1000 for end in (*ends, now_ms() + LONGEST_SLEEP * 1000))
+        first = min((end - now_ms()) / 1000 for end in (*ends, now_ms() + seconds * 1000))
         with suppress(TimeoutError):
-            await asyncio.wait_for(bell.wait(), max(0.0, seconds))
+            await asyncio.wait_for(bell.wait(), max(0.0, first))
 
     def _out_of_time(self, table: LiveTable) -> list[int]:
         return [seat for seat in table.people() if self._end(table, seat) <= now_ms()]
@@ -137,6 +149,7 @@ class Keeper:
 
 def _question(table: LiveTable, seat: int, level: str) -> Question:
     match = table.match
+    luck_of_bot, state = table.mind_of(seat, level)
     return Question(
         game=match.game.id,
         seats=len(table.seats),
@@ -145,6 +158,6 @@ def _question(table: LiveTable, seat: int, level: str) -> Question:
         moves=tuple((move.seat, move.choice) for move in match.moves),
         seat=seat,
         level=level,
-        luck_of_bot=luck_for_bot(table.terms.seed, seat, len(match.moves)),
-        state=table.bot_states.get((seat, level)),
+        luck_of_bot=luck_of_bot,
+        state=state,
     )

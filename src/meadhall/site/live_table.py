@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from meadhall.bots.choosing import would_act_unasked
+from meadhall.bots.bot import Bot
+from meadhall.bots.choosing import first_unasked, would_act_unasked
+from meadhall.bots.lineup import resumed
 from meadhall.core.errors import Refusal
+from meadhall.core.fairness import luck_for_bot
 from meadhall.core.journal import Entry
 from meadhall.core.match import Match, Played, Undone
 from meadhall.core.record import Committed, Record
@@ -98,7 +101,6 @@ class LiveTable:
         self.hurried = asyncio.Event()  # bots do not pause until a person is asked
         self.memory = Memory()  # of what was drawn of it
         self.bot_states: dict[tuple[int, str], tuple[int, ...]] = {}  # by seat and level: see `Bot.state`
-        self.declined: dict[int, Table] = {}  # by seat: where its bot saw no reason to act
         self.desks: defaultdict[int, Desk] = defaultdict(Desk)  # by seat
         self.rebuild(log)
 
@@ -249,18 +251,32 @@ class LiveTable:
         return None
 
     def bots_to_act(self) -> list[int]:
-        """The bots that the table waits for, and those that would act unasked."""
+        """The bots that the table waits for."""
+        return [seat for seat in self.match.table.to_act() if self.seats[seat].bot] if self.playing else []
+
+    def unasked_bot(self) -> tuple[int, int] | None:
+        """A bot that would act though the table does not wait for it, and its choice."""
         table = self.match.table
-        return [
-            seat
-            for seat, who in enumerate(self.seats)
-            if who.bot is not None and self.declined.get(seat) is not table and self.may_act(seat)
-        ]
+        return first_unasked(self._bots_that_might(table), table) if self.playing else None
+
+    def _bots_that_might(self, table: Table) -> Iterator[tuple[int, Bot]]:
+        for seat, who in enumerate(self.seats):
+            if who.bot is not None and would_act_unasked(table, seat):
+                yield seat, resumed(who.bot, *self.mind_of(seat, who.bot))
+
+    def mind_of(self, seat: int, level: str) -> tuple[int, tuple[int, ...] | None]:
+        """What a bot is made from: the luck of one that begins now, and what it kept from its last choice."""
+        luck = luck_for_bot(self.terms.seed, seat, len(self.match.moves))
+        return luck, self.bot_states.get((seat, level))
 
     def may_act(self, seat: int) -> bool:
         """Whether the table waits for a seat, or the seat would act unasked."""
         table = self.match.table
         return self.playing and (seat in table.to_act() or would_act_unasked(table, seat))
+
+    def changed_at(self) -> int:
+        """When the last choice was made."""
+        return self.log[-1].at if self.log else self.course.started or 0
 
     def asked(self) -> list[str]:
         """The accounts of those for whom the table waits."""

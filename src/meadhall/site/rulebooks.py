@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from htpy import Element, a
@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from meadhall.core.citations import NUMBER, rule_address
 from meadhall.core.errors import Refusal
+from meadhall.core.game import Options
 from meadhall.core.registry import game_here
 from meadhall.core.speech import SOURCE, language
 from meadhall.look.html_text import change_words, with_drawn
@@ -20,20 +21,29 @@ from meadhall.look.rule_link import rule_link
 from meadhall.look.rulebook import BrokenRulebook, Rulebook, read_rulebook
 
 NOTHING: Final = frozenset[str]()
+BOOKS_KEPT: Final = 32
 log = logging.getLogger(__name__)
 
 
 @cache
 def rulebook(game: str, wanted: str) -> Rulebook | None:
     """In the wanted language, else in English; None for a game without rules. Refuses an unknown game."""
+    return rulebook_at(game, wanted, {})
+
+
+def rulebook_at(game: str, wanted: str, options: Options) -> Rulebook | None:
+    """The same for a table with these options: an equal book if they change nothing in it."""
     found = game_here(game)
     for spoken in dict.fromkeys((wanted, SOURCE)):
-        if text := found.rules_text(spoken):
+        if text := found.rules_text_at(spoken, options):
             try:
-                return read_rulebook(text, spoken)
+                return _read(text, spoken)
             except BrokenRulebook:
                 log.exception("rulebook", extra={"game": game})
     return None
+
+
+_read: Final = lru_cache(maxsize=BOOKS_KEPT)(read_rulebook)
 
 
 def numbers(game: str) -> frozenset[str]:

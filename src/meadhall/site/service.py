@@ -89,6 +89,7 @@ class Service:
         self.check_owner(table, account, seat)
         if not table.asked():
             table.hurried.set()
+            self.on_change(table)
 
     # -- taking back -------------------------------------------------------------------------------
 

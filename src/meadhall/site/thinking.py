@@ -13,8 +13,8 @@ import threading
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meadhall.bots.choosing import bot_choice, unasked_choice
-from meadhall.bots.lineup import make_bot
+from meadhall.bots.choosing import bot_choice
+from meadhall.bots.lineup import resumed
 from meadhall.core.game import OptionValue
 from meadhall.core.record import Luck
 from meadhall.core.registry import game_here
@@ -45,19 +45,15 @@ class Question:
 
 
 class Thought(NamedTuple):
-    """The choice, NO_CHOICE of a bot that would rather wait, and what the bot keeps from it."""
+    """The choice, and what the bot keeps from it."""
 
     choice: int
     state: tuple[int, ...] | None
 
 
 def think(question: Question) -> Thought:
-    bot = make_bot(question.level, question.luck_of_bot)
-    if question.state is not None:
-        bot.resume(question.state)
-    table, seat = question.table(), question.seat
-    choose = bot_choice if seat in table.to_act() else unasked_choice
-    return Thought(choose(bot, table, seat), bot.state())
+    bot = resumed(question.level, question.luck_of_bot, question.state)
+    return Thought(bot_choice(bot, question.table(), question.seat), bot.state())
 
 
 def depend_on_parent() -> None:

@@ -12,10 +12,10 @@ from meadhall.games.aetherya.adjacency import (
     count,
     joined_portals,
     lowest,
-    square_at,
     touching,
     touching_two,
 )
+from meadhall.games.aetherya.solo import square_cells
 from tests.games.aetherya.table_builder import cell, side, story
 
 
@@ -104,5 +104,5 @@ def test_small_helpers() -> None:
     for some in range(1, 1 << 16, 97):
         assert count(some) == some.bit_count()
         assert lowest(some) == (some & -some).bit_length() - 1
-    assert square_at(0) == cells("a1", "b1", "a2", "b2")
-    assert square_at(8) == cells("c3", "d3", "c4", "d4")
+    assert sum(map(bit, square_cells(0))) == cells("a1", "b1", "a2", "b2")
+    assert sum(map(bit, square_cells(8))) == cells("c3", "d3", "c4", "d4")

@@ -14,7 +14,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.andor import GAME
 from meadhall.games.andor.legend_reader import check_legend, read_legend
-from meadhall.games.andor.library import LEGENDS, check_file, legend_data
+from meadhall.games.andor.library import LEGENDS, legend_data, settled
 
 SMALLEST: dict[str, Any] = {
     "id": "my1",
@@ -67,7 +67,7 @@ SMALLEST: dict[str, Any] = {
 def test_d32_11_the_smallest_legend_is_played_from_its_file(tmp_path: Path) -> None:
     file = tmp_path / "my1.json"
     file.write_text(json.dumps(SMALLEST), encoding="utf-8")
-    check_file(str(file))
+    assert json.loads(settled(str(file))) == SMALLEST
     table = GAME.new_table(2, luck_from_seed(1), {"legend": str(file)})
     table.play_out(1)
     assert table.result() is not None
@@ -118,7 +118,9 @@ def test_a_card_offered_again_and_again_counts_as_a_free_action(tmp_path: Path) 
 SPOIL: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda legend: legend.pop("goals"), "lacks 'goals'"),
     (lambda legend: legend.update(moon=1), "does not know 'moon'"),
-    (lambda legend: legend.update(stars=["C", "N"]), "the stars differ"),
+    (lambda legend: legend.update(stars=["C", "N"]), "cards: no card has the letter C"),
+    (lambda legend: legend.update(stars=["N"]), "card D1: the stars differ from the letters of its cards"),
+    (lambda legend: legend.update(stars=["D", "N", "N"]), "the stars name N twice"),
     (lambda legend: legend.update(event_deck="tin"), "the event deck 'tin' is unknown"),
     (lambda legend: legend.update(board="back"), "there is no board 'back'"),
     (lambda legend: legend["hero_start"].pop("dwarf"), "lacks 'dwarf'"),
@@ -148,6 +150,7 @@ SPOIL: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda legend: legend["cards"][0]["effects"].append({"op": "give", "to": "mob"}), "'mob' is unknown"),
     (lambda legend: legend.update(cards=7), "cards should be a list"),
     (lambda legend: legend.update(difficulties=["brutal"]), "the difficulty 'brutal' is unknown"),
+    (lambda legend: legend.update(difficulties=[]), "difficulties should name at least one"),
     (
         lambda legend: legend.update(board="b", boards={"b": {"fields": [{"id": 1, "adjacent": [2]}]}}),
         "field 1 touches 2, but 2 does not touch 1",
@@ -183,7 +186,6 @@ def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
 
 def test_strangers_cannot_make_a_server_read_its_files() -> None:
     assert GAME.settle_options({"legend": "L3"}, from_stranger=True)["legend"] == "L3"
-    assert GAME.settle_options({"legend": "my.json"})["legend"] == "my.json"
     with pytest.raises(Refusal) as refusal:
         GAME.settle_options({"legend": "my.json"}, from_stranger=True)
     assert "L1, L2, L3, L4, L5" in str(refusal.value)

@@ -88,6 +88,10 @@ CARDS: list[tuple[str, str, dict[str, Any], str, Any]] = [
         [["gor", 39, {"tag": "ensorcelled_gor", "sp": "attackers", "wp": 10}]],
     ),
     ("L3", "J1", {"heroes": 2, "rolls": [3]}, "figures", {"dark_mage": 83}),
+    ("L3", "J1", {"heroes": 2, "rolls": [3]}, "flags", ["mage_out"]),
+    ("L3", "MAGE", {"flags": ["mage_out", "mage_silent"]}, "flags", ["mage_out", "mage_silent"]),
+    ("L3", "SILENCE", {"figures": {"dark_mage": 83}}, "flags", ["mage_silent"]),
+    ("L4", "K1", {"difficulty": "easy"}, "creatures", [["skral", 24]]),
     ("L3", "FA03", {}, "farmers", {"28": 1}),
     ("L3", "FA04", {}, "creatures", [["gor", 60, {"tag": "fate_gor", "anchored": True}]]),
     (

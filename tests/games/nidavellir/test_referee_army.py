@@ -252,6 +252,12 @@ def test_drop_options_of_a_mixed_army(effect: str, options: dict[str, list[str]]
     assert drop_options(player(MIXED_ARMY), effect) == options
 
 
+@pytest.mark.parametrize("effect", ["dagda", "bonfur"])
+def test_audit_nidavellir_1_a_covered_double_cannot_be_discarded(effect: str) -> None:
+    army = {"warrior": ["olwyn_double", "W4"], "miner": ["M1", "olwyn_double"]}
+    assert drop_options(player(army), effect) == {"warrior": ["W4"], "miner": ["olwyn_double"]}
+
+
 @pytest.mark.parametrize(
     ("army", "effect", "options"),
     [

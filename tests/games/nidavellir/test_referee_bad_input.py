@@ -11,9 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.core.errors import Refusal
+from meadhall.core.luck import luck_from_seed
+from meadhall.games.nidavellir.given import EMPTY
+from meadhall.games.nidavellir.position import dump
 from meadhall.games.nidavellir.referee import query
 from tests.games.keeping import tries
 from tests.games.nidavellir.referee_cases import CLASSES, SOUND_QUESTIONS, Given, only, player, treasury
+from tests.games.nidavellir.table_builder import fresh_table
 
 # --- promises kept by every question --------------------------------------------------------------
 
@@ -60,11 +64,18 @@ def but(ask: str, **changes: Any) -> tuple[str, Given]:
     return ask, {**SOUND_QUESTIONS[ask], **changes}
 
 
-# What a question may do without: flags that are off, a choice nobody asked for, a place Thrud does not need.
-MAY_BE_LEFT_OUT = {"jarika", "zolkur", "thingvellir", "choice", "thrud_to", "fafnir", "slot"}
+# What a question may do without: what is empty, a choice nobody asked for, a place Thrud does not need.
+MAY_BE_LEFT_OUT = {*EMPTY, "choice", "thrud_to", "fafnir", "slot"}
+# What is of no use when it is empty: nobody, no pouch, bids without gems.
+NEEDED_ALL_THE_SAME = {
+    *[("exchange", "pouch"), ("vidofnir", "pouch")],
+    *[("resolve_order", "gems"), ("gem_swap", "gems"), ("enlist_order", "gems")],
+}
+KEYS = [(ask, key) for ask, sound in SOUND_QUESTIONS.items() for key in sound]
 NEEDED_KEYS = [
-    (ask, key) for ask, sound in SOUND_QUESTIONS.items() for key in sound if key not in MAY_BE_LEFT_OUT
+    (ask, key) for ask, key in KEYS if key not in MAY_BE_LEFT_OUT or (ask, key) in NEEDED_ALL_THE_SAME
 ]
+EMPTY_KEYS = [(ask, key) for ask, key in KEYS if key in EMPTY and (ask, key) not in NEEDED_ALL_THE_SAME]
 
 
 @pytest.mark.parametrize(("ask", "key"), NEEDED_KEYS)
@@ -72,7 +83,23 @@ def test_a_missing_key_is_refused(ask: str, key: str) -> None:
     assert_refused(ask, {name: value for name, value in SOUND_QUESTIONS[ask].items() if name != key})
 
 
-@pytest.mark.parametrize(("ask", "key"), NEEDED_KEYS)
+@pytest.mark.parametrize(("ask", "key"), EMPTY_KEYS)
+def test_n20_2_what_is_missing_is_empty(ask: str, key: str) -> None:
+    sound = SOUND_QUESTIONS[ask]
+    without = {name: value for name, value in sound.items() if name != key}
+    assert query(ask, without) == query(ask, {**sound, key: EMPTY[key]})
+
+
+def test_n20_2_the_referee_reads_players_as_a_whole_table_writes_them() -> None:
+    table = fresh_table(3, seed=4, thingvellir=True)
+    table.play_out(luck_from_seed(1))
+    seats = {str(seat): player for seat, player in enumerate(dump(table)["seats"])}
+    result = table.result()
+    assert result is not None
+    assert [sheet["total"] for sheet in query("score", {"players": seats}).values()] == list(result.scores)
+
+
+@pytest.mark.parametrize(("ask", "key"), [*NEEDED_KEYS, *EMPTY_KEYS])
 def test_a_value_of_an_absurd_type_is_refused(ask: str, key: str) -> None:
     assert_refused(ask, {**SOUND_QUESTIONS[ask], key: [[["absurd"]]]})
 

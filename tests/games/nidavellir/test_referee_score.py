@@ -6,8 +6,17 @@ from typing import Any
 
 import pytest
 
+from meadhall.core.errors import Refusal
 from meadhall.games.nidavellir.referee import query
-from tests.games.nidavellir.referee_cases import BROTHERS, STARTING_COINS, player, ranks, score_of, scores
+from tests.games.nidavellir.referee_cases import (
+    BROTHERS,
+    STARTING_COINS,
+    Given,
+    player,
+    ranks,
+    score_of,
+    scores,
+)
 
 ROWS = ("warrior", "hunter", "miner", "blacksmith", "explorer", "heroes", "artefacts", "coins", "gem")
 
@@ -349,6 +358,29 @@ def test_n12_1_two_full_score_sheets() -> None:
             "total": 157,
         },
     }
+
+
+@pytest.mark.parametrize(
+    ("anna", "bjorn"),
+    [
+        pytest.param({"gem": 6}, {"gem": 6}, id="two-special-gems"),
+        pytest.param({"gem": 4}, {"gem": 4}, id="a-gem-twice"),
+        pytest.param({"gem": 6}, {"command": ["crown_jeweler"]}, id="the-gem-of-another-jeweler"),
+        pytest.param({"coins": ["r25", "r25"]}, {}, id="two-coins-of-25"),
+        pytest.param({"coins": ["r5", "r5"]}, {"coins": ["r5"]}, id="three-coins-of-5"),
+        pytest.param({"coins": ["s3"]}, {"coins": ["s3"]}, id="two-special-coins"),
+        pytest.param({"coins": ["b0", "s3"]}, {}, id="two-trading-coins"),
+        pytest.param({"coins": ["b2", "b2"]}, {}, id="a-base-coin-twice"),
+        pytest.param({"coins": ["b0", "b2", "b3", "b4", "b5", "r5"]}, {}, id="six-coins"),
+        pytest.param({"army": {"warrior": ["tarah"]}}, {"army": {"warrior": ["tarah"]}}, id="a-hero-twice"),
+        pytest.param({"army": {"warrior": ["W3"] * 3}}, {}, id="three-of-two-warriors"),
+        pytest.param({"command": ["mjollnir"]}, {"command": ["mjollnir"]}, id="an-artefact-twice"),
+    ],
+)
+def test_audit_nidavellir_9_impossible_sheets_are_refused(anna: Given, bjorn: Given) -> None:
+    with pytest.raises(Refusal) as refusal:
+        scores(anna=anna, bjorn=bjorn)
+    assert len(str(refusal.value).splitlines()) == 1
 
 
 def test_n20_2_a_player_with_nothing_scores_nothing() -> None:

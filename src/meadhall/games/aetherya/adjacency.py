@@ -11,7 +11,6 @@ CELLS: Final = 16
 EVERY_CELL: Final = 0xFFFF
 NOT_LEFT: Final = 0xEEEE  # all but column 0
 NOT_RIGHT: Final = 0x7777
-SQUARE: Final = 0x0033  # a square of four cells, in the top left corner
 
 
 def bit(cell: i64) -> i64:
@@ -65,10 +64,3 @@ def adjacent(portals: i64, cell: i64) -> i64:
     if not doors:
         return direct
     return (direct | touching(joined_portals(portals, doors))) & ~bit(cell)
-
-
-def square_at(place: i64) -> i64:
-    """The cells of one of the nine 2x2 squares (C9): place is 3 * row + column of its top left cell."""
-    top_left: i64 = (place // 3) * SIDE + place % 3
-    corner: i64 = SQUARE
-    return corner << top_left

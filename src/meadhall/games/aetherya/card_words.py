@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from meadhall.core.speech import language, named
 
+from . import legends
 from .adjacency import SIDE
-from .cards import CARD_FACTS, COMPONENTS, LEGEND_FACTS, LEGEND_VALUE, ROWS, TOKEN_FACTS
+from .cards import CARD_FACTS, COMPONENTS, LEGEND_FACTS, LEGEND_OF_ID, LEGEND_VALUE, ROWS, TOKEN_FACTS
 from .sentences import LABELS, ROW_NAMES, say
 
 COLUMNS: Final = "abcd"
@@ -34,6 +36,11 @@ def legend_name(legend: int) -> str:
 
 def legend_value(legend: int) -> int:
     return LEGEND_VALUE[legend]
+
+
+def legends_value(names: Iterable[str]) -> int:
+    """The values of some legends together."""
+    return legends.value_of(sum(1 << LEGEND_OF_ID[name] for name in names))
 
 
 def token_name(token: int) -> str:

@@ -30,6 +30,7 @@ GOBLIN: Final = 8
 DRAGON: Final = 9
 PORTAL: Final = 10
 FIRST_CARD: Final = 1
+LANDS: Final = 4
 KINDS: Final = 11  # card numbers are below
 
 CARD_FACTS: Final[list[dict[str, Any]]] = COMPONENTS["kingdom_cards"]
@@ -49,6 +50,15 @@ def is_land(card: i64) -> bool:
 def is_race(card: i64) -> bool:
     return HUMAN <= card <= GOBLIN
 
+
+# A10.1 to A10.4: what a race scores for a neighbouring land, at LANDS * (race - HUMAN) + land - PLAIN.
+HARMONY: Final = vec[i64](
+    [
+        race["land_points"][land["id"]]
+        for race in CARD_FACTS[HUMAN - 1 : GOBLIN]
+        for land in CARD_FACTS[:LANDS]
+    ]
+)
 
 # -- legends (A1.4): numbers are bits of the masks in which they lie -------------------------------
 
@@ -76,6 +86,18 @@ LEGEND_FACTS: Final[list[dict[str, Any]]] = COMPONENTS["legends"]
 LEGEND_IDS: Final[list[str]] = [fact["id"] for fact in LEGEND_FACTS]
 LEGEND_OF_ID: Final[dict[str, int]] = {name: legend for legend, name in enumerate(LEGEND_IDS)}
 LEGEND_VALUE: Final = vec[i64]([fact["value"] for fact in LEGEND_FACTS])
+
+
+def kinds_in(legend: dict[str, Any]) -> list[int]:
+    """The two kinds of card a legend joins, or the same one twice; A8.2.5 joins none."""
+    params = legend["params"]
+    if legend["kind"] == "all_races":
+        return [CLOSED, CLOSED]
+    names = params.get("races") or [params.get("race") or params.get("land")] * 2
+    return [CARD_IDS.index(name) for name in names]
+
+
+LEGEND_KINDS: Final = vec[i64]([kind for legend in LEGEND_FACTS for kind in kinds_in(legend)])  # two each
 
 # -- tokens (A1.5) ---------------------------------------------------------------------------------
 

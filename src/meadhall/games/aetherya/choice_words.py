@@ -9,7 +9,7 @@ from typing import Final
 from . import choices, foresight, scoring, secrets, solo
 from .card_words import card_name, cell_name, legend_name, legend_value, token_name
 from .cards import CLOSED, FIRST_DUEL, UNKNOWN_TOKEN
-from .notation import arranged_cards, hammer_cells, smuggled, square_cells, stolen, token_at
+from .notation import arranged_cards, hammer_cells, smuggled, stolen, token_at
 from .sentences import CHOICES, say
 from .table import COOPERATIVE, SOLO, Board
 
@@ -55,7 +55,7 @@ def keep(table: Board, seat: int, choice: int) -> str:
 
 
 def square(table: Board, seat: int, choice: int) -> str:
-    cells = square_cells(choice - choices.SQUARE)
+    cells = solo.square_cells(choice - choices.SQUARE)
     return four("square", [table.card(seat, cell) for cell in cells], cell=cell_name(cells[0]))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import legends, scoring, solo, steps, worth
+from . import legends, scoring, solo, steps, together, worth
 from .adjacency import CELLS, bit, count, lowest, touching
 from .cards import CLOSED, FIRST_CARD, KINDS, STAFF, SWORD, TOKENS, TREATY
 from .nearness import nearness
@@ -162,7 +162,7 @@ def campaign_estimate(table: Board, seat: i64) -> float:
 def team_estimate(table: Board, seat: i64) -> float:
     """The weakest kingdom decides."""
     weakest = 1000.0
-    together = 0.0
+    whole = 0.0
     for other in range(table.players):
         value = float(scoring.kingdom_points(table, other))
         if table.step != steps.OVER:
@@ -170,8 +170,8 @@ def team_estimate(table: Board, seat: i64) -> float:
             if table.held and table.active == other:
                 value += held_promise(table, other)
         weakest = min(weakest, value)
-        together += value
-    value = 0.5 * weakest + together / float(table.players) - float(legends.value_of(table.penalty))
+        whole += value
+    value = 0.5 * weakest + whole / float(table.players) - float(together.penalty_sum(table))
     if table.turned:
         value += worth.TEAM_LEGEND - 0.5 * float(count(table.turned) - 1)
     elif table.step != steps.OVER:
@@ -205,10 +205,8 @@ def outlook(table: Board, seat: i64) -> float:
 
 
 def team_outlook(table: Board) -> float:
-    weakest: i64 = 1000
-    for seat in range(table.players):
-        weakest = min(weakest, scoring.kingdom_points(table, seat))
-    lead = float(weakest - legends.value_of(table.penalty))
+    points = tuple([int(scoring.kingdom_points(table, seat)) for seat in range(table.seats)])
+    lead = float(together.score(points, together.penalty_sum(table)))
     won = 1.0 if lead > 0.0 else 0.0
     return 0.5 * (squashed(lead, 12.0) + won)
 

@@ -20,6 +20,7 @@ from .cards import (
     FIRST_DUEL,
     GOBLIN,
     HUMAN,
+    LEGEND_KINDS,
     LEGEND_VALUE,
     LEGENDS,
     LINK_HUMAN_DWARF,
@@ -130,21 +131,19 @@ def chain_legends(table: Board, seat: i64) -> i64:
     return met
 
 
+def portals_between(table: Board, seat: i64, one: i64, other: i64) -> i64:
+    """A8.3: the portals that help two cards to meet a legend; a goblin must touch."""
+    return 0 if one == GOBLIN or other == GOBLIN else table.cards(seat, PORTAL)
+
+
 def sword_duels(table: Board, seat: i64) -> i64:
     """B6.3: the duels for which one card of each race is adjacent."""
-    humans = table.cards(seat, HUMAN)
-    elves = table.cards(seat, ELF)
-    dwarves = table.cards(seat, DWARF)
-    goblins = table.cards(seat, GOBLIN)
     met: i64 = 0
-    if meets_one(0, goblins, dwarves):
-        met |= 1 << DUEL_GOBLIN_DWARF
-    if meets_one(0, goblins, humans):
-        met |= 1 << DUEL_GOBLIN_HUMAN
-    if meets_one(0, goblins, elves):
-        met |= 1 << DUEL_GOBLIN_ELF
-    if meets_one(table.cards(seat, PORTAL), elves, dwarves):
-        met |= 1 << DUEL_ELF_DWARF
+    for duel_card in range(i64(FIRST_DUEL), i64(FIRST_DUEL + DUELS)):
+        one, other = LEGEND_KINDS[2 * duel_card], LEGEND_KINDS[2 * duel_card + 1]
+        portals = portals_between(table, seat, one, other)
+        if meets_one(portals, table.cards(seat, one), table.cards(seat, other)):
+            met |= bit(duel_card)
     return met
 
 

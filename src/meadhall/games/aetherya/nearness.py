@@ -6,24 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from . import legends
 from .adjacency import CELLS, adjacent, bit, count, touching
 from .cards import (
     ALL_RACES,
-    CHAIN_PLAIN,
     DRAGON,
-    DUEL_ELF_DWARF,
     DUEL_GOBLIN_DWARF,
-    DUEL_GOBLIN_HUMAN,
-    DWARF,
-    ELF,
     GOBLIN,
     HUMAN,
+    LEGEND_KINDS,
     LEGENDS,
-    LINK_HUMAN_DWARF,
-    LINK_HUMAN_ELF,
-    PAIR_GOBLIN,
-    PAIR_HUMAN,
-    PLAIN,
     PORTAL,
 )
 from .table import Board
@@ -53,9 +45,8 @@ def cards_missing(table: Board, seat: i64, legend: i64) -> i64:
     """How many cards must still be laid, were the right ones at hand."""
     if legend == ALL_RACES:
         return races_missing(table, seat)
-    first, second = kinds_of(legend)
-    goblins = first == GOBLIN or second == GOBLIN
-    portals: i64 = 0 if goblins else table.cards(seat, PORTAL)
+    first, second = LEGEND_KINDS[2 * legend], LEGEND_KINDS[2 * legend + 1]
+    portals = legends.portals_between(table, seat, first, second)
     free = ~(table.cards(seat, DRAGON) | table.cards(seat, PORTAL))
     ones, others = table.cards(seat, first), table.cards(seat, second)
     around: i64 = 2 if legend >= DUEL_GOBLIN_DWARF else 1
@@ -86,22 +77,3 @@ def races_missing(table: Board, seat: i64) -> i64:
         if not table.cards(seat, race):
             missing += 1
     return missing
-
-
-def kinds_of(legend: i64) -> tuple[i64, i64]:
-    """The two kinds of card a legend is about; for a pair or chain twice the same."""
-    if legend >= CHAIN_PLAIN:
-        land = PLAIN + legend - CHAIN_PLAIN
-        return land, land
-    if PAIR_HUMAN <= legend <= PAIR_GOBLIN:
-        race = HUMAN + legend - PAIR_HUMAN
-        return race, race
-    if legend == LINK_HUMAN_DWARF:
-        return HUMAN, DWARF
-    if legend == LINK_HUMAN_ELF:
-        return HUMAN, ELF
-    if legend == DUEL_ELF_DWARF:
-        return ELF, DWARF
-    if legend == DUEL_GOBLIN_DWARF:
-        return GOBLIN, DWARF
-    return GOBLIN, HUMAN if legend == DUEL_GOBLIN_HUMAN else ELF

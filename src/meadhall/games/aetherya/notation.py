@@ -9,7 +9,6 @@ pile 1 to b2 and puts the card that lay there on pile 2.
 from __future__ import annotations
 
 from . import choices, solo
-from .adjacency import SIDE
 from .card_words import cell_name
 from .cards import CODES, FIRST_DUEL, FIRST_NON_GEM, ITEMS, LEGEND_IDS, NON_GEMS, TOKEN_IDS
 from .table import COOPERATIVE, HAND, Board
@@ -121,8 +120,3 @@ def smuggled(choice: int) -> tuple[int, int, int]:
 def stolen(choice: int) -> tuple[int, int]:
     what = choice - choices.THIEF
     return what // ITEMS, what % ITEMS + 1
-
-
-def square_cells(square: int) -> list[int]:
-    first = solo.top_left(square)
-    return [first, first + 1, first + SIDE, first + SIDE + 1]

@@ -1,4 +1,4 @@
-"""Scoring (A10, B7): one function a row of the pad, on the open cards of a kingdom."""
+"""Scoring (A10, B7): the rows of the pad, on the open cards of a kingdom."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .adjacency import CELLS, EVERY_CELL, adjacent, bit, count, lowest
+from .adjacency import CELLS, EVERY_CELL, adjacent, bit, count, lowest, touching
 from .cards import (
     DRAGON,
     DRAGON_ROW,
@@ -14,19 +14,18 @@ from .cards import (
     DWARF_ROW,
     ELF,
     ELF_ROW,
-    FOREST,
     GEMS,
     GOBLIN,
     GOBLIN_ROW,
+    HARMONY,
     HUMAN,
     HUMAN_ROW,
+    LANDS,
     LEGEND_ROW,
-    MOUNTAIN,
     PLAIN,
     PORTAL,
     SCORE_ROWS,
     STAFF,
-    SWAMP,
     TREATY,
     is_race,
 )
@@ -34,19 +33,20 @@ from .legends import value_of
 from .table import COMPETITIVE, Board
 
 CONFLICT: Final = -2  # A10.6
+TAMERS: Final = 2  # A10.5: cards of one race that tame a dragon
 MOST_TAMED: Final = 3  # A10.5
 TOO_MANY_DRAGONS: Final = 6  # A10.5.3 [R14]
 
 
 def row_score(table: Board, seat: i64, row: i64) -> i64:
     if row == ELF_ROW:
-        return elf_row(table, seat)
+        return race_row(table, seat, ELF)
     if row == DWARF_ROW:
-        return dwarf_row(table, seat)
+        return race_row(table, seat, DWARF)
     if row == HUMAN_ROW:
-        return human_row(table, seat)
+        return race_row(table, seat, HUMAN)
     if row == GOBLIN_ROW:
-        return goblin_row(table, seat)
+        return race_row(table, seat, GOBLIN)
     if row == DRAGON_ROW:
         return dragon_row(table, seat)
     if row == LEGEND_ROW:
@@ -70,62 +70,45 @@ def kingdom_points(table: Board, seat: i64) -> i64:
 # -- lands (A10.1 to A10.4) ------------------------------------------------------------------------
 
 
-def pairs_between(portals: i64, ones: i64, others: i64) -> i64:
-    """How many pairs of adjacent cells there are between two sets that share no cell."""
-    pairs: i64 = 0
-    left: i64 = ones
-    while left:
-        pairs += count(adjacent(portals, lowest(left)) & others)
-        left &= left - 1
-    return pairs
+def harmony(race: i64, land: i64) -> i64:
+    """What a race card scores for one land."""
+    return HARMONY[LANDS * (race - HUMAN) + land - PLAIN]
 
 
-def elf_row(table: Board, seat: i64) -> i64:
-    elves = table.cards(seat, ELF)
-    if not elves:
-        return 0
-    portals = table.cards(seat, PORTAL)
-    forests = pairs_between(portals, elves, table.cards(seat, FOREST))
-    return 2 * forests - pairs_between(portals, elves, table.cards(seat, SWAMP))
+def reach(race: i64, cell: i64, around: i64) -> i64:
+    """Of the cells adjacent to a race card, those whose lands serve it: goblins do not use portals (A7.6)."""
+    return touching(bit(cell)) if race == GOBLIN else around
 
 
-def dwarf_row(table: Board, seat: i64) -> i64:
-    dwarves = table.cards(seat, DWARF)
-    return 2 * pairs_between(table.cards(seat, PORTAL), dwarves, table.cards(seat, MOUNTAIN))
-
-
-def human_row(table: Board, seat: i64) -> i64:
-    humans = table.cards(seat, HUMAN)
-    if not humans:
-        return 0
-    portals = table.cards(seat, PORTAL)
-    liked = table.cards(seat, FOREST) | table.cards(seat, MOUNTAIN)
-    points = 2 * pairs_between(portals, humans, table.cards(seat, PLAIN))
-    points += pairs_between(portals, humans, liked)
-    return points - pairs_between(portals, humans, table.cards(seat, SWAMP))
-
-
-def goblin_row(table: Board, seat: i64) -> i64:
-    """A7.6: goblins do not use portals."""
-    return 3 * pairs_between(0, table.cards(seat, GOBLIN), table.cards(seat, SWAMP))
+def points_of(table: Board, seat: i64, race: i64, cell: i64, around: i64) -> i64:
+    """What a race card scores on a cell by the lands adjacent to it."""
+    served = reach(race, cell, around)
+    first: i64 = LANDS * (race - HUMAN)
+    points: i64 = 0
+    for land in range(i64(LANDS)):
+        worth = HARMONY[first + land]
+        if worth:
+            points += worth * count(served & table.cards(seat, PLAIN + land))
+    return points
 
 
 def land_points(table: Board, seat: i64, cell: i64) -> i64:
-    """What one race card scores by the lands adjacent to it."""
-    around = adjacent(table.cards(seat, PORTAL), cell)
+    """What the card on a cell scores by its lands."""
     race = table.card(seat, cell)
-    forests = count(around & table.cards(seat, FOREST))
-    mountains = count(around & table.cards(seat, MOUNTAIN))
-    swamps = count(around & table.cards(seat, SWAMP))
-    if race == ELF:
-        return 2 * forests - swamps
-    if race == DWARF:
-        return 2 * mountains
-    if race == HUMAN:
-        return 2 * count(around & table.cards(seat, PLAIN)) + forests + mountains - swamps
-    if race == GOBLIN:
-        return 3 * count(adjacent(0, cell) & table.cards(seat, SWAMP))
-    return 0
+    if not is_race(race):
+        return 0
+    return points_of(table, seat, race, cell, adjacent(table.cards(seat, PORTAL), cell))
+
+
+def race_row(table: Board, seat: i64, race: i64) -> i64:
+    portals = table.cards(seat, PORTAL)
+    points: i64 = 0
+    left = table.cards(seat, race)
+    while left:
+        cell = lowest(left)
+        points += points_of(table, seat, race, cell, adjacent(portals, cell))
+        left &= left - 1
+    return points
 
 
 # -- dragons (A10.5, B6.2) -------------------------------------------------------------------------
@@ -140,11 +123,19 @@ def is_tamed(table: Board, seat: i64, cell: i64) -> bool:
     """Two cards of one race among human, elf, dwarf are adjacent, or a staff lies on the dragon."""
     if has_staff(table, seat, cell):
         return True
-    around = adjacent(table.cards(seat, PORTAL), cell)
-    for race in range(i64(HUMAN), i64(DWARF + 1)):
-        if count(around & table.cards(seat, race)) >= 2:
-            return True
-    return False
+    _race, tamers = most_of_a_race(table, seat, adjacent(table.cards(seat, PORTAL), cell))
+    return tamers >= TAMERS
+
+
+def most_of_a_race(table: Board, seat: i64, around: i64) -> tuple[i64, i64]:
+    """Of which race that tames dragons most cards lie among some cells, and how many."""
+    most: i64 = 0
+    race: i64 = HUMAN
+    for other in range(i64(HUMAN), i64(DWARF + 1)):
+        found = count(around & table.cards(seat, other))
+        if found > most:
+            race, most = other, found
+    return race, most
 
 
 def dragon_value(dragons: i64) -> i64:
@@ -205,6 +196,16 @@ def signed(table: Board, seat: i64) -> i64:
     return cells & ~table.left_behind(seat)
 
 
+def pairs_between(portals: i64, ones: i64, others: i64) -> i64:
+    """How many pairs of adjacent cells there are between two sets that share no cell."""
+    pairs: i64 = 0
+    left: i64 = ones
+    while left:
+        pairs += count(adjacent(portals, lowest(left)) & others)
+        left &= left - 1
+    return pairs
+
+
 def conflicts(table: Board, seat: i64) -> i64:
     """Hostile pairs; portals serve conflicts of goblins, too (A7.6)."""
     goblins = table.cards(seat, GOBLIN)
@@ -222,22 +223,23 @@ def conflicts(table: Board, seat: i64) -> i64:
     return fights + pairs_between(portals, elves, dwarves)
 
 
+def hostile(table: Board, seat: i64, race: i64) -> i64:
+    """The cells of the races that are hostile to one."""
+    if race == GOBLIN:
+        return table.cards(seat, HUMAN) | table.cards(seat, ELF) | table.cards(seat, DWARF)
+    goblins = table.cards(seat, GOBLIN)
+    if race == ELF:
+        return goblins | table.cards(seat, DWARF)
+    return goblins | table.cards(seat, ELF) if race == DWARF else goblins
+
+
 def enemies(table: Board, seat: i64, cell: i64) -> i64:
     """The cells with which a card is in conflict."""
     fighting = ~signed(table, seat) if table.items else EVERY_CELL
-    if not fighting & bit(cell):
-        return 0
     race = table.card(seat, cell)
-    hostile: i64 = 0
-    if race == GOBLIN:
-        hostile = table.cards(seat, HUMAN) | table.cards(seat, ELF) | table.cards(seat, DWARF)
-    elif is_race(race):
-        hostile = table.cards(seat, GOBLIN)
-        if race == ELF:
-            hostile |= table.cards(seat, DWARF)
-        elif race == DWARF:
-            hostile |= table.cards(seat, ELF)
-    return adjacent(table.cards(seat, PORTAL), cell) & hostile & fighting
+    if not is_race(race) or not fighting & bit(cell):
+        return 0
+    return adjacent(table.cards(seat, PORTAL), cell) & hostile(table, seat, race) & fighting
 
 
 def conflict_row(table: Board, seat: i64) -> i64:

@@ -128,7 +128,7 @@ def is_century_over(table: Board, seat: i64) -> bool:
 
 def passed(table: Board) -> bool:
     """C8: all legends of the row are fulfilled."""
-    return table.row(table.century) & ~table.turned == 0
+    return legends.open_legends(table) == 0
 
 
 def century_score(table: Board, seat: i64) -> i64:
@@ -162,11 +162,15 @@ def top_left(square: i64) -> i64:
     return square // 3 * SIDE + square % 3
 
 
+def square_cells(square: int) -> list[int]:
+    first = top_left(square)
+    return [first, first + 1, first + SIDE, first + SIDE + 1]
+
+
 def keep_square(table: Board, seat: i64, square: i64) -> None:
     """Four cards become the centre, as they lay [R28]; all the others are shuffled together."""
     table.tell(events.SQUARE_KEPT, seat, square)
-    first = top_left(square)
-    kept = vec[i64]([table.card(seat, first + cell) for cell in (0, 1, SIDE, SIDE + 1)])
+    kept = vec[i64]([table.card(seat, cell) for cell in square_cells(square)])
     for cell in range(i64(CELLS)):
         table.change_unseen(table.card(seat, cell), 1)
     gather_deck_and_pile(table)

@@ -161,8 +161,7 @@ def groups(view: TableView) -> Iterator[tuple[str, tuple[str, ...]]]:
         return
     yield say(LABELS["display"]), view.display
     if view.mode == "cooperative":
-        total = sum(legend_value(LEGEND_OF_ID[name]) for name in view.penalty)
-        yield say(LABELS["penalty"], sum=total), view.penalty
+        yield say(LABELS["penalty"], sum=view.penalty_sum), view.penalty
 
 
 def legend_mark(view: TableView, name: str) -> Text:

@@ -55,10 +55,14 @@ def offer_taking(table: Board, seat: i64, pile: i64) -> None:
         table.offer_each(choices.TAKE + 32 * pile + 16, cells)
 
 
+def locked_cells(table: Board, seat: i64) -> i64:
+    """A5.3: open dragons and portals [R6]."""
+    return table.cards(seat, DRAGON) | table.cards(seat, PORTAL)
+
+
 def legal_cells(table: Board, seat: i64, card: i64) -> i64:
-    """A5.2: closed cards, and open ones that are no dragon, no portal and not of the same type [R6]."""
-    fixed = table.cards(seat, DRAGON) | table.cards(seat, PORTAL) | table.cards(seat, card)
-    return EVERY_CELL & ~fixed
+    """A5.2: closed cards, and open ones that are not locked and not of the same type [R6]."""
+    return EVERY_CELL & ~(locked_cells(table, seat) | table.cards(seat, card))
 
 
 def one_card_away(table: Board, seat: i64) -> i64:

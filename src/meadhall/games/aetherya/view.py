@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.core.table import NOBODY
 
-from . import ending, flow, scoring, secrets, steps, together
+from . import ending, flow, legends, scoring, secrets, steps, together
 from .adjacency import CELLS, count
 from .cards import CLOSED, CODES, DRAGON, FIRST_CARD, KINDS, LEGEND_IDS, TOKEN_IDS, TOKENS
 from .table import COOPERATIVE, HAND, PILES, Board
@@ -72,6 +72,7 @@ class TableView:
     piles: tuple[tuple[str, ...], ...]  # from bottom to top
     display: tuple[str, ...]
     turned: tuple[str, ...]
+    unfulfilled: tuple[str, ...]  # solo: what is left of the row of this century
     legend_deck: tuple[str, ...]  # what is left, in no order
     penalty: tuple[str, ...]
     penalty_sum: int
@@ -217,6 +218,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         ),
         display=legend_ids(table.display),
         turned=legend_ids(table.turned),
+        unfulfilled=legend_ids(legends.open_legends(table)) if table.century else (),
         legend_deck=legend_ids(table.legend_deck),
         penalty=legend_ids(table.penalty),
         penalty_sum=together.penalty_sum(table),

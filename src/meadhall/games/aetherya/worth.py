@@ -6,19 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import legends
+from . import legends, scoring
 from .adjacency import adjacent, bit, count, lowest, touching
 from .cards import (
     CHAIN_PLAIN,
     CLOSED,
     DRAGON,
-    DWARF,
-    ELF,
-    FOREST,
     GOBLIN,
     HUMAN,
     LEGEND_VALUE,
-    MOUNTAIN,
     PLAIN,
     PORTAL,
     SWAMP,
@@ -49,17 +45,11 @@ def gain(table: Board, seat: i64, card: i64, cell: i64) -> float:
 
 
 def land_gain(table: Board, seat: i64, land: i64, cell: i64, around: i64) -> float:
-    humans = count(around & table.cards(seat, HUMAN))
     points: i64 = 0
-    if land == PLAIN:
-        points = 2 * humans
-    elif land == FOREST:
-        points = humans + 2 * count(around & table.cards(seat, ELF))
-    elif land == MOUNTAIN:
-        points = humans + 2 * count(around & table.cards(seat, DWARF))
-    else:
-        goblins = count(touching(bit(cell)) & table.cards(seat, GOBLIN))
-        points = 3 * goblins - humans - count(around & table.cards(seat, ELF))
+    for race in range(i64(HUMAN), i64(GOBLIN + 1)):
+        each = scoring.harmony(race, land)
+        if each:
+            points += each * count(scoring.reach(race, cell, around) & table.cards(seat, race))
     value = float(points)
     chain: i64 = CHAIN_PLAIN + land - PLAIN
     if legends.open_legends(table) & bit(chain) and around & table.cards(seat, land):
@@ -68,27 +58,8 @@ def land_gain(table: Board, seat: i64, land: i64, cell: i64, around: i64) -> flo
 
 
 def race_gain(table: Board, seat: i64, race: i64, cell: i64, around: i64) -> float:
-    humans = table.cards(seat, HUMAN)
-    elves = table.cards(seat, ELF)
-    dwarves = table.cards(seat, DWARF)
-    goblins = table.cards(seat, GOBLIN)
-    forests = count(around & table.cards(seat, FOREST))
-    mountains = count(around & table.cards(seat, MOUNTAIN))
-    swamps = around & table.cards(seat, SWAMP)
-    points: i64 = 0
-    hostile: i64 = goblins
-    if race == HUMAN:
-        points = 2 * count(around & table.cards(seat, PLAIN)) + forests + mountains - count(swamps)
-    elif race == ELF:
-        points = 2 * forests - count(swamps)
-        hostile |= dwarves
-    elif race == DWARF:
-        points = 2 * mountains
-        hostile |= elves
-    else:
-        points = 3 * count(touching(bit(cell)) & swamps)
-        hostile = humans | elves | dwarves
-    points -= 2 * count(around & hostile & ~bit(cell))
+    points = scoring.points_of(table, seat, race, cell, around)
+    points += scoring.CONFLICT * count(around & scoring.hostile(table, seat, race) & ~bit(cell))
     value = float(points)
     dragons = around & table.cards(seat, DRAGON)
     if dragons and race != GOBLIN:
@@ -103,7 +74,7 @@ def taming_gain(table: Board, seat: i64, race: i64, cell: i64, dragons: i64) -> 
     left = dragons
     while left:
         beside = count(adjacent(portals, lowest(left)) & kin)
-        if beside == 1:
+        if beside + 1 == scoring.TAMERS:
             value += TAMING
         elif beside == 0:
             value += HALF_TAMED
@@ -114,42 +85,28 @@ def taming_gain(table: Board, seat: i64, race: i64, cell: i64, dragons: i64) -> 
 def dragon_gain(table: Board, seat: i64, cell: i64, around: i64) -> float:
     """A10.5: the more dragons, the more each is worth; a fourth one never pays."""
     dragons = count(table.cards(seat, DRAGON) & ~bit(cell))
-    if dragons >= 3:
-        return -6.0
-    worth = 3.0 if dragons == 0 else 7.0
-    most: i64 = 0
-    for race in range(i64(HUMAN), i64(DWARF + 1)):
-        most = max(most, count(around & table.cards(seat, race)))
-    if most >= 2:
+    worth = float(scoring.dragon_points(dragons + 1, dragons + 1) - scoring.dragon_points(dragons, dragons))
+    if dragons >= scoring.MOST_TAMED:
+        return worth
+    _race, most = scoring.most_of_a_race(table, seat, around)
+    if most >= scoring.TAMERS:
         return worth
     open_ends = float(count(around & table.cards(seat, CLOSED)))
     return min(1.0, open_ends - 1.0) - worth * 0.6 if most == 1 else -worth
 
 
 def portal_gain(table: Board, seat: i64, cell: i64) -> float:
-    """The cards around become neighbours of each other."""
+    """The cards around become neighbours of each other; goblins only fight through it."""
     around = touching(bit(cell))
-    value = -0.5
-    left = around & (
-        table.cards(seat, HUMAN)
-        | table.cards(seat, ELF)
-        | table.cards(seat, DWARF)
-        | table.cards(seat, GOBLIN)
-    )
-    humans = count(around & table.cards(seat, HUMAN))
-    elves = count(around & table.cards(seat, ELF))
-    dwarves = count(around & table.cards(seat, DWARF))
-    goblins = count(around & table.cards(seat, GOBLIN))
-    if left:
-        plains = count(around & table.cards(seat, PLAIN))
-        forests = count(around & table.cards(seat, FOREST))
-        mountains = count(around & table.cards(seat, MOUNTAIN))
-        swamps = count(around & table.cards(seat, SWAMP))
-        points = humans * (2 * plains + forests + mountains - swamps)
-        points += elves * (2 * forests - swamps) + dwarves * 2 * mountains
-        points -= 2 * (goblins * (humans + elves + dwarves) + elves * dwarves)
-        value += float(points)
-    return value
+    points: i64 = 0
+    fights: i64 = 0  # each pair twice
+    for race in range(i64(HUMAN), i64(GOBLIN + 1)):
+        cards = count(around & table.cards(seat, race))
+        if cards:
+            fights += cards * count(around & scoring.hostile(table, seat, race))
+            if race != GOBLIN:
+                points += cards * scoring.points_of(table, seat, race, cell, around)
+    return float(points + scoring.CONFLICT * (fights // 2)) - 0.5
 
 
 # -- legends ---------------------------------------------------------------------------------------

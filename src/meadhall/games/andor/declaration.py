@@ -7,13 +7,14 @@ from itertools import combinations
 from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.game import Option, Options
+from meadhall.core.game import Option, Options, OptionValue
 from meadhall.core.given import echo
 from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.luck import next_luck
 from meadhall.core.table import Table
 
 from . import game_table, library, notation, words
+from .heroes import turn_over
 from .names import HERO_IDS, MOST_HEROES
 from .sentences import ABOUT, TITLE, Problem
 from .table import Board
@@ -22,11 +23,16 @@ WORDS: Final = Words(Board, notation.notation, words)
 
 LEAST_HEROES = 2
 DRAWN = "drawn"
-PARTIES = tuple(
-    " ".join(party)
-    for number in range(LEAST_HEROES, MOST_HEROES + 1)
-    for party in combinations(HERO_IDS[:MOST_HEROES], number)
-)
+HEROES, HEROINES = "heroes", "heroines"  # all boards show this side
+
+
+def some_of_them(least: int, most: int) -> tuple[str, ...]:
+    """Groups of so many heroes, as options write them."""
+    numbers = range(least, most + 1)
+    return tuple(" ".join(each) for number in numbers for each in combinations(HERO_IDS, number))
+
+
+PARTIES = some_of_them(LEAST_HEROES, MOST_HEROES)
 
 
 class Andor(HouseGame[Board]):
@@ -53,10 +59,20 @@ class Andor(HouseGame[Board]):
             "which heroes in seating order, such as 'dwarf archer'; 'drawn' draws lots",
             suggested=(DRAWN, *PARTIES),
         ),
+        Option(
+            "sides",
+            HEROES,
+            "which heroes show the heroine's side, such as 'archer dwarf'; 'heroes' none, 'heroines' all",
+            suggested=(HEROES, HEROINES, *some_of_them(1, MOST_HEROES - 1)),
+        ),
         Option("prologue", False, "Legend 1: play the first day that teaches the rules"),
     )
 
+    def settle_value(self, option: Option, value: OptionValue) -> OptionValue:
+        return library.settled(str(value)) if option.name == "legend" else value
+
     def check_fit(self, seats: int, options: Options) -> None:
+        self.heroines_named(str(options["sides"]))
         named = self.party_named(str(options["party"]))
         heroes = int(options["heroes"])
         if named and heroes and heroes != len(named):
@@ -74,14 +90,25 @@ class Andor(HouseGame[Board]):
         """The heroes of the option `party`; none if lots are drawn."""
         if text == DRAWN:
             return []
-        names = text.replace(",", " ").split()
-        fits = LEAST_HEROES <= len(names) <= MOST_HEROES and len(set(names)) == len(names)
-        if not fits or not set(names) <= set(HERO_IDS):
-            allowed = Problem("a_party", drawn=DRAWN, known=", ".join(HERO_IDS))
-            raise Refusal(
-                "option_value", option="party", game=self.name, allowed=allowed, value=f"'{echo(text)}'"
-            )
-        return [HERO_IDS.index(name) for name in names]
+        named = different_heroes(text)
+        if len(named) < LEAST_HEROES:
+            raise self.wrong("party", text, Problem("a_party", drawn=DRAWN, known=", ".join(HERO_IDS)))
+        return named
+
+    def heroines_named(self, text: str) -> list[int]:
+        """The heroes that the option `sides` turns over, in play or not."""
+        if text in (HEROES, HEROINES):
+            return list(range(MOST_HEROES)) if text == HEROINES else []
+        named = different_heroes(text)
+        if not named:
+            known = Problem("some_sides", none=HEROES, all=HEROINES, known=", ".join(HERO_IDS))
+            raise self.wrong("sides", text, known)
+        return named
+
+    def wrong(self, option: str, text: str, allowed: Problem) -> Refusal:
+        return Refusal(
+            "option_value", option=option, game=self.name, allowed=allowed, value=f"'{echo(text)}'"
+        )
 
     def heroes_in_play(self, seats: int, options: Options) -> int:
         named = self.party_named(str(options["party"]))
@@ -94,7 +121,16 @@ class Andor(HouseGame[Board]):
         if not party:
             party = drawn_party(heroes, luck)
             luck = next_luck(luck)
-        return game_table.new_table(seats, luck, program, party, bool(options["prologue"]))
+        table = game_table.new_table(seats, luck, program, party, bool(options["prologue"]))
+        turn_over(table, self.heroines_named(str(options["sides"])))
+        return table
+
+
+def different_heroes(text: str) -> list[int]:
+    """The heroes named, none of them twice; empty if it names anything else."""
+    names = text.replace(",", " ").split()
+    fits = len(set(names)) == len(names) and set(names) <= set(HERO_IDS)
+    return [HERO_IDS.index(name) for name in names] if fits else []
 
 
 def drawn_party(heroes: int, luck: int) -> list[int]:

@@ -22,9 +22,10 @@ from .events import (
     ROUND_FOUGHT,
     THING_GIVEN,
 )
-from .names import HERO_IDS, WON
+from .heroes import shown_as
+from .names import WON
 from .program import Program
-from .table import KIND, NOWHERE, PLACE, TAG, TYPE, Board, empty_cells
+from .table import KIND, NOWHERE, PLACE, TAG, Board, empty_cells
 from .told import HeroEntry
 from .viewing import ending_of, table_view
 
@@ -132,7 +133,7 @@ class AndorTable(Board):
         return sum([creature >= 0 and self.creature(creature, KIND) == kind for creature in fields])
 
     def hero_id(self, hero: i64) -> str:
-        return HERO_IDS[self.hero(hero, TYPE)] if 0 <= hero < self.party else ""
+        return shown_as(self, hero) if 0 <= hero < self.party else ""
 
     # -- what bots ask -----------------------------------------------------------------------------
 

@@ -8,13 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from . import events
-from .names import ARCHER, BOW, FALCON, GEM, HELM, RANKS, RUNE, SHIELD, slot_of
+from .names import ARCHER, BOW, FALCON, GEM, HELM, HERO_IDS, HEROINE_IDS, RANKS, RUNE, SHIELD, slot_of
 from .table import (
     CARRIED,
     DAY_ENDED,
     FIELD,
     GOLD,
     HOURS,
+    SIDE,
     SP,
     TOKEN_KIND,
     TOKEN_PLACE,
@@ -51,6 +52,18 @@ def everybody(table: Board) -> i64:
 
 def is_type(table: Board, hero: i64, hero_type: i64) -> bool:
     return table.hero(hero, TYPE) == hero_type
+
+
+def shown_as(table: Board, hero: i64) -> str:
+    """The side of the board that lies up: the id of the hero or of the heroine (D1.1)."""
+    ids = HEROINE_IDS if table.hero(hero, SIDE) else HERO_IDS
+    return ids[table.hero(hero, TYPE)]
+
+
+def turn_over(table: Board, types: list[int]) -> None:
+    """These heroes show the heroine; no rule asks for it."""
+    for hero in range(table.party):
+        table.set_hero(hero, SIDE, 1 if table.hero(hero, TYPE) in types else 0)
 
 
 def rank(table: Board, hero: i64) -> i64:

@@ -8,9 +8,29 @@ from typing import Any
 
 from meadhall.core.errors import Refusal
 from meadhall.core.given import echo
+from meadhall.core.speech import SOURCE, speaking
 
 from .names import FIELDS
 from .program import Program
+
+
+class BrokenLegend(Refusal):
+    """Told to the author of a legend file: in English throughout, like the words of the file."""
+
+    def sentence(self) -> str:
+        with speaking(SOURCE):
+            return super().sentence()
+
+    def __str__(self) -> str:
+        with speaking(SOURCE):
+            return super().__str__()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (broken, (self.reason, self.rule, self.details))
+
+
+def broken(reason: str, rule: str, details: dict[str, object]) -> BrokenLegend:
+    return BrokenLegend(reason, rule, **details)
 
 
 class Draft:
@@ -21,14 +41,22 @@ class Draft:
         self.place: list[str] = []
         self.made: set[tuple[str, str]] = set()
         self.used: dict[tuple[str, str], str] = {}
+        self.letters: dict[int, str] = {}  # with cards of the legend, and where the first of them stands
         self.deck_names: list[str] = []
         self.box_cards: list[dict[str, Any]] = []
 
+    def aside(self) -> Draft:
+        """For what is read, but not played: names it makes or asks for are forgotten."""
+        program = self.program
+        draft = Draft(Program(program.name, program.heroes, program.hard, program.board))
+        draft.place, draft.letters, draft.deck_names = self.place, self.letters, self.deck_names
+        return draft
+
     # -- complaints --------------------------------------------------------------------------------
 
-    def refuse(self, problem: str) -> Refusal:
+    def refuse(self, problem: str) -> BrokenLegend:
         where = ", ".join([f"Legend '{echo(self.program.name)}'", *self.place])
-        return Refusal("impossible", "D32.10", problem=f"{where}: {problem}")
+        return BrokenLegend("impossible", "D32.10", problem=f"{where}: {problem}")
 
     def demand(self, holds: bool, problem: str) -> None:
         if not holds:

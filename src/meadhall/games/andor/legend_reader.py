@@ -108,6 +108,7 @@ def check_legend(plain: Any) -> None:
 
 def check_difficulty(draft: Draft, legend: Mapping[str, Any], difficulty: str) -> None:
     offered = draft.listing(legend["difficulties"], "difficulties")
+    draft.demand(bool(offered), "difficulties should name at least one")
     for each in offered:
         draft.one_of(each, DIFFICULTIES, "the difficulty")
     if difficulty not in offered:
@@ -237,20 +238,31 @@ def read_cards(draft: Draft, legend: Mapping[str, Any]) -> None:
 
 
 def read_card(draft: Draft, entry: Mapping[str, Any]) -> None:
+    """A card of the other difficulty is not played; its frame is checked, and its letter has a star."""
     name = draft.text(entry.get("id"), "the id of a card")
-    variant = draft.one_of(entry.get("variant", "both"), ("both", *DIFFICULTIES), "the variant")
-    if variant and (variant == 2) != draft.program.hard:
-        return
     draft.place.append(f"card {echo(name)}")
     draft.words(entry, ["id", "trigger"], ["variant", "repeat", *CARD_WORDS], "the card")
+    variant = draft.one_of(entry.get("variant", "both"), ("both", *DIFFICULTIES), "the variant")
+    if variant and (variant == 2) != draft.program.hard:
+        triggers(draft.aside(), entry["trigger"])
+    else:
+        add_card(draft, name, entry)
+    draft.place.pop()
+
+
+def add_card(draft: Draft, name: str, entry: Mapping[str, Any]) -> None:
     draft.demand(all(card.name != name for card in draft.program.cards), "there are two cards of that name")
     card = Card(name, len(draft.program.cards), effects(draft, entry.get("effects", [])))
-    plain = entry["trigger"]
-    card.triggers = [trigger(draft, each) for each in (plain if isinstance(plain, list) else [plain])]
-    draft.demand(bool(card.triggers), "the card has no trigger")
+    card.triggers = triggers(draft, entry["trigger"])
     card.repeat = draft.flag(entry.get("repeat", False), "repeat")
     draft.program.cards.append(card)
-    draft.place.pop()
+
+
+def triggers(draft: Draft, plain: Any) -> list[Trigger]:
+    """One trigger, or several of which any will do."""
+    found = [trigger(draft, each) for each in (plain if isinstance(plain, list) else [plain])]
+    draft.demand(bool(found), "the card has no trigger")
+    return found
 
 
 def trigger(draft: Draft, plain: Any) -> Trigger:
@@ -285,6 +297,7 @@ def letter_trigger(draft: Draft, given: Any) -> Trigger:
         return made
     found = value(draft, given, "letter")
     draft.demand(found.kind == p.LITERAL and 0 <= found.number < len(LETTERS), "the letter is none")
+    draft.letters.setdefault(found.number, ", ".join(draft.place))
     return Trigger(p.ON_LETTER, found.number)
 
 
@@ -297,7 +310,10 @@ def read_deck(draft: Draft, name: str, entry: Mapping[str, Any]) -> None:
     draft.demand(0 < len(cards) <= 46, "a deck holds 1 to 46 cards")
     for plain in cards:
         card = draft.mapping(plain, "a card")
+        name = draft.text(card.get("id"), "the id of a card")
+        draft.place.append(f"card {echo(name)}")
         draft.words(card, ["id"], ["shield", "done", "deadline", *CARD_WORDS], "the card")
+        draft.place.pop()
         add_to_deck(draft, len(draft.program.decks) - 1, card)
     draft.place.pop()
 
@@ -305,7 +321,7 @@ def read_deck(draft: Draft, name: str, entry: Mapping[str, Any]) -> None:
 def add_to_deck(draft: Draft, deck: int, entry: Mapping[str, Any]) -> None:
     draft.place.append(f"card {echo(entry['id'])}")
     program = draft.program
-    card = Card(draft.text(entry["id"], "id"), len(program.cards), effects(draft, entry.get("effects", [])))
+    card = Card(str(entry["id"]), len(program.cards), effects(draft, entry.get("effects", [])))
     card.deck = deck
     card.shield = draft.flag(entry.get("shield", False), "shield")
     if "done" in entry:
@@ -346,12 +362,13 @@ def check_names(draft: Draft) -> None:
 
 
 def check_stars(draft: Draft, legend: Mapping[str, Any]) -> None:
-    """Stars lie on the letters that have cards of their own."""
+    """Stars lie on the letters that have cards of their own, at any difficulty."""
     stars = [draft.one_of(each, LETTERS, "the star") for each in draft.listing(legend["stars"], "stars")]
-    every = {
-        LETTERS.index(trigger["letter"])
-        for card in legend["cards"]
-        for trigger in (card["trigger"] if isinstance(card["trigger"], list) else [card["trigger"]])
-        if isinstance(trigger.get("letter"), str)
-    }
-    draft.demand(sorted(stars) == sorted(every), "the stars differ from the letters of its cards")
+    differ = "the stars differ from the letters of its cards"
+    for star in stars:
+        draft.demand(stars.count(star) == 1, f"the stars name {LETTERS[star]} twice")
+        draft.demand(star in draft.letters, f"{differ}: no card has the letter {LETTERS[star]}")
+    for letter, where in draft.letters.items():
+        draft.place = [where]
+        draft.demand(letter in stars, f"{differ}: there is no star on {LETTERS[letter]}")
+    draft.place = []

@@ -1,8 +1,9 @@
 # interpreted: reads a legend once
 """What a legend tells people: names, stories, tasks, in every language its file has (docs/legends.md).
 
-A text is one string, said to everybody, or an object of strings by language. The engine never looks at
-them: they are kept here by legend, difficulty and what its file says, for whoever shows a table.
+A text is one string, said to everybody, or an object of strings by language. What differs by difficulty or
+number of heroes stands in braces, and only what holds at the table is kept. The engine never looks at texts:
+they are kept here by legend, difficulty, heroes and what its file says, for whoever shows a table.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from meadhall.core.given import echo
 from meadhall.core.speech import SOURCE, language
 
 from .legend_draft import Draft
+from .program import Program
 
 Text = Mapping[str, str]  # by language; empty: there is none
 
@@ -25,6 +27,7 @@ ORIGINS: Final = ("printed", "adapted", "new")
 CARD_TEXTS: Final = ("title", "story", "text")
 LONGEST: Final = 800
 LANGUAGE: Final = re.compile("[a-z]{2}")
+BY_TABLE: Final = re.compile(r"\{([^{}]*)\}")
 LINE_BREAK: Final = re.compile(r"[\x00-\x1f\x7f\u2028\u2029]")
 
 
@@ -38,7 +41,7 @@ class CardTexts:
 
 @dataclass(slots=True)
 class LegendTexts:
-    """All texts of one legend at one difficulty."""
+    """All texts of one legend, as told to a number of heroes at one difficulty."""
 
     name: Text
     origin: str
@@ -84,10 +87,11 @@ def texts_of(key: str) -> LegendTexts:
     return _kept.get(key) or LegendTexts({SOURCE: key.partition(":")[0]}, "", {})
 
 
-def key_of(legend: Mapping[str, Any], hard: bool) -> str:
+def key_of(legend: Mapping[str, Any], program: Program) -> str:
     """Files of different authors may use the same id: what they say tells them apart."""
     content = json.dumps(legend, sort_keys=True).encode()
-    return f"{legend['id']}:{'normal' if hard else 'easy'}:{blake2b(content, digest_size=6).hexdigest()}"
+    level = "normal" if program.hard else "easy"
+    return f"{legend['id']}:{level}:{program.heroes}:{blake2b(content, digest_size=6).hexdigest()}"
 
 
 def spoken(text: Text) -> str:
@@ -117,7 +121,7 @@ def read_texts(draft: Draft, legend: Mapping[str, Any]) -> None:
     texts.called = called(draft, legend.get("called", {}))
     board = legend.get("boards", {}).get(legend.get("board", "front"), {"fields": []})
     texts.fields = {each["id"]: told(draft, each["names"], "names") for each in named(board["fields"])}
-    draft.program.texts = key_of(legend, draft.program.hard)
+    draft.program.texts = key_of(legend, draft.program)
     _kept[draft.program.texts] = texts
 
 
@@ -180,4 +184,14 @@ def paragraph(draft: Draft, plain: Any, what: str) -> str:
     one_line = words.strip() != "" and LINE_BREAK.search(words) is None
     draft.demand(one_line, f"{what} should be one paragraph of text")
     draft.demand(len(words) <= LONGEST, f"{what} is longer than {LONGEST} characters")
-    return words
+    return BY_TABLE.sub(lambda found: at_this_table(draft, found[1], what), words)
+
+
+def at_this_table(draft: Draft, alternatives: str, what: str) -> str:
+    """`2|3|4`: for so many heroes; `easy;normal`: at this difficulty; `2|3|4;2|3|4`: both."""
+    levels = alternatives.split(";")
+    level = levels[-1 if draft.program.hard else 0].split("|")
+    fits = len(levels) <= 2 and len(level) in (1, 3) and len(levels) * len(level) > 1
+    wanted = "write {two heroes|three|four} or {easy;normal}"
+    draft.demand(fits, f"{what}: {wanted}, not '{echo(alternatives)}'")
+    return level[draft.program.heroes - 2] if len(level) == 3 else level[0]

@@ -1,8 +1,8 @@
 # interpreted: words are for people
 """What things are called in the language spoken: heroes, creatures, figures, items, fields, amounts.
 
-Names stand in the data files. A hero also has a form for the middle of a sentence ("the archer", "лучник",
-"l'archer"), with the article where a language has one; sentences need no other case.
+Names stand in the data files. A hero or heroine also has a form for the middle of a sentence ("the archer",
+"лучник", "l'archer"), with the article where a language has one; sentences need no other case.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ from meadhall.core.speech import named
 
 from .components import COMPONENTS, CREATURES, facts
 from .legend_texts import LegendTexts, Text, spoken
-from .sentences import FIGURES, FOG, FORMS, HEROES, NO_ITEMS, ORIGIN_WORDS, say
+from .names import class_of
+from .sentences import FIGURES, FOG, FORMS, NO_ITEMS, ORIGIN_WORDS, say
 
+SIDES: Final = [side for hero in COMPONENTS["heroes"] for side in (hero, hero["heroine"])]
 NAMES: Final[dict[str, dict[str, str]]] = {
-    **{hero["id"]: hero["names"] for hero in COMPONENTS["heroes"]},
+    **{side["id"]: side["names"] for side in SIDES},
     **{creature["id"]: creature["names"] for creature in CREATURES},
     "dragon": COMPONENTS["figures"]["dragon"]["names"],
     **{item["id"]: item["names"] for item in COMPONENTS["items"]},
@@ -25,6 +27,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
     "gold": COMPONENTS["tokens"]["gold_coins"]["names"],
 }
 FOG_TEXTS: Final[dict[str, Text]] = {token["id"]: token["text"] for token in COMPONENTS["fog_tokens"]}
+IN_SENTENCE: Final[dict[str, Text]] = {side["id"]: side["in_sentence"] for side in SIDES}
 ABILITIES: Final[dict[str, Text]] = {hero["id"]: hero["ability"]["text"] for hero in COMPONENTS["heroes"]}
 
 
@@ -46,7 +49,7 @@ def hero_name(hero: str) -> str:
 
 
 def the_hero(hero: str) -> str:
-    return say(HEROES[hero])
+    return spoken(IN_SENTENCE[hero])
 
 
 def hero_forms(hero: str) -> dict[str, str]:
@@ -55,7 +58,7 @@ def hero_forms(hero: str) -> dict[str, str]:
 
 
 def hero_ability(hero: str) -> str:
-    return spoken(ABILITIES[hero])
+    return spoken(ABILITIES[class_of(hero)])
 
 
 def creature_name(kind: str, texts: LegendTexts | None = None, tag: str = "") -> str:

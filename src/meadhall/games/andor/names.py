@@ -11,6 +11,7 @@ ARCHER: Final = 1
 WIZARD: Final = 2
 DWARF: Final = 3
 HERO_IDS: Final = ("warrior", "archer", "wizard", "dwarf")
+HEROINE_IDS: Final = ("mairen", "chada", "eara", "bait")  # the other sides of their boards
 RANKS: Final = (14, 25, 34, 7)  # D1.6
 MOST_HEROES: Final = 4
 
@@ -170,3 +171,18 @@ def slot_of(kind: int) -> int:
     if WINESKIN <= kind <= LETTER:
         return 1
     return 0
+
+
+def token_of(thing: str) -> str:
+    """The token a thing is: a half-empty wineskin is a wineskin."""
+    kind = thing.removesuffix("_half").removesuffix("_used").removesuffix("_closed")
+    if kind.startswith("herb"):
+        return "medicinal_herb"
+    if kind.startswith("rune"):
+        return "rune_stone"
+    return "gem" if kind.startswith("gem") else kind
+
+
+def class_of(hero: str) -> str:
+    """The hero a heroine's side belongs to; a hero is one already."""
+    return HERO_IDS[HEROINE_IDS.index(hero)] if hero in HEROINE_IDS else hero

@@ -245,6 +245,7 @@ class Program:
         self.heroes: Final = heroes
         self.hard: Final = hard
         self.board: Final = board
+        self.legend = ""  # the option it was made from: one of the five, or a legend as JSON text
         self.texts = ""  # where what it tells people is kept (legend_texts.py)
         self.rules = Rules()
         self.prologue_rules: Rules | None = None

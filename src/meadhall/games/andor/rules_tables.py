@@ -1,48 +1,65 @@
 # interpreted: words are for people
-"""The tables of the rules as told to people: heroes, creatures, equipment, shields, legends."""
+"""The tables of the rules as told to people: heroes, creatures, places, things, legends."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from .components import COMPONENTS, CREATURES
+from .boards import board_named
+from .components import COMPONENTS, CREATURES, FOG_TOKENS
 from .legend_texts import spoken
 from .library import LEGENDS, texts
-from .name_words import creature_name, gold, hero_ability, hero_name, origin_words, thing_name
+from .name_words import (
+    creature_name,
+    figure_name,
+    fog_name,
+    fog_text,
+    gold,
+    hero_ability,
+    hero_name,
+    large,
+    origin_words,
+    place_name,
+    thing_name,
+)
+from .names import CASTLE
+from .rules_sentences import FRIENDS, PLACE_RULES
 from .sentences import say
 from .story_words import legend_name
+from .thing_rules import thing_rule
 
-Row = tuple[str, ...]
 
-ITEM_RULES: Final = {
-    "wineskin": "Two drinks: each pays for one step of a move.",
-    "shield": "Two uses: lose no willpower in a lost round, or stop an event card that shows a shield.",
-    "bow": "Attack from a neighbouring field, rolling one die after the other; the last one counts.",
-    "falcon": "Once a day two heroes exchange gold, gems and small things, however far apart they are.",
-    "helm": "Dice that show the same number are added up. Not for archer, wizard, bow or black die.",
-    "telescope": "Turn up tokens on neighbouring fields without setting them off.",
-    "witch_brew": "Two uses: one of your dice counts twice. Sold by the witch alone.",
-    "medicinal_herb": "Once, by its number: free steps, willpower, or a higher value in a round of a battle.",
-    "rune_stone": "Three of different colours let you roll the black die (6 to 12) instead of your own dice.",
-}
+class Row(NamedTuple):
+    """What is written in a row, and the piece it is about: "hero:archer", "thing:helm", "" for none."""
+
+    picture: str
+    cells: tuple[str, ...]
+
+
+DICE: Final = ("die:red", "die:red", "die:black")
 ROLLS: Final = {
     "warrior": "all at once, the highest counts",
     "archer": "one after the other, the last one counts",
     "wizard": "a single die",
     "dwarf": "all at once, the highest counts",
 }
+TOKENS: Final = ("medicinal_herb", "rune_stone", "gem")  # kept by heroes, and sold by nobody
 
 
 def heroes() -> list[Row]:
-    """Name and rank, dice in the three bands of willpower, how they are rolled, what is special."""
+    """Name and rank, heroine, dice in the three bands of willpower, how they are rolled, what is special."""
     return [
-        (
-            say("{hero} (rank {rank})", hero=hero_name(hero["id"]), rank=hero["rank"]),
-            "/".join(str(number) for number in hero["dice_by_wp_band"].values()),
-            say(ROLLS[hero["id"]]),
-            hero_ability(hero["id"]),
+        Row(
+            f"hero:{hero['id']} hero:{hero['heroine']['id']}",
+            (
+                say("{hero} (rank {rank})", hero=hero_name(hero["id"]), rank=hero["rank"]),
+                hero_name(hero["heroine"]["id"]),
+                "/".join(str(number) for number in hero["dice_by_wp_band"].values()),
+                say(ROLLS[hero["id"]]),
+                hero_ability(hero["id"]),
+            ),
         )
         for hero in sorted(COMPONENTS["heroes"], key=lambda hero: int(hero["rank"]))
     ]
@@ -50,12 +67,16 @@ def heroes() -> list[Row]:
 
 def creatures() -> list[Row]:
     return [
-        (
-            creature_name(creature["id"]),
-            str(creature["sp"]),
-            str(creature["wp"]),
-            dice(creature["dice"]),
-            str(creature["reward"]),
+        Row(
+            f"creature:{creature['id']}",
+            (
+                creature_name(creature["id"]),
+                str(creature["sp"]),
+                str(creature["wp"]),
+                dice(creature["dice"]),
+                str(creature["reward"]),
+                str(creature["count"]),
+            ),
         )
         for creature in CREATURES
     ]
@@ -82,13 +103,54 @@ def shields() -> list[Row]:
     """Golden shields, and the price of a brew, by number of heroes."""
     brew = next(item for item in COMPONENTS["items"] if item["id"] == "witch_brew")
     return [
-        (heroes, str(number), gold(brew["price_by_heroes"][heroes]))
+        Row("", (heroes, str(number), gold(brew["price_by_heroes"][heroes])))
         for heroes, number in COMPONENTS["castle"]["golden_shields"].items()
     ]
 
 
+def friends() -> list[Row]:
+    told = [Row(f"hero:{figure}", (figure_name(figure), say(rule))) for figure, rule in FRIENDS.items()]
+    return [*told, Row("thing:farmer", (thing_name("farmer"), thing_rule("farmer")))]
+
+
+def places() -> list[Row]:
+    """Where they are on the printed board; rubble lies in the mine of Legend 4 only."""
+    board = board_named("front")
+    bridges = ", ".join(f"{one}–{other}" for one, other in board.bridges)
+    return [
+        Row("castle", (place_name(CASTLE), str(CASTLE), say(PLACE_RULES["castle"]))),
+        Row("thing:well", (thing_name("well"), listed(board.wells), thing_rule("well"))),
+        Row("thing:fog", (thing_name("fog"), listed(board.fog), thing_rule("fog"))),
+        Row("shop", (large(say("merchant")), listed(board.merchants), say(PLACE_RULES["merchant"]))),
+        Row("", (say("Bridge"), bridges, say(PLACE_RULES["bridge"]))),
+        Row("thing:rubble", (thing_name("rubble"), say("mine of Legend 4"), thing_rule("rubble"))),
+    ]
+
+
+def listed(fields: Sequence[int]) -> str:
+    return ", ".join(map(str, fields))
+
+
+def fog() -> list[Row]:
+    return [
+        Row("thing:fog", (large(fog_name(token["id"])), str(token["count"]), fog_text(token["id"])))
+        for token in FOG_TOKENS
+    ]
+
+
 def equipment() -> list[Row]:
-    return [(thing_name(item), say(rule)) for item, rule in ITEM_RULES.items()]
+    sold = [(item["id"], item["count"]) for item in COMPONENTS["items"]]
+    found = [(token, number_of(COMPONENTS["tokens"][token])) for token in TOKENS]
+    return [
+        Row(f"thing:{thing}", (thing_name(thing), str(number), thing_rule(thing)))
+        for thing, number in (*sold, *found)
+    ]
+
+
+def number_of(token: Mapping[str, Any]) -> int:
+    """How many of a token are in the box: they are listed, or counted by value or colour."""
+    kinds = token.get("colors") if "values" not in token else token["values"]
+    return sum(kinds.values()) if isinstance(kinds, Mapping) else len(kinds or ())
 
 
 def legends() -> list[Row]:
@@ -96,5 +158,5 @@ def legends() -> list[Row]:
     found: list[Row] = []
     for name in LEGENDS:
         told = texts(name)
-        found.append((legend_name(told), spoken(told.story), origin_words(told.origin)))
+        found.append(Row("", (legend_name(told), spoken(told.story), origin_words(told.origin))))
     return found

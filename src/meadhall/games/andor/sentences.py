@@ -17,12 +17,6 @@ say: Final = Voice(Path(__file__).parent)
 
 # -- names that are in no data file ----------------------------------------------------------------
 
-HEROES: Final = {
-    "warrior": "the warrior",
-    "archer": "the archer",
-    "wizard": "the wizard",
-    "dwarf": "the dwarf",
-}
 FIGURES: Final = {
     "prince": "Prince Thorald",
     "shield_dwarves": "Shield dwarves",
@@ -83,11 +77,13 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "difficulty": ("Difficulty", "Normal has more and stronger creatures. Legend 1 knows only normal."),
     "heroes": ("Heroes", "How many heroes set out."),
     "party": ("Party", "Which heroes, in seating order."),
+    "sides": ("Heroines", "Who shows the heroine's side. The rules are the same."),
     "prologue": ("Prologue", "Legend 1 only: play the first day, which teaches the rules."),
 }
 
 ONE_EACH: Final = "one a person, at least two"
 BY_LOT: Final = "drawn by lot"
+ALL_SIDES: Final = {"heroes": "all show the hero", "heroines": "all show the heroine"}
 
 # -- what is asked ---------------------------------------------------------------------------------
 
@@ -219,7 +215,7 @@ LOG: Final[dict[str, str]] = {
     "rubble_cleared": "Rubble of value {value} on field {field} is cleared.",
     "rubble_tried": "The heroes reach {value} against the rubble.",
     "farmer_delivered": "A farmer is safe. Farmers saved: {number}.",
-    "farmer_lost": "A farmer is lost on field {field}.",
+    "farmer_lost": "A farmer dies on field {field}.",
     "bridge_broken": "The bridge between fields {start} and {field} is destroyed.",
     "fate_dealt": "{Hero} receives a fate: '{card}'. {told}",
     "fate_met": "{Hero} has met the fate '{card}'.",
@@ -263,6 +259,7 @@ PROBLEMS: Final = {
     "no_prologue": "The legend '{legend}' has no prologue",
     "no_legend": "There is no legend '{legend}': write {known}, or a file ending in {ending}",
     "a_party": "'{drawn}' or 2 to 4 different ones of {known}",
+    "some_sides": "'{none}', '{all}' or some of {known}",
     "hero_at_table": "a hero at the table",
     "hero_given": "one of the heroes given",
     "field_of": "a field of the board {board}",

@@ -64,11 +64,12 @@ BOOST_DIE: Final = 26
 HERB_BONUS: Final = 27
 FLIPPED: Final = 28  # place of the die the wizard has turned over + 1
 GUARDED: Final = 29  # 1: a shield has saved him in this round
+SIDE: Final = 31  # 1: the board shows the heroine
 HERO_NAMES: Final = (
     *("type", "field", "sp", "wp", "hours", "gold", "day_ended", "previous", "stood", "lure", "share"),
     *("wells", "well_set", "sp_bought", "fog_revealed", "solo_defeats", "fate", "fate_met"),
     *("die_1", "die_2", "die_3", "die_4", "die_5", "dice", "black", "boost", "boost_die", "herb_bonus"),
-    *("flipped", "guarded", "spare_1", "spare_2"),
+    *("flipped", "guarded", "spare_1", "side"),
 )
 
 # -- creatures: 34 records of 10 -------------------------------------------------------------------

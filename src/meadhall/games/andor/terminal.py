@@ -81,7 +81,7 @@ def heroes(view: TableView, names: list[str], texts: LegendTexts) -> Grid:
 def hero_row(view: TableView, number: int, hero: HeroView, names: list[str], texts: LegendTexts) -> list[str]:
     mark = "▶ " if number == view.decider else "  "
     return [
-        mark + hero_name(hero.hero),
+        mark + hero_name(hero.who),
         names[hero.seat],
         str(hero.field),
         say("asleep") if hero.day_ended else str(hero.hours),

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class HeroView:
     hero: str
+    who: str  # the side that is shown: the hero's id, or the heroine's
     seat: int
     field: int
     sp: int

@@ -20,6 +20,7 @@ from .heroes import (
     normal_hours_left,
     overtime_cost,
     prices,
+    shown_as,
 )
 from .moves import halts
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
@@ -177,6 +178,7 @@ def hero_view(table: Board, hero: int) -> HeroView:
     result = die_result(table, hero) if table.hero(hero, DICE_COUNT) else 0
     return HeroView(
         hero=HERO_IDS[table.hero(hero, TYPE)],
+        who=shown_as(table, hero),
         seat=table.seat_of(hero),
         field=table.hero(hero, FIELD),
         sp=table.hero(hero, SP),

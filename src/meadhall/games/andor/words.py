@@ -7,6 +7,7 @@ from meadhall.core.game import OptionValue
 
 from . import free_actions, library, notation, steps
 from .hero_rolls import dice_shown
+from .heroes import shown_as
 from .legend_texts import LegendTexts, texts_of
 from .log_words import describe_entry
 from .name_words import (
@@ -22,9 +23,10 @@ from .name_words import (
     thing_name,
     willpower,
 )
-from .names import FIGURE_IDS, HERO_IDS, TOKEN_IDS
+from .names import FIGURE_IDS, HERO_IDS, HEROINE_IDS, TOKEN_IDS
 from .sentences import (
     ABOUT,
+    ALL_SIDES,
     BY_LOT,
     CHOICES,
     LOSS_SHARED,
@@ -76,17 +78,25 @@ def option_words(option: str) -> tuple[str, str]:
 
 
 def value_words(option: str, value: OptionValue) -> str:
-    """A value of an option, as people choose it."""
+    """A value of an option, as people choose it; of an own legend its name."""
     if option == "legend":
-        return f"{library.LEGENDS.index(str(value)) + 1} · {legend_name(library.texts(str(value)))}"
+        name, legend = legend_name(library.texts(str(value))), str(value)
+        return f"{library.LEGENDS.index(legend) + 1} · {name}" if legend in library.LEGENDS else name
     if option == "difficulty":
         return difficulty_name(str(value))
     if option == "heroes" and not value:
         return say(ONE_EACH)
     if option == "party":
-        heroes = [small(hero_name(hero)) for hero in str(value).split() if hero in HERO_IDS]
-        return large(", ".join(heroes)) if heroes else say(BY_LOT)
+        return listed(str(value), HERO_IDS) or say(BY_LOT)
+    if option == "sides":
+        return listed(str(value), HEROINE_IDS) or say(ALL_SIDES[str(value)])
     return str(value)
+
+
+def listed(heroes: str, sides: tuple[str, ...]) -> str:
+    """Heroes by name, each with the side it shows; "" if none is named."""
+    named = [sides[HERO_IDS.index(hero)] for hero in heroes.split() if hero in HERO_IDS]
+    return large(", ".join(small(hero_name(side)) for side in named))
 
 
 # -- prompts ---------------------------------------------------------------------------------------
@@ -99,11 +109,11 @@ def typing_hint(_table: Board, _seat: int) -> str:
 def prompt(table: Board, seat: int) -> str:
     decision = table.decision(seat)
     if decision in ("", steps.FREE_WINDOW):
-        return say(PROMPTS[decision], **hero_forms(type_of(table, table.active)))
+        return say(PROMPTS[decision], **hero_forms(shown_as(table, table.active)))
     step = table.step()
     subject = table.part(2) if step == steps.FLIP else table.part(1)
     parts = {
-        **hero_forms(type_of(table, subject)),
+        **hero_forms(shown_as(table, subject)),
         "hours": table.hero(subject, HOURS),
         "field": where(table, table.hero(subject, FIELD)),
         "dice": ", ".join(str(die) for die in dice_shown(table, subject)),
@@ -132,8 +142,14 @@ def special_parts(table: Board, step: int) -> dict[str, object]:
     return {}
 
 
-def type_of(table: Board, hero: int) -> str:
-    return HERO_IDS[table.hero(hero, TYPE)]
+def place_of(table: Board, hero: str) -> int:
+    """Where the hero of an id sits."""
+    return next(place for place in range(table.party) if HERO_IDS[table.hero(place, TYPE)] == hero)
+
+
+def shown(table: Board, hero: object) -> str:
+    """The side of a hero, whom notation calls by the hero's id, that lies up."""
+    return shown_as(table, place_of(table, str(hero)))
 
 
 def texts(table: Board) -> LegendTexts:
@@ -173,7 +189,7 @@ def parts_of(table: Board, word: str, about_it: list[object]) -> dict[str, objec
         return {"figure": figure_name(str(first))}
     if word in ("item", "thing"):
         return {"thing": thing_name(str(first))}
-    return {**hero_forms(str(first)), **more_parts(table, word, str(first), about_it[1:])}
+    return {**hero_forms(shown(table, first)), **more_parts(table, word, str(first), about_it[1:])}
 
 
 def more_parts(table: Board, word: str, hero: str, about_it: list[object]) -> dict[str, object]:
@@ -185,9 +201,9 @@ def more_parts(table: Board, word: str, hero: str, about_it: list[object]) -> di
     if word == "herb_wp":
         return {"points": willpower(int(str(about_it[0])))}
     if word == "falcon":
-        return {"other": the_hero(str(about_it[0]))}
+        return {"other": the_hero(shown(table, about_it[0]))}
     if word == "give":
-        return {"other": the_hero(str(about_it[0])), "thing": small(thing_name(str(about_it[1])))}
+        return {"other": the_hero(shown(table, about_it[0])), "thing": small(thing_name(str(about_it[1])))}
     if word == "reward":
         return {"thing": thing_name(str(about_it[0]))}
     thing = {"thing": small(thing_name(str(about_it[0])))}
@@ -196,8 +212,7 @@ def more_parts(table: Board, word: str, hero: str, about_it: list[object]) -> di
 
 def price(table: Board, hero: str, ware: str) -> str:
     number = 0 if ware == "sp" else TOKEN_IDS.index(ware)
-    buyer = [type_of(table, each) for each in range(table.party)].index(hero)
-    return gold(free_actions.price(table, buyer, number))
+    return gold(free_actions.price(table, place_of(table, hero), number))
 
 
 def creature_on(table: Board, field: int) -> str:

@@ -28,7 +28,10 @@ def _facts(group: str) -> dict[str, dict[str, Any]]:
 
 NAMES: Final = {
     group: _facts(group)
-    for group in ("kingdom_cards", "gems", "ogres", "trade_goals", "secret_goals", "colours")
+    for group in (
+        *("kingdom_cards", "stack_types", "gems", "ogres"),
+        *("trade_goals", "secret_goals", "colours"),
+    )
 }
 
 
@@ -53,6 +56,11 @@ def face_name(face: int) -> str:
 def laid_name(laid: int) -> str:
     """A kingdom card with its rotation, as the journal tells it."""
     return face_name(laid // SIDES)
+
+
+def stack_name(stack: str) -> str:
+    """A stack type by its id."""
+    return _named("stack_types", stack)
 
 
 def gem_name(gem: int) -> str:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -52,6 +53,14 @@ class Dwar7sFall(HouseGame[Board]):
     def check_fit(self, seats: int, options: Options) -> None:
         self.check_first(seats, int(options["first"]))
         box_named(str(options["components"]))
+
+    def rules_text(self, language: str) -> str:
+        return self.rules_text_at(language, {})
+
+    def rules_text_at(self, language: str, options: Options) -> str:
+        """With the numbers of the components in play."""
+        filled: Callable[[str, str, str], str] = self.file("numbered_rules").filled
+        return filled(super().rules_text(language), language, str(options.get("components", "")))
 
     def deal(self, seats: int, options: Options, luck: int) -> Table:
         table = opening(seats, str(options["components"])).copy()

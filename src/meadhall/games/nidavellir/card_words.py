@@ -24,7 +24,7 @@ from .cards import (
     is_mercenary,
     is_offering,
 )
-from .sentences import COLUMNS, say
+from .sentences import COLUMNS, SHEET_ROWS, say
 
 POINTED_CLASSES: Final = ("warrior", "miner", "explorer")  # the others' cards bear no number
 COIN_WORDS: Final[dict[str, str]] = {"s3": "special 3", "r5": "royal 5"}  # those a number alone cannot tell
@@ -45,6 +45,11 @@ def term(word: str) -> str:
 
 def class_name(column: int) -> str:
     return name_of(COMPONENTS["classes"][column])
+
+
+def class_plural(column: int) -> str:
+    """A class as a row of the score sheet: "Warriors"."""
+    return say(SHEET_ROWS[CLASS_IDS[column]])
 
 
 def column_word(column: int) -> str:
@@ -177,3 +182,12 @@ def effect(card: int) -> str:
 
 def distinction_effect(column: int) -> str:
     return say(EFFECTS[DISTINCTION_IDS[column]])
+
+
+def capital(told: str) -> str:
+    return told[:1].upper() + told[1:]
+
+
+def sentence(told: str) -> str:
+    """A line as a sentence; what goes on for ever has no full stop."""
+    return capital(told) + ("" if told.endswith("…") else ".")

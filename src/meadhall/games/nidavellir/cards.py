@@ -154,6 +154,10 @@ MERCENARY_POINTS: Final = _table([side[1] for number in range(MERCENARIES) for s
 COIN_VALUE: Final = _table([int(token[1:]) if token else 0 for token in COIN_TOKENS])
 DWERG_SCORE: Final = _table(COMPONENTS["tables"]["dwerg"])
 
+# By the number of players (N2.4).
+SETUP: Final[list[dict[str, Any]]] = [COMPONENTS["setup"].get(str(players), {}) for players in range(6)]
+ROUNDS_PER_AGE: Final = _table([facts.get("rounds_per_age", 0) for facts in SETUP])
+
 
 def is_dwarf(card: i64) -> bool:
     """A dwarf card in the sense of N9.9: a dwarf, the special blacksmith or a double."""
@@ -166,6 +170,11 @@ def is_offering(card: i64) -> bool:
 
 def is_hero(card: i64) -> bool:
     return FIRST_HERO <= card < FIRST_ARTEFACT
+
+
+def is_brother(card: i64) -> bool:
+    """One of the five Dwerg brothers (N9.5)."""
+    return DWERG_AESIR <= card <= DWERG_YMIR
 
 
 def is_artefact(card: i64) -> bool:

@@ -11,7 +11,18 @@ from meadhall.core.table import NOBODY
 
 from . import steps
 from .bids import cards_per_tavern
-from .cards import CLASSES, COIN_VALUE, EXPLORER, NO_COIN, THRUD, ULINE, WARRIOR, YLUD, is_trading
+from .cards import (
+    CLASSES,
+    COIN_VALUE,
+    EXPLORER,
+    NO_COIN,
+    ROUNDS_PER_AGE,
+    THRUD,
+    ULINE,
+    WARRIOR,
+    YLUD,
+    is_trading,
+)
 from .choices import lower_of, upper_of
 from .conservation import deck_of, pioneer_cards, tavern_cards
 from .pending import Frame, check_shape, effects, frames
@@ -72,21 +83,17 @@ def cards_per_round(table: Board) -> int:
     return TAVERNS * cards_per_tavern(table.seats)
 
 
-def rounds_per_age(table: Board) -> int:
-    return len(deck_of(table, 1)) // cards_per_round(table)
-
-
 def expected_round(table: Board) -> int:
     """Any round while taverns are visited (the deck tells which), the last one at the end of an age."""
     if table.phase != TAVERN_PHASE:
-        return rounds_per_age(table)
-    return min(max(table.round, 1), rounds_per_age(table))
+        return ROUNDS_PER_AGE[table.players]
+    return min(max(table.round, 1), ROUNDS_PER_AGE[table.players])
 
 
 def expected_deck_size(table: Board) -> int:
     if table.phase == EVALUATION_PHASE:
         return len(deck_of(table, 2)) - cards_of_pioneer(table)
-    return cards_per_round(table) * (rounds_per_age(table) - table.round)
+    return cards_per_round(table) * (ROUNDS_PER_AGE[table.players] - table.round)
 
 
 def cards_of_pioneer(table: Board) -> int:

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from meadhall.core.result import Result, ranked
+from meadhall.core.table import NO_CHOICE
 
 from . import deal, estimate, flow, judgement, scoring, secrets, steps
 from .choices import BIDS
@@ -74,6 +75,13 @@ class NidavellirTable(Board):
         twin = self.copy()
         secrets.forget(twin, seat, luck)
         return twin
+
+    def openly_forced(self, seat: int) -> int:
+        """Only the cards of the Pioneer are seen by one seat alone (N18.4), even if all three are alike."""
+        options = self.choices(seat)
+        if len(options) != 1 or self.top_step == steps.PIONEER:
+            return NO_CHOICE
+        return options[0]
 
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not flow.may_decide(self, seat):

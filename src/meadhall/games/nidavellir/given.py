@@ -1,8 +1,12 @@
 # interpreted: reads a question or a position once
-"""Values of Nidavellir (N20) as they were given in a question or a position."""
+"""Values of Nidavellir (N20) as they were given in a question or a position.
+
+A whole position is read as `Given`: nothing may be missing. The referee reads a part of one as `Question`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from meadhall.core.errors import Refusal
@@ -34,6 +38,7 @@ from .cards import (
 
 __all__ = [
     "Given",
+    "Question",
     "Reader",
     "any_whole",
     "card",
@@ -48,6 +53,7 @@ __all__ = [
     "name",
     "one_of",
     "optional",
+    "player",
     "row",
     "treasury",
     "whole",
@@ -55,6 +61,25 @@ __all__ = [
 ]
 
 ALL_ROYAL_COINS: Final = 34  # N1.6
+EMPTY: Final[Mapping[str, object]] = {
+    **{key: {} for key in ("player", "army", "bids", "gems", "mercenaries", "totals", "treasury")},
+    **{key: [] for key in ("command", "coins", "hall", "order", "pouch", "steps")},
+    **dict.fromkeys(("jarika", "zolkur", "thingvellir", "first_went_to_camp", "second_has_bid"), False),
+    "taverns": [None] * 3,
+    "revealed": [False] * 3,
+    "camp_size": 0,
+}  # N20.2: what a question may leave out
+
+
+class Question(Given):
+    """A part of a position, as the referee is shown it: what is missing is empty (N20.2)."""
+
+    def need(self, field: str) -> object:
+        return super().need(field) if field not in EMPTY or self.has(field) else EMPTY[field]
+
+
+def player(value: object, field: str) -> Question:
+    return Question(value, echo(field))
 
 
 def card(value: object, field: str) -> int:

@@ -52,14 +52,12 @@ NO_GEM: Final = 0
 
 
 def lay_player(table: Board, seat: int, player: Given) -> None:
-    """A player of N20.2; what is left out is empty."""
-    if player.has("army"):
-        lay_army(table, seat, player)
-    if player.has("command"):
-        lay_command(table, seat, player)
-    if player.has("coins"):
-        lay_coins(table, seat, player.row("coins", given.coin))
-    if player.has("gem"):
+    """A player of N20.2, of a whole table or of a question. In a question what is left out is empty."""
+    in_question = isinstance(player, given.Question)
+    lay_army(table, seat, player)
+    lay_command(table, seat, player)
+    lay_coins(table, seat, player.row("coins", given.coin_or_none, None if in_question else COINS))
+    if not in_question or player.has("gem"):
         table.set_gem(seat, player.whole("gem", 1, SPECIAL_GEM))
 
 
@@ -163,6 +161,15 @@ def lay_coins(table: Board, seat: int, row: Sequence[int]) -> None:
         raise Refusal("wrong_count", "N3.3", what="coins", wanted=f"at most {COINS}", found=len(row))
     for index, coin in enumerate(row):
         table.set_coin(seat, index, coin)
+
+
+def lay_order(table: Board, order: Sequence[int]) -> None:
+    """The order of play at the tavern being resolved: each seat once (N6.2)."""
+    if len(set(order)) < len(order):
+        raise Refusal("contradiction", "N6.2", field="order")
+    for place, seat in enumerate(order):
+        table.set_order(place, seat)
+    table.order_size = len(order)
 
 
 def wrong_place(card: int, place: str) -> Refusal:

@@ -27,7 +27,6 @@ from .cards import (
     HIGHEST_ROYAL_VALUE,
     LOWEST_ROYAL_VALUE,
     PILE_KINDS,
-    SPECIAL_GEM,
     TAVERN_IDS,
     TOKENS,
     is_camp_card,
@@ -41,9 +40,8 @@ from .pending import dwarf_or_offering, lay_stack, plain_stack
 from .player_position import (
     claim,
     held_twice,
-    lay_army,
-    lay_coins,
-    lay_command,
+    lay_order,
+    lay_player,
     open_hall,
     plain_player,
     wrong_place,
@@ -157,7 +155,7 @@ def load(plain: object) -> NidavellirTable:
     lay_clock(table, position)
     for seat, player in enumerate(position.row("seats", given.facts)):
         lay_seat(table, seat, player)
-    lay_order(table, position)
+    lay_order(table, position.row("order", given.whole(0, table.seats - 1)))
     lay_supply(table, position)
     if table.has_camp():
         lay_camp(table, position)
@@ -184,28 +182,16 @@ def lay_clock(table: Board, position: Given) -> None:
 
 
 def lay_seat(table: Board, seat: int, player: Given) -> None:
-    lay_army(table, seat, player)
-    lay_command(table, seat, player)
-    lay_coins(table, seat, player.row("coins", given.coin_or_none, COINS))
+    lay_player(table, seat, player)
     places = player.row("places", given.one_of(PLACES), COINS)
     exposed = player.row("exposed", given.flag, COINS)
     for index in range(COINS):
         table.set_place(seat, index, places[index])
         table.expose(seat, index, int(exposed[index]))
-    table.set_gem(seat, player.whole("gem", 1, SPECIAL_GEM))
     table.set_gem_below(seat, player.read("gem_below", given.optional(given.whole(1, MOST_SEATS), 0)))
     table.set_zolkur_waits(seat, int(player.flag("zolkur_waits")))
     table.set_bid(seat, player.read("bid", given.optional(given.whole(0, HIGHEST_ROYAL_VALUE), NOBODY)))
     table.seal(seat, player.read("sealed", given.optional(given.whole(0, CHOICES - 1), NOBODY)))
-
-
-def lay_order(table: Board, position: Given) -> None:
-    order = position.row("order", given.whole(0, table.seats - 1))
-    if len(set(order)) < len(order):
-        raise Refusal("contradiction", "N6.2", field="order")
-    for place, seat in enumerate(order):
-        table.set_order(place, seat)
-    table.order_size = len(order)
 
 
 def lay_supply(table: Board, position: Given) -> None:

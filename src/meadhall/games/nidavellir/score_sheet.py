@@ -10,9 +10,12 @@ from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
+from . import ages, scoring
 from .cards import CLASS_IDS
-from .referee import query
+from .given import Question
+from .referee.small_table import table_of_players
 from .sentences import SHEET_ROWS, say
+from .table import Board
 from .view_values import SeatView, TableView
 
 Sheet = Mapping[str, int]
@@ -25,9 +28,16 @@ def score_sheet(answer: Mapping[str, Sheet]) -> Grid:
 
 
 def sheet_of_view(view: TableView, names: list[str]) -> Grid:
-    """The sheet of a finished game: the referee counts what lies open."""
-    answer = query("score", {"players": {str(seat.seat): as_player(seat) for seat in view.seats}})
-    return pad(names, [answer[str(seat.seat)] for seat in view.seats])
+    """The sheet of a finished game."""
+    table = table_of_view(view)
+    return pad(names, [scoring.sheet(table, seat) for seat in range(table.seats)])
+
+
+def table_of_view(view: TableView) -> Board:
+    """What lies open, on a table of its own, as it is counted (N12)."""
+    players = {str(seat.seat): as_player(seat) for seat in view.seats}
+    table, _names = table_of_players(Question({"players": players}, "the view"))
+    return ages.counted(table)
 
 
 def pad(names: list[str], sheets: list[Sheet]) -> Grid:

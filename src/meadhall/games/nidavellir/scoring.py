@@ -11,9 +11,7 @@ from .cards import (
     BLACKSMITH,
     COMMAND_SCORE,
     COMPONENTS,
-    DWERG_AESIR,
     DWERG_SCORE,
-    DWERG_YMIR,
     EXPLORER,
     FIRST_HERO,
     HEROES,
@@ -22,6 +20,7 @@ from .cards import (
     MINER,
     SPECIAL_GEM,
     WARRIOR,
+    is_brother,
 )
 from .coins import coin_total, highest_coin
 from .table import Board
@@ -37,6 +36,7 @@ ROWS: Final = (
     "coins",
     "gem",
 )
+IDUNN_POINTS: Final = 2  # for each explorer grade
 SPECIAL_GEM_SCORE: Final[int] = COMPONENTS["distinctions"][MINER]["end_score"]
 
 
@@ -90,7 +90,7 @@ def blacksmiths(table: Board, seat: i64) -> i64:
 def explorers(table: Board, seat: i64) -> i64:
     """N12.6: points; with Idunn 2 more a grade (N9.4)."""
     points = table.points(seat, EXPLORER)
-    return points + 2 * table.grades(seat, EXPLORER) if table.has_hero(seat, IDUNN) else points
+    return points + IDUNN_POINTS * table.grades(seat, EXPLORER) if table.has_hero(seat, IDUNN) else points
 
 
 def class_scores(table: Board, seat: i64) -> list[int]:
@@ -110,12 +110,15 @@ def neutral_heroes(table: Board, seat: i64) -> i64:
     brothers: i64 = 0
     for hero in range(i64(FIRST_HERO), i64(FIRST_HERO + HEROES)):
         if table.has_hero(seat, hero):
-            total += COMMAND_SCORE[hero]
-            if DWERG_AESIR <= hero <= DWERG_YMIR:
+            total += hero_points(table, seat, hero)
+            if is_brother(hero):
                 brothers += 1
-    if table.has_hero(seat, ASTRID):
-        total += highest_coin(table, seat)
     return total + DWERG_SCORE[brothers]
+
+
+def hero_points(table: Board, seat: i64, hero: i64) -> i64:
+    """What a neutral hero alone is worth to the owner; the Dwerg brothers count together."""
+    return highest_coin(table, seat) if hero == ASTRID else COMMAND_SCORE[hero]
 
 
 def gem_score(table: Board, seat: i64) -> i64:

@@ -20,12 +20,11 @@ from .card_words import card_name, class_name, distinction_name, tavern_name
 from .cards import (
     CARD_OF_TOKEN,
     CLASS_OF,
-    COMPONENTS,
     DISTINCTION_IDS,
-    DWERG_AESIR,
-    DWERG_YMIR,
     LOWEST_ROYAL_VALUE,
     NEUTRAL,
+    ROUNDS_PER_AGE,
+    is_brother,
 )
 from .score_sheet import sheet_of_view
 from .sentences import LABELS, say
@@ -64,7 +63,7 @@ class Screen:
 def heading(view: TableView) -> Rule:
     title = say(LABELS["title_thingvellir" if view.thingvellir else "title"])
     phase = "bids" if view.phase == "taverns" and not view.revealed else view.phase
-    rounds = COMPONENTS["setup"][str(len(view.seats))]["rounds_per_age"]
+    rounds = ROUNDS_PER_AGE[len(view.seats)]
     moment = say(
         LABELS[phase], age=view.age, round=view.round, rounds=rounds, tavern=tavern_name(view.tavern)
     )
@@ -149,20 +148,15 @@ def surroundings(view: TableView, names: list[str], width: int) -> Grid:
     return grid
 
 
-def order_is_fixed(view: TableView) -> bool:
-    """While bids are incomplete, the order noted is that of the tavern before."""
-    return view.phase == "taverns" and view.revealed > 0 and view.decision != "uline_bid"
-
-
 def order(view: TableView, names: list[str]) -> Text:
     """Who plays when at the tavern being resolved."""
-    turns = [turn(view, names, seat) for seat in view.order] if order_is_fixed(view) else []
+    turns = [turn(view, names, seat) for seat in view.order] if view.order_is_fixed else []
     return marks.joined(turns, " › ")
 
 
 def waiting(view: TableView, names: list[str]) -> Text:
     """Who is to decide, where the order of play does not show it."""
-    seats = () if order_is_fixed(view) else view.deciding
+    seats = () if view.order_is_fixed else view.deciding
     return marks.joined([Text(names[seat], style="bold") for seat in seats], ", ")
 
 
@@ -210,8 +204,8 @@ def hall(view: TableView) -> dict[str, Text]:
 
 def hero_names(cards: list[int]) -> list[Text]:
     """Heroes by name, the Dwerg brothers together."""
-    brothers = [card_name(card).split()[-1] for card in cards if DWERG_AESIR <= card <= DWERG_YMIR]
-    others = [marks.hero(card) for card in cards if not DWERG_AESIR <= card <= DWERG_YMIR]
+    brothers = [card_name(card).split()[-1] for card in cards if is_brother(card)]
+    others = [marks.hero(card) for card in cards if not is_brother(card)]
     return [Text(say(LABELS["brothers"], names=", ".join(brothers))), *others] if brothers else others
 
 

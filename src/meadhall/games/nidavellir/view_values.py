@@ -51,10 +51,15 @@ class TableView(NamedTuple):
     pile: tuple[str, ...]
     camp_pile: tuple[str, ...]
     distinctions: tuple[str, ...]  # not yet awarded
-    order: tuple[int, ...]  # turn order at the tavern being resolved
+    order: tuple[int, ...]  # turn order at the tavern being resolved, or (see `order_is_fixed`) resolved last
     deciding: tuple[int, ...]
     decision: str
     detail: str  # what an upgrade adds; the card a decision is about
     choices: tuple[int, ...]
     pioneer: tuple[str, ...]
     seats: tuple[SeatView, ...]
+
+    @property
+    def order_is_fixed(self) -> bool:
+        """While bids are incomplete, the order noted is that of the tavern before."""
+        return self.phase == "taverns" and self.revealed > 0 and self.decision != "uline_bid"

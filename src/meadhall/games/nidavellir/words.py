@@ -73,7 +73,7 @@ def warriors_are_counted(table: Board) -> bool:
 
 def hero(table: Board, seat: int) -> str:
     complete, owned = lines(table, seat), table.heroes(seat)
-    if complete <= owned or not table.may_recruit_by_lines(seat):
+    if not heroes.heroes_due(table, seat):
         return say(PROMPTS["hero_gjallarhorn"])
     if complete == 1:
         return say(PROMPTS["hero_first_line"])

@@ -39,9 +39,11 @@ from .cards import (
     NEUTRAL,
     OFFERING_PLUS,
     POINTS,
+    ROUNDS_PER_AGE,
     SVALINN,
     VEGVISIR,
     WARRIOR,
+    is_brother,
     is_offering,
 )
 from .coins import highest_coin
@@ -59,13 +61,9 @@ LATER_RIVALRY: Final = 0.25  # the same for those after
 # -- the course of the game ------------------------------------------------------------------------
 
 
-def rounds_per_age(table: Board) -> i64:
-    return 4 if table.players <= 3 else 3
-
-
 def rounds_left(table: Board) -> i64:
     """Rounds not yet begun."""
-    rounds = rounds_per_age(table)
+    rounds = ROUNDS_PER_AGE[table.players]
     if table.phase != TAVERN_PHASE:
         return rounds if table.age == 1 else 0
     return (rounds - table.round) + (rounds if table.age == 1 else 0)
@@ -189,7 +187,7 @@ def widest_column(table: Board, seat: i64) -> i64:
 def hero_worth(table: Board, seat: i64, hero: i64) -> float:
     if hero == ASTRID:
         return float(highest_coin(table, seat)) + 1.5 * float(rounds_left(table))
-    if DWERG_AESIR <= hero <= DWERG_YMIR:
+    if is_brother(hero):
         return next_brother(table, seat)
     column = CLASS_OF[hero]
     if column == NEUTRAL:

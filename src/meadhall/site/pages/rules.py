@@ -16,7 +16,7 @@ from meadhall.look.icons import icon
 from meadhall.look.rule_search import LONGEST
 from meadhall.site.denials import Denial
 from meadhall.site.live_table import LiveTable
-from meadhall.site.rulebooks import known_rulebook, rulebook
+from meadhall.site.rulebooks import known_rulebook, rulebook, rulebook_at
 from meadhall.site.speech import say
 
 from .rules_view import Reading, rules_page
@@ -55,11 +55,12 @@ async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", tab
     reader = replace(visit, ways=replace(visit.ways, language=lang or visit.ways.language))
     with speaking(reader.ways.language):
         face = face_of(game)
-        book = rulebook(game, reader.ways.language)
+        usual = rulebook(game, reader.ways.language)
+        left = await _table(visit, game, table)
+        book = rulebook_at(game, reader.ways.language, left.terms.options) if left else usual
         if book is None:
             raise Denial("no_rulebook", game=face.title)
-        left = await _table(visit, game, table)
-        reading = Reading(face, book, q.strip(), lang, left)
+        reading = Reading(face, book, q.strip(), lang, left, book != usual)
         heading = say("Rules: {game}", game=face.title)
         content = rules_page(reading)
         return page(

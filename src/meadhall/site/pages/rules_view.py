@@ -60,6 +60,7 @@ class Reading:
     query: str
     lang: str
     table: LiveTable | None
+    own_numbers: bool = False  # the book has those of the table
 
     @cached_property
     def words(self) -> tuple[str, ...]:
@@ -138,17 +139,23 @@ def _notes(reading: Reading) -> list[Element]:
             say("These rules are not written in your language yet; here they are in: {name}.", name=native)
         )
     if reading.table and (own := _own_numbers(reading)):
-        notes.append(
-            say(
-                "Your table plays with numbers of its own ({options}). Here stand the usual ones: where they"
-                " differ, the table is right.",
-                options=", ".join(own),
-            )
-        )
+        notes.append(_of_own_numbers(reading, ", ".join(own)))
     told = [p(".note.panel", lang=language())[note] for note in notes]
     if reading.table:
         told.append(p(".back")[a(href=f"/table/{reading.table.id}")[say("Back to the table")]])
     return told
+
+
+def _of_own_numbers(reading: Reading, options: str) -> str:
+    if reading.own_numbers:
+        return say(
+            "Your table plays with numbers of its own ({options}). These rules show them.", options=options
+        )
+    return say(
+        "Your table plays with numbers of its own ({options}). Here stand the usual ones: where they"
+        " differ, the table is right.",
+        options=options,
+    )
 
 
 def _own_numbers(reading: Reading) -> list[str]:

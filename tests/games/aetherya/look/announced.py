@@ -89,8 +89,8 @@ def drafts(scene: Scene, table: AetheryaTable) -> list[tuple[str, ...]]:
         return [(), ("hold:5",), ("hold:10", "order:3120")]
     if scene.decision == "source" and table.mode != SOLO:
         return [(), *((f"take:{pile}",) for pile in range(2) if table.pile_size(pile))]
-    if scene.decision == "drawn" and table.mode == COOPERATIVE:
-        return [(), ("to:1",)]
+    if scene.decision == "drawn":
+        return [(), ("away:yes",), *([("to:1",)] if table.mode == COOPERATIVE else [])]
     if scene.decision != "after":
         return [()]
     held = [
@@ -137,8 +137,17 @@ def rows_changed(seat: int) -> Kept:
     return kept
 
 
-def happens(what: str) -> Kept:
-    return lambda _before, _after, told: any(entry.what == what for entry in told)
+def happens(what: str, seat: int) -> Kept:
+    """By the choice, or by that about the token on the last closed card (B2.4)."""
+
+    def kept(_before: Table, after: Table, told: Sequence[Entry]) -> object:
+        if after.decision(seat) != "token_choice":
+            return any(entry.what == what for entry in told)
+        table = after.copy()
+        table.play(seat, choices.DISCARD_TOKEN)
+        return what == events.GAME_ENDED and table.result() is not None
+
+    return kept
 
 
 def gains(seat: int, token: int) -> Kept:
@@ -194,6 +203,9 @@ def of_previews(eyes: Onlooker, scene: Scene, previews: str) -> Iterator[Promise
             yield Promise("founded", number(score[2]), founded_scores(seat, order_of(pressed.keys)))
         elif score and isinstance(pressed, Play):
             yield from of_choice(seat, pressed.choice, score, lines, view.century)
+        elif isinstance(pressed, Play) and choices.REVEAL <= pressed.choice < choices.SWAP:
+            words = " ".join(text for _points, text in lines)
+            yield from of_ends(seat, pressed.choice, words, view.century)
         elif isinstance(pressed, Play) and choices.PENALTY <= pressed.choice < choices.TAKE:
             yield Promise("penalty", -number(lines[0][0]), penalty_grows, pressed.choice)
         elif isinstance(pressed, Play) and lines and lines[0][1].startswith("in the row of legends"):
@@ -218,10 +230,16 @@ def of_choice(
     yield Promise(
         "closed card leaves", "goes open to the discard pile" in words, closed_card_leaves(seat), choice
     )
+    yield from of_ends(seat, choice, words, century)
+
+
+def of_ends(seat: int, choice: int, words: str, century: int) -> Iterator[Promise]:
+    """What ends by a choice; "unless this card meets a legend" promises nothing."""
     for text, event in ENDS.items():
         # The last century ends with the game.
         last = event == events.CENTURY_PASSED and century == 3 and "The game ends by it." in words
-        yield Promise(event, text in words or last, happens(event), choice)
+        if "unless this card" not in words:
+            yield Promise(event, text in words or last, happens(event, seat), choice)
 
 
 def penalty_grows(before: Table, after: Table, _told: Sequence[Entry]) -> object:

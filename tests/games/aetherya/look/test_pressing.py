@@ -16,6 +16,7 @@ from meadhall.games.aetherya.position import dump, load
 from meadhall.games.aetherya.steps import DECISION_IDS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.aetherya.look.eyes import EYES
+from tests.games.aetherya.table_builder import cell, choose, story
 from tests.modes import mostly_compiled
 
 MOST_GAMES = 60
@@ -114,3 +115,12 @@ def test_a_place_that_is_taken_by_rule_says_so() -> None:
                     told.add(answer.text)
     assert "A dragon or a portal stays where it lies: its lock says so." in told
     assert any("lies there already" in text for text in told)
+
+
+def test_who_opens_a_card_is_told_why_an_open_one_does_not_serve() -> None:
+    """A5.5: neither the lock nor the like of the drawn card is the reason."""
+    table = story("DR FO -- -- / -- -- -- -- / -- -- -- -- / -- -- -- --").unseen("FO").turn()
+    choose(table, "draw")
+    for name in ("a1", "b1"):
+        answer = LOOK.press(EYES.scene(table, 0, ("away:yes",)), f"cell:{cell(name)}")
+        assert answer == Explain("Open a card that lies closed.")

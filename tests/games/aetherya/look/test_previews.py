@@ -5,12 +5,16 @@ from __future__ import annotations
 import html
 import re
 
+import pytest
+
 from meadhall.games.aetherya import scoring
+from meadhall.games.aetherya.cards import CARD_OF_CODE
 from meadhall.games.aetherya.choices import DISCARD_TOKEN, PLACE, TAKE_TOKEN
 from meadhall.games.aetherya.game_table import AetheryaTable
+from meadhall.games.aetherya.look.look import LOOK
 from meadhall.games.aetherya.words import describe_choice
 from tests.games.aetherya.look.eyes import EYES
-from tests.games.aetherya.table_builder import cell, choose, side, story
+from tests.games.aetherya.table_builder import cell, choose, look, side, story
 
 UNDER_TREATY = "FO EL HU -- / -- FO -- -- / -- -- -- -- / -- -- -- --"
 
@@ -27,9 +31,10 @@ def texts(table: AetheryaTable) -> dict[str, str]:
     return {name: html.unescape(text) for name, text in EYES.texts(EYES.scene(table, 0)).items()}
 
 
-def preview(table: AetheryaTable, name: str) -> str:
+def preview(table: AetheryaTable, name: str, *draft: str) -> str:
     pattern = rf'<template data-preview="cell:{cell(name)}".*?</template>'
-    found = re.search(pattern, texts(table)["previews"], re.DOTALL)
+    told = EYES.texts(EYES.scene(table, 0, draft))["previews"]
+    found = re.search(pattern, html.unescape(told), re.DOTALL)
     assert found
     return found[0]
 
@@ -78,13 +83,40 @@ def test_the_hammer_discards_nothing() -> None:
     assert "goes open to the discard pile" not in told
 
 
-def test_the_last_card_is_announced_as_the_end() -> None:
-    """A9.1, C7.1."""
-    nearly = "FO EL MO DW / FO EL MO DW / FO EL MO DW / FO EL MO --"
-    table = story(nearly).unseen("HU").turn()
+NEARLY = "FO EL MO DW / FO EL MO DW / FO EL MO DW / FO EL MO --"
+
+
+@pytest.mark.parametrize("draft", [(), ("away:yes",)])
+def test_audit_aetherya_5_the_last_card_is_announced_as_the_end(draft: tuple[str, ...]) -> None:
+    """A9.1, C7.1: whether a card is laid there or the closed one is opened."""
+    table = story(NEARLY).unseen("HU").turn()
     choose(table, "draw")
-    assert "The game ends by it." in preview(table, "d4")
-    assert "The game ends by it." not in preview(table, "a1")
-    alone = story(nearly, mode="solo").unseen("HU").deck(9).turn()
+    assert "The game ends by it." in preview(table, "d4", *draft)
+    assert "The game ends by it." not in preview(table, "a1", *draft)
+    alone = story(NEARLY, 1, "solo").unseen("HU").deck(9).turn()
     choose(alone, "two_from_deck", "keep HU@deck")
-    assert "with it the campaign" in preview(alone, "d4")
+    assert "with it the campaign" in preview(alone, "d4", *draft)
+
+
+@pytest.mark.parametrize("draft", [(), ("away:yes",)])
+def test_audit_aetherya_5_a_token_on_the_last_card_does_not_hide_the_end(draft: tuple[str, ...]) -> None:
+    """B2.4: the token is chosen first, then the game ends; both are told before."""
+    table = story(NEARLY, items=True).token(0, "d4", "hammer", lookers=1).unseen("HU").turn()
+    choose(table, "draw")
+    assert "The game ends by it." in preview(table, "d4", *draft)
+    choose(table, "place HU d4")
+    assert "the game ends when you have chosen" in LOOK.prompt(EYES.scene(table, 0)).why
+    choose(table, "discard_token")
+    assert table.result() is not None
+
+
+def test_an_empty_deck_ends_the_century_unless_the_opened_card_meets_a_legend() -> None:
+    """C7.2: a card that nobody knows is opened; elves would meet the legend that is missing."""
+    drawing = "EL -- -- -- / -- FO -- -- / -- -- -- -- / -- -- -- --"
+    table = story(drawing, 1, "solo").row(1, "pair_elf").pile("MO").deck(1).unseen("EL").turn()
+    table.change_unseen(CARD_OF_CODE["SW"], 9)
+    choose(table, "deck_and_discard")
+    choose(table, f"keep {look(table).held}")
+    told = preview(table, "b1", "away:yes")
+    assert "unless this card meets a legend" in told
+    assert "with it the campaign" in preview(table, "d4", "away:yes")

@@ -76,7 +76,7 @@ def of_plan(page: Page, prompt: Prompt, steps: Play) -> Iterator[Promise]:
     if not unknown:
         yield Promise("lost on the way", "The legend is lost by it" in why, is_lost(page.seat, steps))
     yield Promise("willpower of a way", told_points, kept(page.seat, hero, steps))
-    yield Promise("farmers lost", "farmers would be lost" in why, farmers_lost(page.seat, steps))
+    yield Promise("farmers lost", "farmers would die" in why, farmers_lost(page.seat, steps))
 
 
 def route_of(board: str, shown: str) -> list[tuple[int, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import unescape
 from typing import Final, NamedTuple, cast
 
@@ -49,6 +49,7 @@ LINE: Final = re.compile(r"Line (\d+) is complete")
 NEXT_HERO: Final = re.compile(r"line (\d+) brings a hero")
 UPGRADE: Final = re.compile(r"\(\+(\d+) → (?:royal )?(\d+)\)")
 KEEPS: Final = "nothing to give"
+MOST: Final = re.compile(r'<li class="(most|)" data-place="ranks:')
 TRADE: Final = re.compile(r'Exchange at the .*→ <b><svg [^>]*aria-label="(?:royal )?(\d+)"')
 
 
@@ -213,6 +214,24 @@ def promises_of_table(texts: dict[str, str], scene: Scene) -> Iterator[Promise]:
             score = re.search(r'<span class="sc".*?</span>(-?\d+)</span>', texts[f"rival-{rival}"])
             assert score
             yield Promise("rival's score", int(score[1]), row_of(rival, "total"))
+            if rival == (seat + 1) % len(scene.seats):
+                for column, kind in enumerate(MOST.findall(texts[f"rival-{rival}"])):
+                    yield Promise("most grades", bool(kind), leads(rival, column))
+
+
+def leads(rival: int, column: int) -> Kept:
+    """By the referee: whoever wins the distinction, or shares the most warriors (N11.2, N12.2)."""
+
+    def kept(now: Table, _after: Table, _told: Sequence[Entry]) -> bool:
+        seats = view_of(now, rival).seats
+        players = {str(seat.seat): as_player(seat) for seat in seats}
+        winner = query("distinctions", {"players": players})[CLASS_IDS[column]]
+        if winner is not None:
+            return bool(winner == str(rival))
+        grades = seats[rival].grades[column]
+        return grades > 0 and all(grades >= other.grades[column] for other in seats)
+
+    return kept
 
 
 def next_hero(table: Table, seat: int) -> int:
@@ -322,7 +341,7 @@ KEEPER: Final = PromiseKeeper(Onlooker(GAME, LOOK, EYES.ways, TRICKY.__contains_
 OFTEN: Final = {
     "class points", "head", "line closes", "hero due", "line", "grades", "score", "coin", "own score",
     "own class", "next hero", "rival's score", "plus", "by lines", "why not", "exchange", "forced discards",
-    "Thrud moves",
+    "Thrud moves", "most grades",
 }  # fmt: skip
 SELDOM: Final = OFTEN | {"King's Hand", "alike"}
 

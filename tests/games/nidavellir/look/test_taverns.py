@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 
 import pytest
@@ -14,6 +15,7 @@ from meadhall.games.nidavellir.table import TAVERNS
 from meadhall.look.contract import Scene
 from meadhall.look.memory import Memory
 from tests.games.nidavellir.look.eyes import BASE, EXPANDED, EYES
+from tests.games.nidavellir.table_builder import choose, look, play_until, situation
 
 OTHERS = ("Бо & Ко", "<i>Cy</i>", "Ann", "Ed", "Di")
 
@@ -43,3 +45,19 @@ def test_a_tavern_kept_is_as_one_drawn_anew(way: str) -> None:
     scenes = scenes_of_a_game(way, seed=6)
     memories: defaultdict[int, Memory] = defaultdict(Memory)
     assert drawn([scene._replace(drawn=memories[scene.viewer]) for scene in scenes]) == drawn(scenes)
+
+
+def test_before_uline_has_bid_nobody_is_shown_an_order_of_play() -> None:
+    """N6.2, N9.16: the order noted is still that of the tavern before."""
+    table = situation(3).seat(0, command=["uline"]).bids(None, "b4 b5 b2", "b3 b2 b4")
+    choose(table, 0, "uline_bid b5")
+    play_until(table, "uline_bid")
+    assert look(table, 1).tavern == 1
+    html = EYES.texts(EYES.scene(table, 1))["tavern-1"]
+    assert "Bids, the highest first" in html and "in the order of play" not in html
+    shown = [int(seat) for seat in re.findall(r'data-place="bid:(\d):1"', html)]
+    assert shown == [1, 2, 0]
+    choose(table, 0, "uline_bid b3")
+    html = EYES.texts(EYES.scene(table, 1))["tavern-1"]
+    assert "in the order of play" in html
+    assert [int(seat) for seat in re.findall(r'data-place="bid:(\d):1"', html)] == [1, 0, 2]

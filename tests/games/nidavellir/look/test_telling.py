@@ -46,7 +46,16 @@ def test_a_line_for_everything_worth_one(language: str) -> None:
 @pytest.mark.parametrize("way", EXPANDED)
 def test_the_sheet_adds_up_to_the_result(way: str) -> None:
     sheet = EYES.check_sheet(way, seed=8)
-    assert all(row.how for row in sheet.rows if row.values[0] and row.label != "Artefacts")
+    assert all(row.how for row in sheet.rows if row.values[0])
+
+
+@pytest.mark.parametrize("seed", range(8, 14))
+def test_what_explains_a_row_adds_up_to_it(seed: int) -> None:
+    """Heroes, artefacts and coins are told one by one."""
+    rows = {row.label: row for row in EYES.check_sheet(EXPANDED[0], seed).rows}
+    for label, sign in (("Neutral heroes", ", "), ("Artefacts", ", "), ("Coins", " + ")):
+        parts = rows[label].how.split(sign) if rows[label].how else []
+        assert sum(int(part.split()[-1]) for part in parts) == rows[label].values[0]
 
 
 def test_places_are_unique_and_every_piece_is_explained() -> None:

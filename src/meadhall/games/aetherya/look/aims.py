@@ -18,13 +18,15 @@ from .sight import MIDDLE, Ahead, Sight, own_land
 
 
 class Aim(NamedTuple):
-    """Pressing a cell makes a choice, or goes on with the draft. `after`: the kingdom as it would be then."""
+    """Pressing a cell makes a choice, or goes on with the draft. `after`: the kingdom as it would be then;
+    `opens`: what ends by opening a card that nobody knows, None if it opens none."""
 
     act: str
     choice: int = NOBODY
     draft: tuple[str, ...] = ()
     after: Ahead | None = None
     chosen: bool = False
+    opens: str | None = None
 
     def pill(self, before: Land) -> int | None:
         return None if self.after is None else change(before, self.after.land)
@@ -74,7 +76,11 @@ def playing(sight: Sight) -> Aims:
     if sight.putting_away:
         first = choices.REVEAL + 16 * sight.to_pile
         return {
-            cell: Aim(say("Open {cell}", cell=cell_name(cell)), first + cell)
+            cell: Aim(
+                say("Open {cell}", cell=cell_name(cell)),
+                first + cell,
+                opens=sight.after_opening(first + cell),
+            )
             for cell in range(CELLS)
             if sight.may(first + cell)
         }

@@ -10,7 +10,7 @@ from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
-from .. import choices
+from .. import choices, solo
 from ..adjacency import SIDE
 from ..card_words import card_name, cell_name, short_card_name, token_name
 from ..cards import CLOSED, TOKEN_OF_ID
@@ -190,7 +190,7 @@ def squares(sight: Sight) -> Markup:
 
 
 def square(sight: Sight, place: int) -> Markup:
-    cells = square_cells(place)
+    cells = solo.square_cells(place)
     names = ", ".join(card_name(sight.land.cards[cell]) for cell in cells)
     key = key_of(choices.SQUARE + place)
     label = say("Keep the four cards from {cell}: {cards}", cell=cell_name(cells[0]), cards=names)
@@ -198,11 +198,6 @@ def square(sight: Sight, place: int) -> Markup:
     return html(
         f'<button type="button" class="square can s{place}"{rest}><i></i><i></i><i></i><i></i></button>'
     )
-
-
-def square_cells(place: int) -> tuple[int, ...]:
-    first = place // 3 * SIDE + place % 3
-    return (first, first + 1, first + SIDE, first + SIDE + 1)
 
 
 # -- what lies over the cards ----------------------------------------------------------------------------
@@ -280,5 +275,5 @@ def arc(cell: int, other: int) -> Markup:
 
 @sent_once
 def four_rings(place: int) -> Markup:
-    rings = joined(ring(cell, "fc") for cell in square_cells(place))
+    rings = joined(ring(cell, "fc") for cell in solo.square_cells(place))
     return html(f'<svg viewBox="0 0 540 540" aria-hidden="true">{rings}</svg>')

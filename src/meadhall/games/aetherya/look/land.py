@@ -13,8 +13,6 @@ from ..cards import (
     CONFLICT_ROW,
     DRAGON,
     DRAGON_ROW,
-    DWARF,
-    HUMAN,
     LEGENDS,
     PORTAL,
     STAFF,
@@ -123,15 +121,15 @@ def spot(land: Land, cell: int) -> Spot:
         return Spot(cell, card)
     direct, by_portal = reached(land, cell)
     if card == DRAGON:
-        around = [land.cards[other] for other in direct + by_portal]
+        board = board_of(land)
         return Spot(
             cell,
             card,
             direct,
             by_portal,
             staff=cell in land.staffs,
-            tamed=scoring.is_tamed(board_of(land), 0, cell),
-            tamers=most_of(around),
+            tamed=scoring.is_tamed(board, 0, cell),
+            tamers=scoring.most_of_a_race(board, 0, adjacent(board.cards(0, PORTAL), cell)),
         )
     return Spot(cell, card, direct, by_portal, reasons(land, cell, direct, by_portal), cell in land.treaties)
 
@@ -181,12 +179,6 @@ def beads(land: Land) -> list[tuple[int, int, int, bool]]:
         for reason in spot.reasons
         if not reason.through and reason.cell > spot.cell
     ]
-
-
-def most_of(cards: list[int]) -> tuple[int, int]:
-    """Of which race that tames dragons there are most, and how many."""
-    race = max(range(HUMAN, DWARF + 1), key=cards.count)
-    return race, cards.count(race)
 
 
 # -- legends -----------------------------------------------------------------------------------------

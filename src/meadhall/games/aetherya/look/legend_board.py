@@ -9,9 +9,10 @@ from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
 from .. import choices
-from ..card_words import legend_name, legend_value
+from ..card_words import legend_name, legend_value, legends_value
 from ..cards import DUELS, FIRST_DUEL, LEGEND_OF_ID
 from ..sentences import say
+from ..together import score
 from .land import missing
 from .pieces import legend as picture
 from .reasons import plain
@@ -168,9 +169,9 @@ def century_words(sight: Sight, number: int, passed: bool) -> str:
         return say("later")
     if view.century == 0:
         return ""
-    total = sum(legend_value(legend) for legend in rows(sight, number))
+    row = view.rows[number - 1]
     return say(
-        "{done} of {all} · costs {value}", done=len(view.turned), all=len(view.rows[number - 1]), value=total
+        "{done} of {all} · costs {value}", done=len(view.turned), all=len(row), value=legends_value(row)
     )
 
 
@@ -195,12 +196,9 @@ def penalties(sight: Sight) -> Markup:
 
 def against(sight: Sight, seat: int, total: int, cost: int) -> Markup:
     name = say("You") if seat == sight.viewer else sight.names[seat]
-    over = total > cost
-    words = (
-        say("{points} above", points=total - cost)
-        if over
-        else say("{points} too few", points=cost - total + 1)
-    )
+    lead = score((total,), cost)
+    over = lead > 0
+    words = say("{points} above", points=lead) if over else say("{points} too few", points=1 - lead)
     most = max(1, cost, *(other.total for other in sight.view.seats))
     width, mark = round(100 * max(0, total) / most), round(100 * cost / most)
     bar = (

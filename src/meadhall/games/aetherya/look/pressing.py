@@ -5,13 +5,13 @@ from __future__ import annotations
 from meadhall.core.table import NOBODY
 from meadhall.look.contract import Draft, Explain, Play, Pressed
 
-from .. import choices
+from .. import choices, turns
 from ..adjacency import CELLS
 from ..card_words import card_name
-from ..cards import CLOSED, DRAGON, PORTAL
+from ..cards import CLOSED
 from ..sentences import say
 from .aims import aims
-from .land import land_of, spots
+from .land import board_of, land_of, spots
 from .legend_board import rows
 from .pieces import code_number
 from .prompt import prompt
@@ -52,16 +52,15 @@ def press_cell(sight: Sight, cell: int) -> Pressed:
 def why_not(sight: Sight, cell: int) -> str:
     """The rule in the way; else what the card means to its neighbours."""
     there = spots(sight.land)[cell]
-    card, told = there.card, in_words(there)
-    playing = laid_card(sight)
-    if not playing or not sight.open:
+    told, laid = in_words(there), laid_card(sight)
+    if not laid or not sight.open:
         return told
-    if card in (DRAGON, PORTAL):
-        return say("A dragon or a portal stays where it lies: its lock says so.")
-    if card == playing:
-        return say("{card} lies there already: a card is never replaced by its like.", card=card_name(card))
-    if sight.putting_away and card != CLOSED:
+    if sight.putting_away:
         return say("Open a card that lies closed.")
+    if turns.locked_cells(board_of(sight.land), 0) >> cell & 1:
+        return say("A dragon or a portal stays where it lies: its lock says so.")
+    if there.card == laid:
+        return say("{card} lies there already: a card is never replaced by its like.", card=card_name(laid))
     return told
 
 

@@ -14,7 +14,7 @@ from ..card_words import card_name, legend_name, legend_value
 from ..cards import CLOSED, FIRST_DUEL, LEGENDS
 from ..sentences import say
 from ..view import SeatView
-from .aims import Aims
+from .aims import Aim, Aims
 from .kingdom import OWN, four_rings, links
 from .land import Land, Spot, change, land_of, rows_of, spot, spots
 from .legend_board import key_for
@@ -28,6 +28,7 @@ END_WORDS: Final = {
     "game": "The game ends by it.",
     "century": "The century ends by it.",
     "lost": "The century ends by it, and with it the campaign: not all legends of its row are fulfilled.",
+    "perhaps": "The deck is empty: unless this card meets a legend, the century ends by it, and the campaign is lost.",
 }
 
 
@@ -73,16 +74,18 @@ def legend_shown(legend: int) -> Markup:
 
 def of_cells(sight: Sight, found: Aims) -> Markup:
     land = sight.land
-    after = {cell: aim.after for cell, aim in found.items() if aim.after is not None}
-    if not after:
+    if not any(aim.after is not None or aim.opens is not None for aim in found.values()):
         return at_rest(land)
     score = sum(rows_of(land)) if sight.view.decision == "arrange" else sight.main.total
-    return joined(
-        laid(there, land, after[there.cell], found[there.cell].act, score)
-        if there.cell in after
-        else looked_at(there, OWN, "")
-        for there in spots(land)
-    )
+    return joined(aimed_at(there, land, found.get(there.cell), score) for there in spots(land))
+
+
+def aimed_at(there: Spot, land: Land, aim: Aim | None, score: int) -> Markup:
+    if aim is not None and aim.opens is not None:
+        return opening(there, aim.act, aim.opens)
+    if aim is not None and aim.after is not None:
+        return laid(there, land, aim.after, aim.act, score)
+    return looked_at(there, OWN, "")
 
 
 @drawn_once
@@ -132,6 +135,14 @@ def laid(there: Spot, before: Land, ahead: Ahead, act: str, score: int) -> Marku
     told = (*told, *((None, words) for words in consequences(before, ahead)))
     shape = f'<div data-into="links">{links(then)}</div>'
     return template(f"{OWN}:{there.cell}", shape + said(head, told, card_shown(then.card)))
+
+
+def opening(there: Spot, act: str, end: str) -> Markup:
+    """What lies there nobody knows; only what ends by opening it is certain."""
+    told: tuple[Line, ...] = lines(there)
+    if end:
+        told = (*told, (None, say(END_WORDS[end])))
+    return template(f"{OWN}:{there.cell}", said(act, told, card_shown(there.card)))
 
 
 def consequences(before: Land, ahead: Ahead) -> list[str]:

@@ -36,13 +36,11 @@ def over(sight: Sight) -> Prompt:
 
 def unfulfilled(sight: Sight) -> str:
     """Why a campaign is lost (C8)."""
-    century = sight.view.century
-    left = len(sight.view.rows[century - 1]) - len(sight.view.turned)
     return say.many(
         "{number} legend of century {century} stayed unfulfilled.",
         "{number} legends of century {century} stayed unfulfilled.",
-        left,
-        century=century,
+        len(sight.view.unfulfilled),
+        century=sight.view.century,
     )
 
 
@@ -174,6 +172,9 @@ def token_choice(sight: Sight) -> Prompt:
     else:
         what = say("A closed token on {cell}: take it?", cell=cell)
     why = say("Taken or not, it is shown to all. A token that is not taken leaves the game.")
+    ahead = sight.after(choices.DISCARD_TOKEN)
+    if ahead is not None and ahead.end:
+        why = say("No card is closed any more: the game ends when you have chosen.")
     return Prompt(
         what,
         why,

@@ -11,6 +11,7 @@ from meadhall.look.markup import glyph
 from ..card_words import row_name
 from ..cards import CODES, DRAGON, DRAGON_ROW, LEGEND_ROW, ROWS, SCORE_ROWS
 from ..sentences import say
+from ..together import score
 from ..view import SeatView
 from .about import RACES, reasons_of_row
 from .land import land_of, rows_of
@@ -53,7 +54,7 @@ def less_penalties(sight: Sight, rows: tuple[SheetRow, ...], totals: tuple[int, 
     cost = sight.view.penalty_sum
     why = say("The lowest total is the score of the team: {points}", points=plain(team_score(sight)))
     penalties = SheetRow(say("Penalty pile"), glyph("broken-shield"), (-cost,) * len(totals), why)
-    return ScoreSheet((*rows, penalties), tuple(total - cost for total in totals))
+    return ScoreSheet((*rows, penalties), tuple(score((total,), cost) for total in totals))
 
 
 def how(sight: Sight, seat: SeatView, row: int) -> str:

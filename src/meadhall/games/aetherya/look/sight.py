@@ -135,7 +135,21 @@ class Sight:
         if self.world is None:
             return None
         table = foresight.played(self.world, self.viewer, choice)
-        return Ahead(land_on(table, self.viewer), ENDS.get(table.step, "") if not table.lost else "lost")
+        waits = table.step == steps.TOKEN_CHOICE
+        then = foresight.settled(self.world, self.viewer, choice) if waits else table
+        return Ahead(land_on(table, self.viewer), end_of(then))
+
+    def after_opening(self, choice: int) -> str:
+        """What ends by opening a card that nobody knows: "perhaps" if that depends on the card."""
+        if self.world is None:
+            return ""
+        worlds = foresight.possible(self.world)
+        ends = {end_of(foresight.settled(world, self.viewer, choice)) for world in worlds}
+        return ends.pop() if len(ends) == 1 else "perhaps"
+
+
+def end_of(table: Board) -> str:
+    return "lost" if table.lost else ENDS.get(table.step, "")
 
 
 def own_land(sight: Sight) -> Land:

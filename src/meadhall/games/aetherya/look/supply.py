@@ -9,7 +9,7 @@ from meadhall.look.markup import NOTHING, escaped, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from .. import choices
-from ..card_words import card_name, legend_name, legend_value, token_name
+from ..card_words import card_name, legend_name, legends_value, token_name
 from ..cards import CLOSED, LEGEND_OF_ID, TOKEN_OF_ID
 from ..sentences import say
 from .pieces import card, code_number, name_of, token
@@ -211,7 +211,7 @@ def won(seat: int, claimed: tuple[str, ...]) -> Markup:
     ids = [LEGEND_OF_ID[name] for name in claimed]
     names = ", ".join(legend_name(legend) for legend in ids) or say("none yet")
     drawn = joined(map(picture, ids)) or none_yet()
-    value = f'<b class="val">{sum(map(legend_value, ids))}</b>' if ids else ""
+    value = f'<b class="val">{legends_value(claimed)}</b>' if ids else ""
     return html(
         f'<div data-place="claims:{seat}"><h2 class="caps">{escaped(say("Claimed legends"))}{value}</h2>'
         f'<div class="pics" role="img" aria-label="{escaped(names)}">{drawn}</div></div>'

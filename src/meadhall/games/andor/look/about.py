@@ -16,6 +16,7 @@ from ..courses import BLOCKED
 from ..name_words import hero_ability, hero_name, thing_name
 from ..names import CASTLE, THING_IDS
 from ..story_words import card_title, card_told
+from ..thing_rules import rule_number, thing_rule
 from .field_words import contents, field_title
 from .hero_boards import board, fate_of
 from .land import land_named
@@ -23,7 +24,6 @@ from .pieces import THING_GLYPHS, hero_picture, thing_glyph
 from .sight import Sight
 from .speech import opening, say
 from .story import mark
-from .thing_words import rule_number, thing_rule
 from .tracks import shields_taken
 
 ABILITIES: Final = "D1.7"
@@ -85,8 +85,8 @@ def about_hero(sight: Sight, number: int) -> Node:
     present = attendance(sight.faces[hero.seat])
     drawn = board(number, hero, sight.leader(hero), present, False, frozenset(), -1, fate_of(sight, hero))
     shown = str(drawn).replace(f' id="r-hero-{number}" data-region="hero-{number}"', "")
-    picture = str(hero_picture(hero.hero))
-    return sheet(picture, hero_name(hero.hero), hero_ability(hero.hero), ABILITIES, shown)
+    picture = str(hero_picture(hero.who))
+    return sheet(picture, hero_name(hero.who), hero_ability(hero.hero), ABILITIES, shown)
 
 
 def sheet(picture: str, title: str, words: str, rule: str, more: str = "") -> Node:

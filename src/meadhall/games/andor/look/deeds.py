@@ -156,7 +156,7 @@ def item_title(sight: Sight) -> str:
     item = sight.item
     if item is None:
         return ""
-    hero = sight.view.heroes[item[0]].hero
+    hero = sight.view.heroes[item[0]].who
     return say("{hero}: {thing}", hero=hero_name(hero), thing=thing_name(THING_IDS[item[1]]))
 
 

@@ -54,7 +54,7 @@ def all_contents(sight: Sight) -> Contents:
     tokens = tuple([(each.field, each.token, each.face, each.tag) for each in view.tokens])
     found = dict(told_creatures(view.texts, creatures, sight.spoken))
     for hero in view.heroes:
-        found[hero.field] = (*found.get(hero.field, ()), hero_name(hero.hero))
+        found[hero.field] = (*found.get(hero.field, ()), hero_name(hero.who))
     for field, told in told_rest(view.texts, view.figures, view.shops, tokens, sight.spoken).items():
         found[field] = (*found[field], *told) if field in found else told
     return found

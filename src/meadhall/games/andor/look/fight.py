@@ -166,7 +166,7 @@ def course(sight: Sight) -> Markup:
     told = []
     for number in order(sight):
         hero = view.heroes[number]
-        name = hero_name(hero.hero)
+        name = hero_name(hero.who)
         if number == view.decider and view.decision in DECIDES:
             told.append(("now", f"{name} ({sight.leader(hero)}) {say(DECIDES[view.decision])}"))
         elif number not in view.fighters:
@@ -176,7 +176,7 @@ def course(sight: Sight) -> Markup:
         else:
             told.append(("", say("{hero} rolls later", hero=name)))
     if view.decider not in order(sight) and view.decision in DECIDES and sight.acting is not None:
-        name = hero_name(sight.acting.hero)
+        name = hero_name(sight.acting.who)
         told.append(("now", f"{name} ({sight.leader(sight.acting)}) {say(DECIDES[view.decision])}"))
     if view.decision not in ("stay", "reward"):
         told.append(("", say("After the round each may fight on or leave")))
@@ -191,7 +191,7 @@ def aftermath(sight: Sight) -> Markup:
     """The last dice of both sides, small, over the map: it may be folded away, and goes with the next action."""
     view = sight.view
     ours = "".join(
-        f'<span class="one">{hero_picture(hero.hero, hero_name(hero.hero))}{dice_of(number, hero, view.battle_round)}</span>'
+        f'<span class="one">{hero_picture(hero.who, hero_name(hero.who))}{dice_of(number, hero, view.battle_round)}</span>'
         for number in order(sight)
         if (hero := view.heroes[number]).dice
     )

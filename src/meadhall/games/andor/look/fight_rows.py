@@ -11,8 +11,9 @@ from meadhall.look.markup import escaped, glyph, html
 
 from ..dice import opposite
 from ..name_words import hero_name, thing_name
+from ..names import token_of
 from ..view import HeroView
-from .pieces import THING_GLYPHS, die, hero_picture, thing_glyph, token_of
+from .pieces import THING_GLYPHS, die, hero_picture, thing_glyph
 from .sight import Sight
 from .speech import say
 
@@ -33,13 +34,13 @@ def row(sight: Sight, number: int) -> Markup:
 
 @drawn_once
 def drawn_row(number: int, hero: HeroView, battle_round: int, now: bool, gone: bool) -> Markup:
-    name = hero_name(hero.hero)
+    name = hero_name(hero.who)
     left = (
         f'<small class="left">{glyph("run")}{escaped(say("no longer in the fight"))}</small>' if gone else ""
     )
     return html(
         f'<div class="rowf{" now" if now else ""}{" gone" if gone else ""} {hero.hero}" data-key="fighter:{number}">'
-        f'{hero_picture(hero.hero, name, active=now)}<div class="ds">{dice_of(number, hero, battle_round)}</div>'
+        f'{hero_picture(hero.who, name, active=now)}<div class="ds">{dice_of(number, hero, battle_round)}</div>'
         f'<div class="made">{left or sum_of(hero) + at_hand(hero)}</div>'
         f'<b class="tot">{"" if gone else hero.reached}</b></div>'
     )

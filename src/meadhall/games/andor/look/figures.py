@@ -13,7 +13,7 @@ from meadhall.look.markup import escaped, html
 from ..view import TableView
 from .land import Cell, Point, land_named
 from .layers import at, layer
-from .pieces import beast, pawn
+from .pieces import beast, css_of, pawn
 from .places import PLACES
 from .sight import Sight
 from .speech import say
@@ -57,7 +57,7 @@ def groups(view: TableView, actor: int) -> Groups:
     """By field; the hero who acts comes first, so that he is always seen."""
     found: dict[int, list[Standing]] = {}
     for number, hero in sorted(enumerate(view.heroes), key=lambda each: each[0] != actor):
-        found.setdefault(hero.field, []).append(Standing(hero.hero, f"hero:{number}", number == actor))
+        found.setdefault(hero.field, []).append(Standing(hero.who, f"hero:{number}", number == actor))
     for name, field in view.figures:
         found.setdefault(field, []).append(Standing(name, name))
     return tuple((field, tuple(standing)) for field, standing in sorted(found.items()))
@@ -113,7 +113,7 @@ def figure(kind: str, place: str, spot: Point, active: bool) -> str:
 @sent_once
 def who(kind: str, place: str, active: bool) -> Markup:
     return html(
-        f'<svg class="pc hero {kind}{" active" if active else ""}" data-key="{place}" data-place="{place}"'
+        f'<svg class="pc hero {css_of(kind)}{" active" if active else ""}" data-key="{place}" data-place="{place}"'
     )
 
 

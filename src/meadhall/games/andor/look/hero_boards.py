@@ -13,10 +13,10 @@ from meadhall.look.pennants import pennant
 
 from ..heroes import MOST_WP
 from ..name_words import hero_name, thing_name
-from ..names import THING_IDS, TOKEN_IDS, slot_of
+from ..names import THING_IDS, TOKEN_IDS, slot_of, token_of
 from ..story_words import card_title
 from ..view import HeroView
-from .pieces import die, hero_picture, mark_of, thing_glyph, token_of
+from .pieces import die, hero_picture, mark_of, thing_glyph
 from .sight import Sight, item_of
 from .speech import say
 
@@ -59,9 +59,9 @@ def board(
     chosen: int,
     fate_title: str,
 ) -> Markup:
-    name = hero_name(hero.hero)
+    name = hero_name(hero.who)
     content = (
-        f'<header>{hero_picture(hero.hero, active=active)}<div><h3 data-about="hero:{number}">{escaped(name)}</h3>'
+        f'<header>{hero_picture(hero.who, active=active)}<div><h3 data-about="hero:{number}">{escaped(name)}</h3>'
         f'<p class="who">{pennant(hero.seat)}{escaped(where(hero, leader))}{mark(attending)}</p></div>'
         f"{purse(number, hero, usable, chosen)}</header>"
         f"{stats(hero)}<div class='pockets' data-zone='slots-{number}'>{slots(number, hero, usable, chosen)}</div>"
@@ -195,8 +195,8 @@ def line(
     ringed = " can" if seated and usable else ""
     content = (
         f'<button type="button" class="mini{ringed}"{press} data-key="mini:{number}" data-about="hero:{number}">'
-        f"{hero_picture(hero.hero, active=active)}"
-        f'<span class="nm"><b>{escaped(hero_name(hero.hero))}</b><small>{escaped(where(hero, leader))} {mark(attending)}</small></span>'
+        f"{hero_picture(hero.who, active=active)}"
+        f'<span class="nm"><b>{escaped(hero_name(hero.who))}</b><small>{escaped(where(hero, leader))} {mark(attending)}</small></span>'
         f"<span class='v'>{sign('biceps', say('Strength'))}{hero.sp}</span>"
         f"<span class='v'>{sign('hearts', say('Willpower'))}{hero.wp}</span>"
         f"<span class='v' data-place='gold:{number}'>{sign('two-coins', say('Gold'))}{hero.gold}</span>"

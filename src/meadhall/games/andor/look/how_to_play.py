@@ -1,17 +1,36 @@
 # interpreted: drawn once a page, or when somebody asks
-"""The rules in our own words as a page: the chapters of `rules_told` with headings, lists and tables."""
+"""The rules in our own words as a page: the chapters of `rules_told` with pieces, lists, tables, and rulings."""
 
 from __future__ import annotations
 
-from htpy import Element, Node, div, li, ol, p, ul
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
 
+from htpy import Element, Node, details, div, fragment, li, ol, p, summary, ul
+
+from meadhall.core.speech import language
 from meadhall.look.chapters import chapter, lookup
+from meadhall.look.markup import glyph
+from meadhall.look.rule_link import rule_link
+from meadhall.look.rulebook import read_rulebook
 
-from ..rules_told import Lookup, Part, Points, Steps, chapters
+from ..components import CREATURES
+from ..declaration import GAME
+from ..rules_sentences import RULINGS
+from ..rules_tables import Row
+from ..rules_told import Lookup, Part, Pictures, Points, Rulings, Steps, chapters
+from .pieces import THING_GLYPHS, beast_picture, die, hero_picture
+from .speech import say
+
+SHOWN_PIPS: Final = {"red": 6, "black": 12}
+STRENGTHS: Final = {creature["id"]: int(creature["sp"]) for creature in CREATURES}
 
 
 def how_to_play() -> Node:
-    return div(".how-to-play")[(chapter(told.key, told.title, *map(part, told.parts)) for told in chapters())]
+    return div(".how-to-play.how-andor")[
+        (chapter(told.key, told.title, *map(part, told.parts)) for told in chapters())
+    ]
 
 
 def part(each: Part) -> Element:
@@ -21,6 +40,42 @@ def part(each: Part) -> Element:
         case Points(lines):
             return ul[(li[line] for line in lines)]
         case Lookup():
-            return lookup(each.head, each.rows)
+            return lookup(each.head, (row_cells(row) for row in each.rows))
+        case Pictures(keys):
+            return p(".pieces")[(picture(key) for key in keys)]
+        case Rulings(numbers):
+            return details(".rulings")[summary[say(RULINGS)], ul[(li[ruling(number)] for number in numbers)]]
         case words:
             return p[words]
+
+
+def row_cells(row: Row) -> tuple[Node, ...]:
+    """The piece stands before the name of its row."""
+    name, *more = row.cells
+    shown = [picture(key) for key in row.picture.split()]
+    return (fragment[shown, " ", name] if shown else name, *more)
+
+
+def picture(key: str) -> Node:
+    what, _, which = key.partition(":")
+    if what == "hero":
+        return hero_picture(which)
+    if what == "creature":
+        return beast_picture(which, STRENGTHS[which])
+    if what == "die":
+        return die(SHOWN_PIPS[which], which)
+    return glyph(THING_GLYPHS[which] if which else what)
+
+
+# -- rulings ---------------------------------------------------------------------------------------
+
+
+def ruling(number: str) -> Node:
+    """A numbered rule as the rulebook has it, which gives its reason."""
+    return fragment[rule_link(GAME.id, number, number), " ", rules_by_number(language())[number]]
+
+
+@cache
+def rules_by_number(spoken: str) -> Mapping[str, str]:
+    book = read_rulebook(GAME.rules_text(spoken), spoken)
+    return {rule.number: rule.words for rule in book.rules}

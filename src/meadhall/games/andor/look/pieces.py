@@ -10,6 +10,7 @@ from meadhall.look.drawings import sent_once
 from meadhall.look.markup import html, named
 
 from ..creature_rolls import AS_ATTACKERS
+from ..names import HEROINE_IDS, class_of, token_of
 
 HERO_GLYPHS: Final = {
     "warrior": "broadsword",
@@ -22,6 +23,13 @@ HERO_GLYPHS: Final = {
     "dark_mage": "wizard-face",
     "tower": "stone-tower",
 }
+CLOAK: Final = "M-15 19Q-16 3-9.5-1.5A15.5 15.5 0 1 1 9.5-1.5Q16 3 15 19Q0 24-15 19Z"
+GOWN: Final = "M-18 19Q-9 10-7-.2A15.5 15.5 0 1 1 7-.2Q9 10 18 19Q0 26-18 19Z"
+HAIR: Final = (  # a lock on each side
+    "M-11.5-24Q-21-14-16.5 0Q-14 8-17 13Q-8 10-8.5 0Q-13-8-11.5-24Z"
+    "M11.5-24Q21-14 16.5 0Q14 8 17 13Q8 10 8.5 0Q13-8 11.5-24Z"
+)
+BAND: Final = "M-13-21.5Q0-30.5 13-21.5"
 COATS: Final = {
     "warrior": "M0 0V17",
     "archer": "M-10 13L8 1",
@@ -79,16 +87,6 @@ BACKS: Final = frozenset({"", "rune", "herb", "gem"})  # what a view calls the b
 TURNED: Final = frozenset({"rune_stone", "medicinal_herb", "gem", "rubble"})  # what may lie face down
 
 
-def token_of(thing: str) -> str:
-    """The token a thing is: a half-empty wineskin is a wineskin."""
-    kind = thing.removesuffix("_half").removesuffix("_used").removesuffix("_closed")
-    if kind.startswith("herb"):
-        return "medicinal_herb"
-    if kind.startswith("rune"):
-        return "rune_stone"
-    return "gem" if kind.startswith("gem") else kind
-
-
 def is_closed(token: str, face: str) -> bool:
     return token in TURNED and face in BACKS
 
@@ -116,15 +114,23 @@ def glyph_at(name: str, x: float, y: float, size: float) -> str:
     return f'<use class="glyph" href="#i-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
 
 
+def css_of(kind: str) -> str:
+    """A heroine has the colours of her hero."""
+    return f"{class_of(kind)} {kind}" if kind in HEROINE_IDS else kind
+
+
 @sent_once
 def pawn(kind: str, active: bool = False) -> Markup:
-    """A figure of ours around (0, 0): colour, pattern on its coat and icon on its head all say the same."""
+    """A figure of ours around (0, 0): colour, pattern on its coat and icon on its head all say the same. A
+    heroine wears a gown, and her hair over her shoulders."""
     turn = '<ellipse class="turn" cx="0" cy="17" rx="21" ry="8"/>' if active else ""
-    coat = COATS.get(kind, "")
+    heroine, hero = kind in HEROINE_IDS, class_of(kind)
+    coat = COATS.get(hero, "")
     pattern = f'<path class="pat" stroke-linecap="round" d="{coat}"/>' if coat else ""
+    hair = f'<path class="hair" d="{HAIR}"/><path class="band" d="{BAND}"/>' if heroine else ""
     return html(
-        f'{turn}<path class="stand" d="M-15 19Q-16 3-9.5-1.5A15.5 15.5 0 1 1 9.5-1.5Q16 3 15 19Q0 24-15 19Z"/>'
-        f"{pattern}{glyph_at(HERO_GLYPHS.get(kind, 'person'), -10.5, -23.5, 21)}"
+        f'{turn}<path class="stand" d="{GOWN if heroine else CLOAK}"/>'
+        f"{pattern}{hair}{glyph_at(HERO_GLYPHS.get(hero, 'person'), -10.5, -23.5, 21)}"
     )
 
 
@@ -145,7 +151,7 @@ def beast(kind: str, strength: int) -> Markup:
 @sent_once
 def hero_picture(kind: str, label: str = "", active: bool = False, css: str = "por") -> Markup:
     """A figure by itself, for boards and lists."""
-    kinds = f"{css} hero {kind}{' active' if active else ''}"
+    kinds = f"{css} hero {css_of(kind)}{' active' if active else ''}"
     return html(f'<svg class="{kinds}" viewBox="-22 -34 44 60" {named(label)}>{pawn(kind, active)}</svg>')
 
 

@@ -32,7 +32,7 @@ def marks_of(sight: Sight) -> tuple[Mark, ...]:
     found = []
     for seat, keys in enumerate(sight.plans):
         field = planned_field(keys, "mark")
-        hero = next((each.hero for each in sight.view.heroes if each.seat == seat), "")
+        hero = next((each.who for each in sight.view.heroes if each.seat == seat), "")
         if field != NOBODY and hero:
             found.append(Mark(field, hero, seat))
     return tuple(found)

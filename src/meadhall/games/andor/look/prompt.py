@@ -33,7 +33,7 @@ def prompt(sight: Sight) -> Prompt:
 
 
 def name_of(hero: HeroView) -> str:
-    return hero_name(hero.hero)
+    return hero_name(hero.who)
 
 
 def over(sight: Sight) -> Prompt:
@@ -149,7 +149,7 @@ def consequence(sight: Sight, hero: HeroView, journey: Journey) -> str:
         told.append(say("Willpower {before} → {after}.", before=before, after=after))
     passed = [each for field in journey.road if (each := sight.creature_on(field)) is not None]
     if walk.farmers:
-        told.append(say("A creature is on the way: the farmers would be lost."))
+        told.append(say("A creature is on the way: the farmers would die."))
     elif passed and passed[0].field != journey.road[-1]:
         told.append(
             say(

@@ -17,7 +17,7 @@ from .forecast import Chain
 from .ground import turned
 from .land import Point, land_named
 from .layers import at, layer
-from .pieces import pawn
+from .pieces import css_of, pawn
 from .planning import Mark, marks_of, way_of_actor
 from .roads import FREE, Outset, journeys, outset_of
 from .sight import Sight
@@ -71,7 +71,7 @@ def drawn_flags(board: str, marks: tuple[Mark, ...]) -> Markup:
     cells = land_named(board).cells
     return joined(
         at(
-            f'<g class="flag hero {mark.hero}" transform="scale(.62)">{pawn(mark.hero)}</g>',
+            f'<g class="flag hero {css_of(mark.hero)}" transform="scale(.62)">{pawn(mark.hero)}</g>',
             cells[mark.field].spot,
         )
         for mark in marks

@@ -56,10 +56,10 @@ def letter(each: str, narrator: str, end: str, waits: bool) -> Markup:
 
 def time_track(sight: Sight, reach: aims.Reach) -> Markup:
     view = sight.view
-    markers = tuple([(hero.hero, hero.hours, hero.day_ended) for hero in view.heroes])
+    markers = tuple([(hero.who, hero.hours, hero.day_ended) for hero in view.heroes])
     plan = aims.planned(sight, reach)
     hours = plan.fare.hours if plan else ()
-    ghost = sight.acting.hero if plan and sight.acting else ""
+    ghost = sight.acting.who if plan and sight.acting else ""
     return drawn_time(markers, view.rooster >= 0, view.overtime, hours, ghost)
 
 

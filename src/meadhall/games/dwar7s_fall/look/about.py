@@ -21,9 +21,9 @@ from ..card_words import (
     name_of_secret,
     ogre_name,
 )
-from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS, SIDES
+from ..cards import GEM_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS, SIDES
 from ..view import CardView, SeatView
-from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants
+from .facts import box_of, goal_cost, goal_points, kinds_of, printed, secret_points, secret_wants
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .sight import Sight
@@ -50,7 +50,7 @@ def listed(title: str, told: Iterable[str]) -> str:
 
 
 def a_card(sight: Sight, kind: str) -> Markup | None:
-    if kind not in KIND_IDS:
+    if kind not in kinds_of(sight.view.box):
         return None
     card = printed(sight.view.box, sight.main.seat, kind)
     picture = str(card_picture(card, sight.view.box))

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ..box import HAND_CARDS, Box
-from ..cards import GEM_IDS, KIND_IDS, SECRET_IDS, STACK_IDS
+from ..cards import GEM_IDS, KIND_IDS, KIND_OF_ID, SECRET_IDS, STACK_IDS, is_monster
 from ..component_file import box_named
 from ..view import CardView, card_view
 
@@ -27,6 +27,21 @@ def printed(box_name: str, owner: int, kind: str, rotation: int = 0) -> CardView
 
 def cards_of(owner: int) -> range:
     return range(owner * HAND_CARDS, (owner + 1) * HAND_CARDS)
+
+
+def copies(box_name: str, kind: str) -> int:
+    """How often a kind occurs among the cards of a colour: a component file may leave one out."""
+    box = box_named(box_name)
+    return sum(KIND_IDS[box.kind[card]] == kind for card in cards_of(0))
+
+
+def kinds_of(box_name: str) -> list[str]:
+    """The kinds of cards in the box."""
+    return [kind for kind in KIND_IDS if copies(box_name, kind)]
+
+
+def monsters_of(box_name: str) -> list[str]:
+    return [kind for kind in kinds_of(box_name) if is_monster(KIND_OF_ID[kind])]
 
 
 def kind_at(box_name: str, owner: int, place: int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from htpy import Element, Node, div, fragment, li, ol, p, ul
+from markupsafe import Markup
 
 from meadhall.look.chapters import chapter, lookup
 from meadhall.look.markup import glyph, joined
@@ -14,13 +15,22 @@ from meadhall.look.rule_link import rule_link
 
 from ..box import Box
 from ..card_words import gem_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
-from ..cards import GEM_IDS, KIND_IDS, OGRE_IDS, SECRET_IDS
+from ..cards import COLOUR_IDS, GEM_IDS, OGRE_IDS, SECRET_IDS
 from ..component_file import name_in
-from .facts import box_of, goal_cost, goal_points, printed, secret_points, secret_wants
+from .facts import (
+    box_of,
+    goal_cost,
+    goal_points,
+    kinds_of,
+    monsters_of,
+    printed,
+    secret_points,
+    secret_wants,
+)
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .tasks import ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
-from .words import GAME, plain, say
+from .words import GAME, listed, plain, say
 
 
 def how_to_play(components: str = "") -> Node:
@@ -79,8 +89,7 @@ def setup(components: str, box: Box) -> Element:
 
 
 def realm(components: str, box: Box) -> Element:
-    castle = printed(components, 0, "castle")
-    mine = printed(components, 0, "gold_mine", 2)
+    castle, other = (printed(components, 0, kind, turn) for turn, kind in enumerate(kinds_of(components)[:2]))
     return chapter(
         "realm",
         say("The realm"),
@@ -90,7 +99,7 @@ def realm(components: str, box: Box) -> Element:
                 " no matter whose it is. A card is laid beside any other, turned as you like; walls need not match."
             )
         ],
-        div(".row7")[card_picture(castle, components), card_picture(mine, components)],
+        div(".row7")[card_picture(castle, components), card_picture(other, components)],
         p[
             say(
                 "Some sides of a card are walls, others are open to a road. Two neighbours are joined where neither has a"
@@ -155,16 +164,23 @@ def dwarfs(components: str, box: Box) -> Element:
 def cards(components: str, box: Box) -> Element:
     rows = [
         (
-            fragment[card_picture(printed(components, 0, kind), components), " ", name_of_kind(kind)],
+            fragment[pictures(components, kind), " ", name_of_kind(kind)],
             task_words(components, kind),
         )
-        for kind in KIND_IDS
+        for kind in kinds_of(components)
     ]
     return chapter("cards", say("The nine cards"), lookup((say("Card"), say("What it does")), rows))
 
 
+def pictures(components: str, kind: str) -> Markup:
+    """One, or several where the walls of the colours differ."""
+    cards = [printed(components, owner, kind) for owner in range(len(COLOUR_IDS))]
+    looks = {card.walls: card for card in reversed(cards)}
+    return joined(card_picture(card, components) for card in reversed(looks.values()))
+
+
 def stacks(components: str, box: Box) -> Element:
-    rules = [(name_of_kind(kind), stack_rule(components, kind)) for kind in KIND_IDS]
+    rules = [(name_of_kind(kind), stack_rule(components, kind)) for kind in kinds_of(components)]
     return chapter(
         "stacks",
         say("Cards on cards"),
@@ -187,9 +203,8 @@ def stacks(components: str, box: Box) -> Element:
 
 
 def monsters(components: str, box: Box) -> Element:
-    pictures = joined(
-        card_picture(printed(components, 0, kind), components) for kind in ("dragon", "frost_giant")
-    )
+    cards = [printed(components, 0, kind) for kind in monsters_of(components)]
+    pictures = joined(card_picture(card, components) for card in cards)
     return chapter(
         "monsters",
         say("Monsters"),
@@ -197,10 +212,10 @@ def monsters(components: str, box: Box) -> Element:
         p[
             say(
                 "Monsters cost their kingdom points and trouble everybody joined to them: send them to others, and wall them"
-                " off from you. {number} dwarfs of one colour defeat a monster; it then counts {points} points for you,"
-                " but is not a goal.",
-                number=printed(components, 0, "dragon").need,
+                " off from you. Dwarfs of one colour defeat a monster; it then counts {points} points for you, but is not a"
+                " goal. So many are needed: {dwarfs}.",
                 points=box.trophy_vp,
+                dwarfs=listed([f"{name_of_kind(card.kind)} {card.need}" for card in cards]),
             )
         ],
     )

@@ -43,9 +43,13 @@ def stack_words(tile: TileView) -> str:
     return say("Below it: {cards}.", cards=listed(below)) if below else ""
 
 
+def sides_named(walls: tuple[bool, ...]) -> str:
+    return listed([say(SIDE_WORDS[side]) for side, wall in enumerate(walls) if wall])
+
+
 def walls_words(walls: tuple[bool, ...]) -> str:
-    sides = [say(SIDE_WORDS[side]) for side, wall in enumerate(walls) if wall]
-    return say("Walls: {sides}.", sides=listed(sides)) if sides else say("No walls.")
+    sides = sides_named(walls)
+    return say("Walls: {sides}.", sides=sides) if sides else say("No walls.")
 
 
 def crowd_words(tile: TileView, viewer: int, names: tuple[str, ...]) -> str:

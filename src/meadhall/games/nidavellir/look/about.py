@@ -12,20 +12,22 @@ from meadhall.look.explained import explained, told_of
 from meadhall.look.markup import escaped
 from meadhall.look.rule_link import rule_link
 
-from ..card_words import CLASS_EFFECTS, EFFECTS, class_name, effect
+from ..card_words import CLASS_EFFECTS, EFFECTS, class_name, effect, sentence
 from ..cards import (
     CARD_OF_TOKEN,
     CLASS_IDS,
     COIN_OF_TOKEN,
     DISTINCTION_IDS,
+    SPECIAL_GEM,
     is_artefact,
     is_hero,
     is_mercenary,
     is_offering,
     is_trading,
 )
+from ..scoring import SPECIAL_GEM_SCORE
 from ..sentences import say
-from . import growth
+from . import foretold
 from .coins_zone import coin_words
 from .hall import for_you, why_not
 from .pieces import faces
@@ -50,7 +52,7 @@ def card(sight: Sight, token: str) -> Markup | None:
     if number is None:
         return None
     picture = faces.draw(token)
-    words = growth.sentence(effect(number))
+    words = sentence(effect(number))
     epithet = faces.epithet_of(number) if is_hero(number) else kind_words(number)
     return sheet(picture, faces.name_of(token), words, rule_of_card(token), now_for(sight, token), epithet)
 
@@ -69,7 +71,7 @@ def now_for(sight: Sight, token: str) -> str:
         return ""
     if token in sight.view.hall and not sight.may_take(token):
         return f'<p class="why-not">{escaped(why_not(sight, token))}</p>'
-    return for_you(growth.of_card(sight, token))
+    return for_you(foretold.of_card(sight, token))
 
 
 def a_coin(sight: Sight, token: str) -> Markup | None:
@@ -87,10 +89,13 @@ def a_coin(sight: Sight, token: str) -> Markup | None:
 
 
 def a_gem(sight: Sight, which: str) -> Markup | None:
-    if not which.isdecimal() or not 1 <= int(which) <= 6:
+    if not which.isdecimal() or not 1 <= int(which) <= SPECIAL_GEM:
         return None
-    if which == "6":
-        words = say("The Crown Jeweler's gem wins every tie, is never swapped, and scores 3 points.")
+    if int(which) == SPECIAL_GEM:
+        words = say(
+            "The Crown Jeweler's gem wins every tie, is never swapped, and scores {points} points.",
+            points=SPECIAL_GEM_SCORE,
+        )
     else:
         words = say("Of equal bids the higher gem goes first. Then those who tied swap their gems.")
     return sheet(str(gem(int(which), 96)), say("Gem {gem}", gem=which), words, rule_of_gem(int(which)))
@@ -100,7 +105,7 @@ def a_class(sight: Sight, which: str) -> Markup | None:
     if not which.isdecimal() or int(which) >= len(CLASS_IDS):
         return None
     kind = CLASS_IDS[int(which)]
-    words = growth.sentence(say(CLASS_EFFECTS[kind]))
+    words = sentence(say(CLASS_EFFECTS[kind]))
     return sheet(str(plate(kind, 96)), class_name(int(which)), words, SCORING_OF_CLASS[int(which)])
 
 
@@ -110,7 +115,7 @@ def a_distinction(sight: Sight, which: str) -> Markup | None:
     return sheet(
         faces.distinction(which),
         faces.name_of(which),
-        growth.sentence(say(EFFECTS[which])),
+        sentence(say(EFFECTS[which])),
         rule_of_card(which),
         "",
         say("Distinction"),

@@ -12,7 +12,7 @@ from meadhall.look.pennants import pennant
 from meadhall.look.press import legal, quiet
 
 from .. import choices
-from ..card_words import class_name
+from ..card_words import class_name, class_plural
 from ..cards import (
     CARD_OF_TOKEN,
     CLASS_IDS,
@@ -22,7 +22,6 @@ from ..cards import (
 )
 from ..sentences import say
 from ..view_values import SeatView
-from . import growth
 from .army_presses import Pressable, mercenary_in_hand, pressable
 from .camp import captioned
 from .pieces import faces
@@ -100,7 +99,7 @@ def grid(force: Force, press: Pressable, own: bool) -> Markup:
 @drawn_once
 def head(column: int, grades: int, score: int, own: bool) -> Markup:
     kind = CLASS_IDS[column]
-    name = growth.class_plural(column)
+    name = class_plural(column)
     said = escaped(
         say("{class_name}: grades {grades}, points {points}", class_name=name, grades=grades, points=score)
     )
@@ -138,7 +137,7 @@ def column_of(
     landing = free_place(column, choice_at[len(cards)]) if len(cards) in choice_at else ""
     ghost = f'<div class="ghost" data-slot="ghost:{column}"></div>' if own else ""
     place = f' data-place="army:{column}"' if own else ""
-    label = escaped(growth.class_plural(column))
+    label = escaped(class_plural(column))
     return html(
         f'<div class="colm"><ol aria-label="{label}">{items}</ol>'
         f'<div class="end"{place}>{landing}{ghost}</div></div>'

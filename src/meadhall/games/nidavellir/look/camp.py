@@ -9,10 +9,9 @@ from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.names import people_named
 from meadhall.look.press import legal, quiet
 
-from ..card_words import effect
+from ..card_words import capital, effect
 from ..cards import CARD_OF_TOKEN, TOKENS, is_mercenary
 from ..sentences import say
-from . import growth
 from .pieces import faces
 from .sight import Sight, card_choice, key_of
 from .takings import CAMP, Takings, bare_place, camp_place, camp_place_left, gone_from
@@ -49,7 +48,7 @@ def thing(token: str, open_now: bool) -> Markup:
     name, place, about = faces.name_of(token), f"camp:{token}", f"card:{token}"
     picture = faces.draw(token)
     if open_now:
-        said = f"{name}. {growth.capital(effect(CARD_OF_TOKEN[token]))}"
+        said = f"{name}. {capital(effect(CARD_OF_TOKEN[token]))}"
         act = say("Take {card}", card=short_name(token))
         piece = legal(key_of(card_choice(token)), picture, said, "thing", act, about, place)
     else:

@@ -99,7 +99,7 @@ def quiet_coin(token: str, index: int) -> Markup:
 def paired_coins(sight: Sight) -> set[int]:
     """The coins that can be one of the two."""
     if sight.decision == "vidofnir":
-        return {(choice - choices.PLUS_TWO) % 5 for choice in sight.open}
+        return {vidofnir_first(choice)[0] for choice in sight.open}
     pairs = [choice - choices.PAIR for choice in sight.open]
     return {int(end) for pair in pairs for end in (choices.lower_of(pair), choices.upper_of(pair))}
 
@@ -206,7 +206,7 @@ def totals(tokens: tuple[str, ...]) -> Markup:
 
 def vidofnir_ways(sight: Sight) -> Markup:
     """Both coins grow: which first, and by how much (N14.6)."""
-    ways = sorted(choice for choice in sight.open if sight.held in (NONE, (choice - choices.PLUS_TWO) % 5))
+    ways = sorted(choice for choice in sight.open if sight.held in (NONE, vidofnir_first(choice)[0]))
     return joined(
         legal(
             key_of(choice),

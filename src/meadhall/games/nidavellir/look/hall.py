@@ -11,21 +11,22 @@ from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from .. import heroes as rules
-from ..card_words import effect
+from ..card_words import class_plural, effect, sentence
 from ..cards import (
     BLACKSMITH,
     CARD_OF_TOKEN,
     CLASS_OF,
     COMMAND_SCORE,
     DAGDA,
+    DWERG_SCORE,
     EXPLORER,
     GRADES,
     HUNTER,
     NEUTRAL,
     POINTS,
+    is_brother,
 )
 from ..sentences import say
-from . import growth
 from .consequence import Consequence, in_all
 from .dialog import choice_dialog, dialog
 from .pieces import faces
@@ -81,8 +82,8 @@ def mark(token: str) -> str:
         return " ".join(part for part in (grades, points) if part)
     if token == "ylud":
         return CHEVRON
-    if token.startswith("dwerg"):
-        return "13…"
+    if is_brother(card):
+        return f"{DWERG_SCORE[1]}…"
     return str(COMMAND_SCORE[card]) if COMMAND_SCORE[card] else "…"
 
 
@@ -153,7 +154,7 @@ def card(token: str, open_now: bool, choosing: bool) -> Markup:
 @drawn_once
 def detail(token: str, then: Consequence, obstacle: str = "") -> Markup:
     """A hero large, the effect, and what it means for the viewer now, or why it cannot be had."""
-    words = growth.sentence(effect(CARD_OF_TOKEN[token]))
+    words = sentence(effect(CARD_OF_TOKEN[token]))
     now = for_you(then)
     note = f'<div class="now ok">{now}</div>' if now else ""
     if obstacle:
@@ -190,7 +191,7 @@ def why_not(sight: Sight, token: str) -> str:
         return say.many(
             "{hero} asks for {number} column that ends in a dwarf, {class_name} excepted; you have {columns}.",
             "{hero} asks for {number} columns that end in a dwarf, {class_name} excepted; you have {columns}.",
-            asked, hero=faces.name_of(token), class_name=growth.class_plural(other),
+            asked, hero=faces.name_of(token), class_name=class_plural(other),
             columns=rules.open_columns(world, sight.viewer, closed),
         )  # fmt: skip
     if not own.next_hero:

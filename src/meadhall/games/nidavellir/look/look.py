@@ -12,6 +12,7 @@ from meadhall.look.contract import Scene
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
 
+from ..cards import ROUNDS_PER_AGE
 from ..sentences import say
 from . import (
     about,
@@ -117,7 +118,7 @@ class NidavellirLook(DrawnLook[Sight]):
         view = sight_of(scene).view
         if scene.over:
             return say("The game is over")
-        rounds = 4 if len(view.seats) <= 3 else 3
+        rounds = ROUNDS_PER_AGE[len(view.seats)]
         return say("Age {age} · round {round} of {rounds}", age=view.age, round=view.round, rounds=rounds)
 
     def regions(self, scene: Scene) -> dict[str, Node]:

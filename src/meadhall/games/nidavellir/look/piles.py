@@ -11,7 +11,7 @@ from meadhall.look.markup import escaped, html, joined, region
 from meadhall.look.press import legal, quiet
 
 from ..sentences import say
-from . import growth
+from . import foretold
 from .consequence import Consequence
 from .dialog import choice_dialog
 from .pieces import faces
@@ -65,7 +65,7 @@ def choose(sight: Sight) -> Markup:
         tokens = tuple(dict.fromkeys(sight.view.pioneer))
     else:
         return NOTHING_TO_CHOOSE
-    offered = tuple((token, growth.of_card(sight, token)) for token in tokens if sight.may_take(token))
+    offered = tuple((token, foretold.of_card(sight, token)) for token in tokens if sight.may_take(token))
     return chooser(sight.decision, offered)
 
 

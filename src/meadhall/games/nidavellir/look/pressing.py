@@ -84,7 +84,9 @@ def why(sight: Sight, what: str) -> str:
     if zone == "tavern" and rest.isdecimal() and int(rest) < len(sight.view.taverns):
         return why_not_here(sight, int(rest))
     if zone == "camp" and sight.decision == "pick":
-        return say("The camp is open to whoever plays first at a tavern. Here somebody else was first.")
+        if "fafnir_baleygr" in sight.main.command:
+            return say("Fafnir Baleygr opens the camp to you only where the first player did not go there.")
+        return say("The camp is open to the player who goes first at a tavern. Here somebody else was first.")
     return prompt(sight).what
 
 

@@ -11,8 +11,9 @@ from meadhall.look.markup import escaped, glyph, html, region
 
 from .. import choices
 from ..cards import FIRST_MERCENARY, MERCENARY_CLASS, TOKENS
+from ..notation import vidofnir_first
 from ..sentences import say
-from . import growth
+from . import foretold
 from .army_presses import LANDINGS, pressable
 from .coins_zone import COINS, PAIRED, paired_coins, words_of
 from .consequence import Consequence
@@ -31,7 +32,7 @@ Gains = tuple[tuple[str, Consequence], ...]
 def previews(sight: Sight) -> Markup:
     if sight.decision in CARDS:
         tokens = [TOKENS[choice - choices.CARD] for choice in sorted(sight.open)]
-        gains = tuple([(token, growth.of_card(sight, token)) for token in tokens])
+        gains = tuple([(token, foretold.of_card(sight, token)) for token in tokens])
         return of_heroes(sight, gains) if sight.decision == "hero" else of_cards(gains)
     if sight.decision in CHANGED:
         templates = [in_column(sight, column, choice) for column, _at, choice in pressable(sight)]
@@ -96,7 +97,7 @@ def in_column(sight: Sight, column: int, choice: int) -> Markup:
     """A card joins the end of a column, or is discarded from it."""
     if choice == choices.STAY:
         return template(key_of(choice), says(words_of(sight, choice), ""))
-    then = growth.of_choice(sight, choice, column)
+    then = foretold.of_choice(sight, choice, column)
     return template(key_of(choice), changed(wanderer(sight, choice), then))
 
 
@@ -125,14 +126,14 @@ def says(title: str, text: str, picture: str = "", total: str = "", sign: str = 
 
 
 def coin_preview(sight: Sight, choice: int) -> Markup:
-    index = (choice - choices.COIN) % 5 if choice < choices.PAIR else (choice - choices.PLUS_TWO) % 5
+    index = choice - choices.COIN if choice < choices.COLUMN else vidofnir_first(choice)[0]
     picture = coin(sight.main.row[index], 30)
     return template(key_of(choice), coin_told(sight, choice, picture))
 
 
 def coin_told(sight: Sight, choice: int, picture: str = "") -> Markup:
     """Uline's bid changes no score of itself; what follows it depends on others."""
-    total = "" if sight.decision == "uline_bid" else growth.total_of_choice(sight, choice)
+    total = "" if sight.decision == "uline_bid" else foretold.total_of_choice(sight, choice)
     return says(words_of(sight, choice), "", picture, total)
 
 

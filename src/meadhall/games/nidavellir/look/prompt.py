@@ -13,7 +13,6 @@ from ..sentences import say
 from ..words import prompt as question
 from .army_presses import mercenary_in_hand
 from .bids import NONE, Bid, bid_of
-from .pieces.coins import value
 from .sight import Sight, key_of
 
 Prompter = Callable[[Sight], Prompt]
@@ -149,8 +148,8 @@ def buttons(sight: Sight) -> tuple[Button, ...]:
 
 def pick(sight: Sight) -> Prompt:
     tavern = tavern_name(sight.view.tavern)
-    own = sight.main.bids[sight.view.tavern]
-    bid = value(own) if own and own != "?" else 0
+    assert sight.world is not None
+    bid = sight.world.bid(sight.viewer)
     if not any(sight.may_take(token) for token in sight.view.camp if token):
         return Prompt(
             say("Your turn: take a card at the {tavern}", tavern=tavern), say("You bid {bid} here.", bid=bid)

@@ -11,10 +11,10 @@ from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.names import name_mark, people_named
 from meadhall.look.pennants import pennant
 
+from ..card_words import class_plural
 from ..cards import CLASS_IDS
 from ..sentences import say
 from ..view_values import SeatView
-from . import growth
 from .army import Force, force_of, whole_army
 from .dialog import dialog
 from .pieces.classes import plate
@@ -78,7 +78,7 @@ def tally(seat: int, grades: tuple[int, ...], most: tuple[int, ...]) -> Markup:
 
 @sent_once
 def rank_mark(seat: int, column: int, grades: int, most: bool) -> Markup:
-    said = say("{class_name}: grades {grades}", class_name=growth.class_plural(column), grades=grades)
+    said = say("{class_name}: grades {grades}", class_name=class_plural(column), grades=grades)
     top = bool(most and grades)
     best = f'<span class="sr">{escaped(say("the most"))}</span>' if top else ""
     return html(

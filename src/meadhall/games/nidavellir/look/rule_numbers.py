@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cards import CARD_OF_TOKEN, CLASS_OF, COIN_OF_TOKEN, is_mercenary, is_offering, is_trading
+from ..cards import (
+    CARD_OF_TOKEN,
+    CLASS_OF,
+    COIN_OF_TOKEN,
+    SPECIAL_GEM,
+    is_mercenary,
+    is_offering,
+    is_trading,
+)
 
 SCORING_OF_CLASS: Final = ("N12.2", "N12.3", "N12.4", "N12.5", "N12.6")
 OF_CARD: Final[dict[str, str]] = {
@@ -44,7 +52,8 @@ OF_CARD: Final[dict[str, str]] = {
     **dict.fromkeys(("olwyn", "olwyn_double"), "N16.5"),
     "zolkur": "N16.6",
 }
-UPGRADE, EXCHANGE, GEM_SWAP, SPECIAL_GEM, CAMP, ENLISTING = "N7.6", "N7.2", "N6.9", "N11.6", "N13.3", "N15.1"
+UPGRADE, EXCHANGE, GEM_SWAP, SPECIAL_GEM_RULE = "N7.6", "N7.2", "N6.9", "N11.6"
+CAMP, ENLISTING = "N13.3", "N15.1"
 
 
 def rule_of_card(token: str) -> str:
@@ -61,4 +70,4 @@ def rule_of_coin(token: str) -> str:
 
 
 def rule_of_gem(gem: int) -> str:
-    return SPECIAL_GEM if gem == 6 else GEM_SWAP
+    return SPECIAL_GEM_RULE if gem == SPECIAL_GEM else GEM_SWAP

@@ -9,129 +9,128 @@ from typing import Final
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.look.markup import glyph
 
+from .. import coins as coin_rules
+from .. import scoring
 from ..card_words import card_name
 from ..cards import (
-    CARD_OF_TOKEN,
+    ARTEFACTS,
+    BLACKSMITH,
     CLASS_IDS,
-    COMMAND_SCORE,
+    COIN_VALUE,
+    DWERG_SCORE,
     EXPLORER,
+    FIRST_ARTEFACT,
+    FIRST_HERO,
+    HEROES,
     HUNTER,
+    IDUNN,
     MINER,
+    NO_COIN,
     WARRIOR,
-    is_artefact,
-    is_mercenary,
+    is_brother,
     points_in,
 )
-from ..referee import query
-from ..score_sheet import as_player
+from ..score_sheet import table_of_view
 from ..scoring import ROWS
 from ..sentences import SHEET_ROWS, say
-from ..view_values import SeatView
+from ..table import Board
+from ..thingvellir.scoring import points_of
+from ..view import row_of
 from .pieces.classes import plate
-from .pieces.coins import value
 from .sight import Sight
 
 MARKS: Final = {"heroes": "crown", "artefacts": "rune-stone", "coins": "two-coins", "gem": "cut-diamond"}
 
 
 def score_sheet(sight: Sight) -> ScoreSheet | None:
-    """The referee counts what lies open."""
+    """Counted by the rules from what lies open."""
     if not sight.over:
         return None
-    view = sight.view
-    answer = query("score", {"players": {str(seat.seat): as_player(seat) for seat in view.seats}})
-    sheets = [answer[str(seat.seat)] for seat in view.seats]
-    totals = tuple(int(sheet["total"]) for sheet in sheets)
-    told = view.seats[totals.index(max(totals))] if sight.watching else sight.main
+    table = table_of_view(sight.view)
+    sheets = [scoring.sheet(table, seat) for seat in range(table.seats)]
+    totals = tuple(sheet["total"] for sheet in sheets)
+    told = totals.index(max(totals)) if sight.watching else sight.main.seat
     rows = tuple(
-        row(name, tuple(int(sheet[name]) for sheet in sheets), told, sight)
+        row(name, tuple(sheet[name] for sheet in sheets), table, told)
         for name in ROWS
-        if shown(name, sheets, sight)
+        if name != "artefacts" or sight.view.thingvellir  # else the pad has no row for them
     )
     return ScoreSheet(rows, totals)
 
 
-def shown(name: str, sheets: list[dict[str, int]], sight: Sight) -> bool:
-    """Without Thingvellir nobody has artefacts, and the pad has no row for them."""
-    return name != "artefacts" or sight.view.thingvellir
-
-
-def row(name: str, values: tuple[int, ...], told: SeatView, sight: Sight) -> SheetRow:
+def row(name: str, values: tuple[int, ...], table: Board, told: int) -> SheetRow:
     mark = plate(name, 26) if name in CLASS_IDS else glyph(MARKS[name])
-    how = HOW[name](told, sight) if values[told.seat] else ""
+    how = HOW[name](table, told) if values[told] else ""
     return SheetRow(say(SHEET_ROWS[name]), mark, values, how)
 
 
 # -- how it came about -------------------------------------------------------------------------------
 
 
-def added(own: SeatView, column: int) -> str:
-    points = [points_in(CARD_OF_TOKEN[token], column) for token in own.army[column]]
-    return " + ".join(str(number) for number in points if number)
+def added(table: Board, seat: int, column: int) -> str:
+    cards = [table.card(seat, column, position) for position in range(table.height(seat, column))]
+    return " + ".join(str(points) for card in cards if (points := points_in(card, column)))
 
 
-def warriors(own: SeatView, sight: Sight) -> str:
-    bonus = own.scores[WARRIOR] - own.points[WARRIOR]
-    if bonus:
-        return say("{points} and the coin {coin} for the most grades", points=own.points[WARRIOR], coin=bonus)
-    return added(own, WARRIOR)
+def warriors(table: Board, seat: int) -> str:
+    if not scoring.leads_warriors(table, seat):
+        return added(table, seat, WARRIOR)
+    coin = coin_rules.highest_coin(table, seat)
+    points = table.points(seat, WARRIOR)
+    return say("{points} and the coin {coin} for the most grades", points=points, coin=coin)
 
 
-def hunters(own: SeatView, sight: Sight) -> str:
-    return f"{own.grades[HUNTER]}²"
+def hunters(table: Board, seat: int) -> str:
+    return f"{table.grades(seat, HUNTER)}²"
 
 
-def miners(own: SeatView, sight: Sight) -> str:
-    return f"{own.points[MINER]} × {own.grades[MINER]}"
+def miners(table: Board, seat: int) -> str:
+    return f"{table.points(seat, MINER)} × {table.grades(seat, MINER)}"
 
 
-def blacksmiths(own: SeatView, sight: Sight) -> str:
-    return say.many("{number} grade", "{number} grades", own.grades[CLASS_IDS.index("blacksmith")])
+def blacksmiths(table: Board, seat: int) -> str:
+    return say.many("{number} grade", "{number} grades", table.grades(seat, BLACKSMITH))
 
 
-def explorers(own: SeatView, sight: Sight) -> str:
-    if "idunn" in own.army[EXPLORER]:
-        return say(
-            "{points} and 2 for each of {grades} grades (Idunn)",
-            points=own.points[EXPLORER],
-            grades=own.grades[EXPLORER],
-        )
-    return added(own, EXPLORER)
+def explorers(table: Board, seat: int) -> str:
+    if not table.has_hero(seat, IDUNN):
+        return added(table, seat, EXPLORER)
+    return say(
+        "{points} and {each} for each of {grades} grades (Idunn)",
+        points=table.points(seat, EXPLORER), each=scoring.IDUNN_POINTS, grades=table.grades(seat, EXPLORER),
+    )  # fmt: skip
 
 
-def heroes(own: SeatView, sight: Sight) -> str:
-    told = []
-    brothers = sum(token.startswith("dwerg") for token in own.command)
-    for token in own.command:
-        score = (
-            max(map(value, own.coins)) if token == "astrid" else COMMAND_SCORE[CARD_OF_TOKEN.get(token, 0)]
-        )
-        if score and not is_artefact(CARD_OF_TOKEN.get(token, 0)):
-            told.append(f"{card_name(CARD_OF_TOKEN[token])} {score}")
-    if brothers:
-        told.append(say.many("{number} Dwerg brother", "{number} Dwerg brothers", brothers))
-    return ", ".join(told)
+def heroes(table: Board, seat: int) -> str:
+    owned = [hero for hero in range(FIRST_HERO, FIRST_HERO + HEROES) if table.has_hero(seat, hero)]
+    worth = [(hero, scoring.hero_points(table, seat, hero)) for hero in owned]
+    told = [f"{card_name(hero)} {points}" for hero, points in worth if points]
+    brothers = sum(map(is_brother, owned))
+    return ", ".join([*told, brothers_words(brothers)] if brothers else told)
 
 
-def artefacts(own: SeatView, sight: Sight) -> str:
-    return ", ".join(
-        card_name(CARD_OF_TOKEN[token])
-        for token in own.command
-        if token in CARD_OF_TOKEN
-        and is_artefact(CARD_OF_TOKEN[token])
-        and not is_mercenary(CARD_OF_TOKEN[token])
+def brothers_words(number: int) -> str:
+    points = DWERG_SCORE[number]
+    return say.many(
+        "{number} Dwerg brother {points}", "{number} Dwerg brothers {points}", number, points=points
     )
 
 
-def coins(own: SeatView, sight: Sight) -> str:
-    return " + ".join(str(value(token)) for token in own.coins)
+def artefacts(table: Board, seat: int) -> str:
+    every = range(FIRST_ARTEFACT, FIRST_ARTEFACT + ARTEFACTS)
+    worth = [(card, points_of(table, seat, card)) for card in every if table.commands(seat, card)]
+    return ", ".join(f"{card_name(card)} {points}" for card, points in worth if points)
 
 
-def gem(own: SeatView, sight: Sight) -> str:
-    return say("Gem {gem}", gem=own.gem)
+def coins(table: Board, seat: int) -> str:
+    return " + ".join(str(COIN_VALUE[coin]) for coin in row_of(table, seat) if coin != NO_COIN)
 
 
-HOW: Final[dict[str, Callable[[SeatView, Sight], str]]] = {
+def gem(table: Board, seat: int) -> str:
+    return say("Gem {gem}", gem=table.gem(seat))
+
+
+HOW: Final[dict[str, Callable[[Board, int], str]]] = {
     "warrior": warriors,
     "hunter": hunters,
     "miner": miners,

@@ -17,7 +17,7 @@ from ..card_words import tavern_name
 from ..sentences import say
 from ..table import TAVERN_SIZE
 from ..view_values import SeatView
-from . import growth
+from . import foretold
 from .bids import NONE, bid_of
 from .consequence import Consequence
 from .pieces import faces
@@ -52,7 +52,7 @@ def tavern(sight: Sight, number: int) -> Markup:
         closed = (number, tokens, gone, slot_of(sight, number), laid, sight.viewer, sight.names)
         return sight.drawn.recall(("tavern", number), closed, lambda: covered(*closed))
     now = number == view.tavern and view.phase == "taverns"
-    turns = view.order if number == view.tavern else ()
+    turns = view.order if number == view.tavern and view.order_is_fixed else ()
     offers = offers_of(sight, tokens) if now and sight.decision in TAKES else ()
     bids = bids_at(sight, number)
     opened = (number, tokens, gone, offers, now, bids, turns, sight.viewer, sight.names)
@@ -120,7 +120,7 @@ def order(bids: tuple[str, ...], turns: tuple[int, ...], viewer: int, number: in
         seats = sorted(range(len(bids)), key=lambda seat: turns.index(seat) if seat in turns else len(bids))
     else:
         seats = sorted(range(len(bids)), key=lambda seat: -worth(bids[seat]))
-    label = escaped(say("Bids, in the order of play"))
+    label = escaped(say("Bids, in the order of play") if turns else say("Bids, the highest first"))
     marks = "".join([bid_mark(seat, bids[seat], seat == viewer, number) for seat in seats])
     return html(f'<ol class="order" aria-label="{label}">{marks}</ol>')
 
@@ -226,7 +226,7 @@ def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
     taken = sight.decision == "pick"
     return tuple(
         [
-            (slot, growth.of_card(sight, token) if taken else None)
+            (slot, foretold.of_card(sight, token) if taken else None)
             for slot, token in enumerate(tokens)
             if token and sight.may_take(token)
         ]

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from meadhall.core.errors import Refusal
 
-from ..given import Given, echo
+from ..given import Given, Question, echo
 from . import ages, army, coins, scores, taverns
 
 HANDLERS: Final[dict[str, Callable[[Given], Any]]] = {
@@ -51,4 +51,4 @@ def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = N
         raise Refusal("unknown_ask", game="Nidavellir", ask=echo(ask), known=", ".join(ASKS))
     position = Given(given, "the position").plain
     more = Given({} if args is None else args, "the arguments").plain
-    return HANDLERS[ask](Given({**position, **more}, "the position"))
+    return HANDLERS[ask](Question({**position, **more}, "the position"))

@@ -36,7 +36,7 @@ THINGVELLIR_ONLY: Final = ("camp_clear", "brisingamens_drop")  # moments at whic
 
 
 def end_steps(position: Given) -> list[str]:
-    return pending_at_end(position.whole("age", 1, 2), position.flag("thingvellir", False))
+    return pending_at_end(position.whole("age", 1, 2), position.flag("thingvellir"))
 
 
 def pending_at_end(age: int, thingvellir: bool) -> list[str]:

@@ -93,7 +93,7 @@ def exchange(position: Given) -> dict[str, Any]:
     table = table_of_coins(position, pouch)
     if len(upgradable(table)) < POUCH:
         raise never_traded_in(next(filter(is_trading, pouch)))
-    table.set_zolkur_waits(ASKED, int(position.flag("zolkur", False)))
+    table.set_zolkur_waits(ASKED, int(position.flag("zolkur")))
     discarded = coins.discarded_of_pair(table, ASKED, 0, 1)
     coins.begin_exchange(table, ASKED, FIRST_PAIR)
     if table.depth:

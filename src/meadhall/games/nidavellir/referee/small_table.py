@@ -38,7 +38,7 @@ def seats_for(names: Iterable[str]) -> list[str]:
 
 
 def table_of_players(position: Given) -> tuple[NidavellirTable, list[str]]:
-    players = position.by_name("players", given.facts)
+    players = position.by_name("players", given.player)
     names = seats_for(players)
     table = empty_table(len(names))
     for seat, name in enumerate(names):
@@ -49,7 +49,7 @@ def table_of_players(position: Given) -> tuple[NidavellirTable, list[str]]:
 
 def table_of_one(position: Given) -> NidavellirTable:
     table = empty_table()
-    lay_player(table, ASKED, position.within("player"))
+    lay_player(table, ASKED, position.read("player", given.player))
     check_box(table)
     return table
 
@@ -78,7 +78,7 @@ def table_of_coins(position: Given, row: list[int]) -> NidavellirTable:
     lay_coins(table, ASKED, row)
     for value, count in position.read("treasury", given.treasury).items():
         table.change_treasury(value, count)
-    if position.flag("jarika", False):
+    if position.flag("jarika"):
         claim(table, ASKED, JARIKA)
     return table
 

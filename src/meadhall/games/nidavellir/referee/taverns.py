@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.errors import Refusal
-
 from .. import deal, flow, given, steps, taverns
 from ..bids import cards_per_tavern
 from ..cards import (
@@ -20,7 +18,7 @@ from ..cards import (
 )
 from ..game_table import NidavellirTable
 from ..given import Given
-from ..player_position import claim
+from ..player_position import claim, lay_order
 from ..table import CAMP_SIZE, MOST_SEATS, ON_TAVERN, TAVERNS, Board
 from ..thingvellir import camp, heroes
 from .small_table import awaits, empty_table, lay_gems, read_gems, seats_for
@@ -28,7 +26,7 @@ from .small_table import awaits, empty_table, lay_gems, read_gems, seats_for
 
 def setup(position: Given) -> dict[str, Any]:
     """N2: counted on a table laid out for a game."""
-    thingvellir = position.flag("thingvellir", False)
+    thingvellir = position.flag("thingvellir")
     table = empty_table(position.whole("n", 2, MOST_SEATS), thingvellir)
     deal.lay_out(table, beginner=False)
     deal.deal_gems(table)
@@ -106,18 +104,10 @@ def camp_access(position: Given) -> list[str]:
     return [name for name in order if table.camp_open_to(names.index(name))]
 
 
-def lay_order(table: Board, order: list[int]) -> None:
-    if len(set(order)) < len(order):
-        raise Refusal("contradiction", "N6.2", field="order")
-    for place, seat in enumerate(order):
-        table.set_order(place, seat)
-    table.order_size = len(order)
-
-
 def tavern_discard_due(position: Given) -> bool:
     """N13.6: whether the turn of the first player ends in a discard."""
     seats = position.whole("players", 2, MOST_SEATS)
-    table = empty_table(seats, position.flag("thingvellir", False))
+    table = empty_table(seats, position.flag("thingvellir"))
     lay_order(table, list(range(seats)) if position.flag("second_has_bid") else [0])
     table.camp_visited = int(position.flag("first_went_to_camp"))
     table.turn_begins(0)

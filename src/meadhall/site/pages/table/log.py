@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Final
@@ -11,7 +12,7 @@ from htpy import Element, button, ol, section
 from markupsafe import Markup
 
 from meadhall.core.game import Game
-from meadhall.core.journal import Entry
+from meadhall.core.journal import EVERYONE, Entry
 from meadhall.core.speech import YOU, language
 from meadhall.look.drawings import text
 from meadhall.look.markup import compact, escaped, html
@@ -39,13 +40,23 @@ class Words:
         self.written = [escaped(name) for name in names]
         self.lines: list[str] = []  # of the log; nothing for what is not worth a line
         self.aloud: list[str] = []
+        self.keys: list[str] = []
+        self._noticed: Counter[int] = Counter()  # by audience
 
     def catch_up(self, told: Sequence[Told]) -> None:
         seats, spoken = len(self.names), language()
         for item in told[len(self.lines) :]:
             drawn, aloud = _worded(self.game, seats, item.entry, item.seat, spoken)
+            self.keys.append(self._key(item.entry))
             self.lines.append(self._line(item, drawn))
             self.aloud.append(with_names(aloud, self.names))
+
+    def _key(self, entry: Entry | None) -> str:
+        """It tells nobody how much was told to others alone."""
+        audience = EVERYONE if entry is None else entry.audience
+        self._noticed[audience] += 1
+        number = self._noticed[audience]
+        return f"line:{number}" if audience == EVERYONE else f"line:{audience}:{number}"
 
     def line(self, item: Told, reader: int) -> str:
         """As somebody at the table reads it, or somebody who looks on (-1)."""
@@ -62,8 +73,8 @@ class Words:
         return _addressed(self.game, len(self.names), item.entry, item.seat, reader, language())
 
     def _line(self, item: Told, marked: str) -> str:
-        words = with_names(marked, self.written)
-        return f'<li data-key="line:{item.number}" data-seat="{item.seat}">{words}</li>' if words else ""
+        words, key = with_names(marked, self.written), self.keys[item.number]
+        return f'<li data-key="{key}" data-seat="{item.seat}">{words}</li>' if words else ""
 
 
 @lru_cache(KEPT)

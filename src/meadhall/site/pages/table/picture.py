@@ -9,10 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from functools import cache
-from itertools import count
-from os import getpid
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from htpy import Node
 from markupsafe import Markup
@@ -35,7 +32,6 @@ from .scenes import scene_of
 from .standing import Standing, standing_of
 
 ROOM, TABLE = "room", "table"
-_numbers: Final = count(1)
 
 
 class Behind:
@@ -88,13 +84,8 @@ def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) 
 
 
 def _named() -> str:
-    return f"{_of_process(getpid())}-{next(_numbers)}"
-
-
-@cache
-def _of_process(_number: int) -> str:
-    """Processes that part after this was loaded name their pictures differently."""
-    return secrets.token_hex(4)
+    """No number: it would tell how many pictures others were drawn."""
+    return secrets.token_hex(8)
 
 
 def _room(table: LiveTable, standing: Standing) -> Picture:

@@ -16,6 +16,9 @@ from ...cards import (
     CLASS_OF,
     COMMAND_SCORE,
     DISTINCTION_IDS,
+    DWERG_AESIR,
+    DWERG_SCORE,
+    DWERG_YMIR,
     FACTS,
     FIRST_MERCENARY,
     GRADES,
@@ -26,6 +29,8 @@ from ...cards import (
     OLWYN_DOUBLE,
     POINTS,
     SPECIAL_BLACKSMITH,
+    TOKENS,
+    VEGVISIR,
     YLUD,
     is_artefact,
     is_hero,
@@ -33,6 +38,7 @@ from ...cards import (
     is_offering,
     points_in,
 )
+from ...thingvellir import scoring
 from . import cards
 
 WOMEN: Final = frozenset(
@@ -65,16 +71,25 @@ POWERS: Final = {
     "andumia": "crow-dive", "holda": "camping-tent", "khrad": "upgrade", "jarika": "two-coins",
     "olwyn": "body-swapping", "zolkur": "swap-bag", "olwyn_double": "body-swapping",
 }  # fmt: skip
-SCORES: Final = {"astrid": "…"} | dict.fromkeys(
-    (f"dwerg_{name}" for name in ("aesir", "bergelmir", "jungir", "sigmir", "ymir")), "13"
-)
+SCORES: Final = {"astrid": "…"} | {
+    TOKENS[card]: str(DWERG_SCORE[1]) for card in range(DWERG_AESIR, DWERG_YMIR + 1)
+}
 ARTEFACTS: Final = {
-    "fafnir_baleygr": ("dragon-orb", ""), "draupnir": ("ring", "6×"), "vegvisir": ("compass", "13"),
-    "svalinn": ("viking-shield", "5×"), "megingjord": ("belt", "28"), "vidofnir_vedrfolnir": ("rooster", ""),
-    "brisingamens": ("gem-necklace", ""), "mjollnir": ("thor-hammer", "2×"), "hofud": ("broadsword", ""),
-    "hrafnsmerki": ("raven", "5×"), "jarnglofi": ("gauntlet", "24"), "gjallarhorn": ("hunting-horn", ""),
+    "fafnir_baleygr": "dragon-orb", "draupnir": "ring", "vegvisir": "compass", "svalinn": "viking-shield",
+    "megingjord": "belt", "vidofnir_vedrfolnir": "rooster", "brisingamens": "gem-necklace",
+    "mjollnir": "thor-hammer", "hofud": "broadsword", "hrafnsmerki": "raven", "jarnglofi": "gauntlet",
+    "gjallarhorn": "hunting-horn",
 }  # fmt: skip
-GLYPHS: Final = frozenset(glyph for glyph, _score in ARTEFACTS.values()) | frozenset(POWERS.values())
+ARTEFACT_SCORES: Final = {
+    "draupnir": f"{scoring.DRAUPNIR_POINTS}×",
+    "vegvisir": str(POINTS[VEGVISIR]),
+    "svalinn": f"{scoring.SVALINN_POINTS}×",
+    "megingjord": str(scoring.MEGINGJORD_SCORE),
+    "mjollnir": f"{scoring.MJOLLNIR_POINTS}×",
+    "hrafnsmerki": f"{scoring.HRAFNSMERKI_POINTS}×",
+    "jarnglofi": str(scoring.JARNGLOFI_SCORE),
+}
+GLYPHS: Final = frozenset(ARTEFACTS.values()) | frozenset(POWERS.values())
 
 
 @cache
@@ -133,7 +148,7 @@ def epithet_of(card: int) -> str:
 
 def artefact(token: str, named: bool = False, title: str = "") -> Markup:
     card = CARD_OF_TOKEN[token]
-    glyph, score = ARTEFACTS[token]
+    glyph, score = ARTEFACTS[token], ARTEFACT_SCORES.get(token, "")
     kind = CLASS_IDS[CLASS_OF[card]] if CLASS_OF[card] != NEUTRAL else ""
     return cards.artefact(glyph, score, kind, card_name(card) if named else "", title)
 

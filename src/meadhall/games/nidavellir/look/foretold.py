@@ -8,10 +8,10 @@ from typing import Final
 from meadhall.core.speech import language
 
 from .. import ages, army, scoring, trials, words
-from ..card_words import card_name, effect
-from ..cards import CARD_OF_TOKEN, CLASS_IDS, CLASS_OF, NEUTRAL, is_mercenary
+from ..card_words import capital, card_name, class_plural, effect
+from ..cards import CARD_OF_TOKEN, CLASS_OF, NEUTRAL, is_mercenary
 from ..choices import CARD
-from ..sentences import SHEET_ROWS, say
+from ..sentences import say
 from ..table import Board
 from .consequence import Consequence
 from .sight import Sight
@@ -20,10 +20,6 @@ KEPT: Final = 8192  # a piece and its preview say the same, and so does the next
 # What a placed card may ask of its owner at once, other than a hero.
 ASKED_NEXT: Final = frozenset({"thrud", "drop_last", "double"})
 ARROW: Final = "→"
-
-
-def class_plural(column: int) -> str:
-    return say(SHEET_ROWS[CLASS_IDS[column]])
 
 
 # -- what is tried ---------------------------------------------------------------------------------
@@ -121,12 +117,3 @@ def line_words(grades: tuple[int, int], line: int, recruits: bool) -> str:
         return say("Line {line} is complete", line=line)
     before, after = grades
     return say("Grades: {before} → {after}", before=before, after=after)
-
-
-def capital(told: str) -> str:
-    return told[:1].upper() + told[1:]
-
-
-def sentence(told: str) -> str:
-    """What goes on for ever has no full stop."""
-    return capital(told) + ("" if told.endswith("…") else ".")
