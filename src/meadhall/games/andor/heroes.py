@@ -213,6 +213,11 @@ def dice_for(hero_type: i64, wp: i64) -> i64:
     return DICE_BY_BAND[hero_type * 3 + band]
 
 
+def more_dice_from(hero_type: i64) -> list[int]:
+    """The willpower points from which on a hero rolls a die more."""
+    return [wp for wp in range(1, MOST_WP + 1) if dice_for(hero_type, wp) > dice_for(hero_type, wp - 1)]
+
+
 def has_black_die(table: Board, hero: i64) -> bool:
     """D8.8: rune stones of three colours."""
     colours: i64 = 0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 from math import dist
 from typing import Final, NamedTuple
@@ -16,12 +17,13 @@ from meadhall.games.andor.look.land import land_named
 from meadhall.games.andor.names import GOR, LETTERS, WON
 from meadhall.games.andor.table import MOST_CREATURES, NOWHERE
 from tests.games.andor.look.page import Page, board_of
-from tests.games.promises import Kept, Promise
+from tests.games.promises import Promise
 
 ARROW: Final = re.compile(
     r'<path class="hunt" d="M([^"]+)"/><g transform="translate\(([\d.-]+) ([\d.-]+)\)', re.DOTALL
 )
 COMING: Final = re.compile(r" on (\d+)(?=[,.])")
+GOES: Final = re.compile(r"At sunrise the creature goes to field (\d+)")
 TAKEN: Final = re.compile(r"(\d+) of (\d+) shields taken")
 LETTER: Final = re.compile(r'<li class="([^"]*)" data-place="letter:(\w)"')
 TASKS: Final = re.compile(r'<ul class="goals">(.*?)</ul>', re.DOTALL)
@@ -42,6 +44,7 @@ def promises(page: Page) -> Iterator[Promise]:
         return
     shown = arrows(page)
     yield Promise("fields after the night", shown, after_the_night(shown))
+    yield from of_sheet(page, shown)
     if page.table.program.rules.castle:
         yield from of_castle(page)
     yield from of_track(page)
@@ -63,6 +66,21 @@ def arrows(page: Page) -> dict[int, int]:
         )
     out = courses.way_out(page.table)
     return {start: OUT if goal == out != start else goal for start, goal in told.items()}
+
+
+def of_sheet(page: Page, shown: dict[int, int]) -> Iterator[Promise]:
+    """What the sheet of a creature's field tells, of one creature."""
+    for field in random.Random(page.table.luck).sample(sorted(shown), min(1, len(shown))):
+        told = str(page.eyes.look.about_piece(page.scene, f"field:{field}"))
+        goes = GOES.search(told)
+        assert goes or "At sunrise the creature stays here." in told
+        goal = int(goes[1]) if goes else field
+        out = courses.way_out(page.table)
+        yield Promise(
+            "sheet of a creature",
+            OUT if goal == out else goal,
+            lambda before, after, told, field=field: after_the_night(shown)(before, after, told)[field],  # type: ignore[misc]
+        )
 
 
 def night(table: AndorTable, castle_stands: bool) -> Night:
@@ -97,10 +115,10 @@ def is_over(told: Sequence[Entry]) -> bool:
     return any(entry.what == events.NARRATOR_MOVED for entry in told)
 
 
-def after_the_night(shown: dict[int, int]) -> Kept:
+def after_the_night(shown: dict[int, int]) -> Callable[[Table, Table, Sequence[Entry]], dict[int, int]]:
     """Nobody moves on once the legend is over: who has not moved by then would go as shown."""
 
-    def kept(before: Table, _after: Table, _told: Sequence[Entry]) -> object:
+    def kept(before: Table, _after: Table, _told: Sequence[Entry]) -> dict[int, int]:
         happened = night(board_of(before), castle_stands=True)
         if happened.ended:
             return {

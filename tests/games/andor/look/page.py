@@ -25,7 +25,7 @@ class Page:
 
     @cached_property
     def texts(self) -> dict[str, str]:
-        return {name: html.unescape(text) for name, text in self.eyes.texts(self.scene).items()}
+        return {name: html.unescape(str(text)) for name, text in self.eyes.texts(self.scene).items()}
 
     @cached_property
     def prompt(self) -> Prompt:

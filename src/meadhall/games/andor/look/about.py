@@ -6,10 +6,12 @@ from __future__ import annotations
 from typing import Final
 
 from htpy import Node
+from markupsafe import Markup
 
 from meadhall.look.attendance import attendance
 from meadhall.look.explained import explained
 from meadhall.look.markup import escaped, glyph, html
+from meadhall.look.rule_link import rule_link
 
 from ..boards import board_named
 from ..courses import BLOCKED
@@ -54,7 +56,7 @@ def about_field(sight: Sight, field: int) -> Node:
     nothing = "" if castle else f"<p>{escaped(say('Nothing lies here.'))}</p>"
     lies = f"<ul>{there}</ul>" if there else nothing
     head = escaped(say("Field {field}: {place}", field=field, place=field_title(sight, field)))
-    does = castle + about_arrow(sight, field)
+    does = castle + about_arrow(sight, field) + about_night(sight, field)
     return html(f'<div class="sheet-content explained"><h2>{head}</h2>{lies}{does}</div>')
 
 
@@ -68,12 +70,23 @@ def about_arrow(sight: Sight, field: int) -> str:
     ahead = int(board_named(sight.view.board).arrow(field))
     if ahead <= BLOCKED:
         return ""
-    leads = say("At sunrise creatures go on from here to field {field}.", field=ahead)
+    leads = say("The arrow of this field leads to field {field}.", field=ahead)
     return f"<p>{escaped(leads)} {numbered('D10.1')}</p>"
 
 
+def about_night(sight: Sight, field: int) -> str:
+    """Where the creature there goes, as far as everybody can tell."""
+    creature = sight.creature_on(field)
+    if creature is None:
+        return ""
+    words = say("At sunrise the creature stays here.")
+    if creature.way:
+        words = say("At sunrise the creature goes to field {field}.", field=creature.way[-1])
+    return f"<p>{escaped(words)} {numbered('D10.2')}</p>"
+
+
 def numbered(rule: str) -> str:
-    return f'<span class="rule">{escaped(rule_words(rule))}</span>'
+    return f'<span class="rule">{cited(rule)}</span>'
 
 
 def about_thing(thing: str) -> Node:
@@ -90,8 +103,8 @@ def about_hero(sight: Sight, number: int) -> Node:
 
 
 def sheet(picture: str, title: str, words: str, rule: str, more: str = "") -> Node:
-    return explained("andor-about", picture, title, words, rule_words(rule), more)
+    return explained("andor-about", picture, title, words, cited(rule), more)
 
 
-def rule_words(rule: str) -> str:
-    return say("Rule {rule}", rule=rule)
+def cited(rule: str) -> Markup:
+    return Markup(rule_link("andor", rule, say("Rule {rule}", rule=rule)))
