@@ -12,7 +12,7 @@ export NO_COLOR := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test checks gallery wheel bench load lint format lock clean
+.PHONY: help setup play terminal test check checks gallery wheel bench load lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -27,8 +27,15 @@ play: ## open the house in the browser, at once (ARGS="…" adds options, as --l
 terminal: setup ## play Nidavellir in the terminal (ARGS="…" adds options)
 	@.venv/bin/meadhall play nidavellir $(ARGS)
 
-test: checks ## run all checks, and the tests interpreted and compiled
+test: checks ## run all checks, and the tests interpreted and compiled (T=path runs one, from the sources)
+ifdef T
+	@tools/test.sh one $(T)
+else
 	@tools/test.sh lint interpreted compiled
+endif
+
+check: checks ## run the quick checks: lint, types and the tests that need no server (under two minutes)
+	@tools/test.sh lint quick
 
 lint: checks ## run the checks only: ruff, mypy, import-linter
 	@tools/test.sh lint

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the checks named as arguments (lint, interpreted, compiled), all of them even if one fails,
-# and fails if any did. `make test` prepares .venv and calls this. While the engine is built, which keeps one
+# Runs the checks named as arguments (lint, quick, interpreted, compiled), all of them even if one fails,
+# and fails if any did. `tools/test.sh one PATH…` runs single tests from the sources, in seconds. `make test` prepares .venv and calls this. While the engine is built, which keeps one
 # core busy, what does not need it is checked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -20,6 +20,7 @@ fi
 
 first=(tests/core tests/games tests/bots tests/arena tests/look)
 never_compiled=(tests/languages) # and what is marked so
+quickly=(tests/core tests/look tests/languages tests/bots tests/arena tests/games/test_recorded_games.py)
 
 step() {
     local name=$1
@@ -77,6 +78,35 @@ described() { # a folder that makes the games of the sources known, whatever is 
     $bin/python -c 'import sys; sys.path.insert(0, "tools"); import from_sources; print(from_sources.described())'
 }
 
+# The rules of all games, one test file each, and what holds of everything.
+quick() {
+    step "quick tests, interpreted" from_sources "${busy[@]}" "${pytest_options[@]}" -m "not slow" "${quickly[@]}"
+}
+
+from_sources() {
+    env PYTHONPATH="src:$(described)" $bin/pytest "$@"
+}
+
+one() { # what to run, as pytest takes it
+    missing "$@"
+    from_sources -n 0 -q "$@"
+}
+
+missing() { # says what a test will lack
+    if [[ $* == *tests/browser* ]] && ! command -v chromium chromium-headless-shell >/dev/null; then
+        echo "test: a browser is missing: apt-get install chromium" >&2
+    fi
+    if [[ $* == *tests/package* ]] && ! compgen -G 'build/wheel/*.whl' >/dev/null; then
+        echo "test: a wheel is missing: make wheel" >&2
+    fi
+    if [[ $* == *tests/store* ]] && ! compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null; then
+        echo "test: PostgreSQL is missing: apt-get install postgresql" >&2
+    fi
+    if [[ $* == *tests/site* || $* == *tests/browser* ]] && [[ ! -f src/meadhall/site/static/vendor/stamp ]]; then
+        echo "test: the browser parts are missing: tools/vendor.sh" >&2
+    fi
+}
+
 # With what to run as arguments (nothing: as installed). On a busy machine a browser may miss a beat: what
 # failed is tried again, alone.
 in_browsers() {
@@ -111,6 +141,10 @@ compiled() {
     esac
 }
 
+if [[ ${1:-} == one ]]; then
+    one "${@:2}"
+    exit
+fi
 [[ $* != *compiled* ]] || build
 [[ $* != *compiled* ]] || need_chromium
 for part in "$@"; do

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections.abc import Callable
 from multiprocessing import get_context
 
+import httpx
 import pytest
 
+from meadhall.core.fairness import luck_for_bot
 from meadhall.core.record import Committed
+from meadhall.core.record_reader import read
+from meadhall.core.table import NO_CHOICE
 from meadhall.site.bot_pool import BotPool
 from meadhall.site.metrics import Metrics
 from meadhall.site.thinking import Question, think
-from tests.site.running import NO_NEWS, PATIENCE, Server, is_running, kill_process
+from tests.site.running import NO_NEWS, PATIENCE, Frame, Server, is_running, kill_process, my_turn, over
 
 
 def question(level: str = "greedy") -> Question:
@@ -48,6 +53,44 @@ def test_killed_workers_are_replaced_and_the_match_goes_on(new_server: Callable[
         kill_process(pid)
     seq = ann.look(table)["seq"]
     ann.wait_for(table, lambda frame: frame["seq"] > seq + 2)
+
+
+def test_audit_all_bots_keep_what_they_kept_and_begin_anew_after_a_restart(
+    new_server: Callable[..., Server],
+) -> None:
+    """What a bot keeps is in memory only: after a restart it draws from the seed and the number of the move,
+    as one that begins there. The record says so, choice by choice."""
+    server, dice = new_server(), random.Random(4)
+    ann = server.person()
+    table = ann.create("me", "greedy", game="aetherya", options={"first": 1})["table"]
+
+    def play(choices: int) -> Frame:
+        frame = ann.wait_for(table, lambda found: found["seq"] > 0 and my_turn(found))
+        for _ in range(choices):
+            if not over(frame):
+                assert ann.play_any(frame, dice).status_code == 200
+                frame = ann.wait_for(table, my_turn)
+        return frame
+
+    restarted_at = play(5)["seq"]
+    server.kill()
+    server.start()
+    ann.http = httpx.Client(base_url=server.url, headers=ann.headers, timeout=PATIENCE)
+    assert over(play(200))
+    (record,) = read(line.encode() for line in ann.http.get(f"/api/tables/{table}/record").text.splitlines())
+    assert isinstance(record.luck, Committed) and record.luck.seed is not None
+    state: tuple[int, ...] | None = None
+    thoughts = 0
+    for number, move in enumerate(record.moves):
+        state = None if number == restarted_at else state
+        luck = luck_for_bot(record.luck.seed, 1, number)
+        before = tuple((made.seat, made.choice) for made in record.moves[:number])
+        asked = Question("aetherya", 2, record.options, record.luck, before, 1, "greedy", luck, state)
+        if move.seat == 1 and asked.table().openly_forced(1) == NO_CHOICE:
+            choice, state = think(asked)
+            assert choice == move.choice, f"move {number}"
+            thoughts += number > restarted_at
+    assert thoughts > 3
 
 
 def test_workers_do_not_outlive_a_killed_server(new_server: Callable[..., Server]) -> None:

@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -20,7 +21,15 @@ from meadhall.store.matches import PLAYING, Course, LogEntry, Seat, Terms
 from tests.site.running import Server, play_out
 
 SEATS = 3
-GAMES: list[tuple[str, Options]] = [("hoard", {}), ("nidavellir", {}), ("nidavellir", {"thingvellir": True})]
+GAMES: list[tuple[str, Options]] = [
+    ("hoard", {}),
+    ("nidavellir", {}),
+    ("nidavellir", {"thingvellir": True}),
+    ("aetherya", {"items": True}),
+    ("dwar7s_fall", {}),
+]
+SEALING = GAMES[:-1]
+MOST = 100  # moves looked at
 
 
 def new_live_table(game: str, options: Options) -> LiveTable:
@@ -61,7 +70,7 @@ def random_play(table: LiveTable, dice: random.Random) -> Iterator[LogEntry]:
 def test_permuting_what_is_hidden_changes_no_byte(game: str, options: Options, seed: int) -> None:
     table = new_live_table(game, options)
     dice = random.Random(seed)
-    for number, _entry in enumerate(random_play(table, dice)):
+    for number, _entry in enumerate(islice(random_play(table, dice), MOST)):
         if dice.random() > 0.2:
             continue
         real = table.match.table
@@ -81,7 +90,7 @@ def without_undo(sent: bytes) -> bytes:
 
 
 @pytest.mark.usefixtures("hoard_installed")
-@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize(("game", "options"), SEALING)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options, seed: int) -> None:
     """Two histories that differ in one sealed choice look the same to all others, news included."""

@@ -48,11 +48,27 @@ def test_nobody_of_those_who_lost_together_is_crowned() -> None:
     assert outcome("Ann", "Bo", won=True).winners == [0, 1]
 
 
+def in_list(game: str, seats: int, **result: object) -> TableRow:
+    terms = Terms("t", game, 1, {}, b"", "", {}, 0, True, "", 0)
+    course = Course(OVER, result={"scores": [0] * seats, "places": [1] * seats, **result})
+    return TableRow(terms, course, [Seat(name) for name in ("ann", "bo")[:seats]], 0, ())
+
+
 @pytest.mark.parametrize(
     ("game", "told"), [("andor", "lost together"), ("aetherya", "lost together, 4 points")]
 )
 def test_lists_tell_points_of_games_that_count_them(game: str, told: str) -> None:
-    terms = Terms("t", game, 1, {}, b"", "", {}, 0, True, "", 0)
-    result: dict[str, object] = {"scores": [0, 0], "places": [1, 1], "won": False, "team_score": 4}
-    row = TableRow(terms, Course(OVER, result=result), [Seat("ann"), Seat("bo")], 0, ())
-    assert outcome_in_list(row) == told
+    assert outcome_in_list(in_list(game, 2, won=False, team_score=4)) == told
+
+
+def test_audit_aetherya_6_a_lost_campaign_has_no_points_in_lists_nor_on_its_sheet() -> None:
+    assert outcome_in_list(in_list("aetherya", 1, won=False)) == "lost"
+    assert outcome_in_list(in_list("aetherya", 1, won=True, team_score=-3)) == "won, -3 points"
+    lost = ScoreSheet((SheetRow("Century 1", "", (None,)),), (None,))
+    assert '<td class="own">–</td>' in shown(lost, outcome("Ann", won=False))
+
+
+def test_audit_aetherya_6_a_table_for_one_is_called_what_is_played_there() -> None:
+    assert in_list("aetherya", 1).company == "Solo campaign"
+    assert in_list("andor", 1).company == ""
+    assert in_list("aetherya", 2).company == "free seat"

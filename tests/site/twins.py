@@ -18,6 +18,7 @@ from meadhall.core.registry import find_game
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.games.aetherya.cards import CARD_OF_CODE
 from meadhall.games.aetherya.choices import DRAW
+from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
 from tests.games.aetherya.table_builder import Story
 from tests.games.dwar7s_fall.play import fresh, give_gems, give_ogre, give_secret, lay
 from tests.games.nidavellir.table_builder import situation
@@ -37,21 +38,21 @@ class Scenario:
 # -- Dwar7s Fall -----------------------------------------------------------------------------------------
 
 
-def a_goal_to_reveal(world: int) -> Table:
+def a_goal_to_reveal(world: int) -> Dwar7sTable:
     """World 1: the five gems fulfil the secret goal, and before the turn ends there is a choice."""
     table = give_secret(lay(fresh(SEATS), "castle", "0,0"), 0, ("king", "wizard")[world])
     table.set_hand(0, 0b111)
     return give_gems(table, 0, gold=5)
 
 
-def gems_to_discard(world: int) -> Table:
+def gems_to_discard(world: int) -> Dwar7sTable:
     """World 1: the gems are of two kinds, and there is a choice which to discard."""
     table = lay(fresh(SEATS), "castle", "0,0")
     give_gems(give_gems(table, 0, gold=2), 0, **{("gold", "ruby")[world]: 1})
     return give_gems(table, 2, **{("ruby", "gold")[world]: 1})
 
 
-def ogres_to_take(world: int) -> Table:
+def ogres_to_take(world: int) -> Dwar7sTable:
     """Player 3 loses two ogres, in world 1 of two kinds."""
     table = lay(fresh(SEATS), "castle", "0,0")
     for seat, ogre in ((0, "crown"), (2, "panic"), (2, ("panic", "ambush")[world])):

@@ -6,20 +6,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rich.columns import Columns
-
 from meadhall.bots.bot import Bot
-from meadhall.bots.choosing import bot_choice
-from meadhall.core.luck import luck_from_seed
+from meadhall.bots.choosing import bot_choice, first_unasked, would_act_unasked
 from meadhall.core.match import Match
-from meadhall.core.record import Committed
-from meadhall.core.table import SPECTATOR, Table
+from meadhall.core.table import Table
 
-from .result_sheet import result_sheet
+from .screen import Screen
 from .terminal import ask, out, say
 
-HELP: Final = "a number: choose it   c: list choices   u: take back   l: log   r: rules and help   q: quit"
-MOST_LINES: Final = 12
+WHO: Final = "Who acts? A player's number, or Enter for nobody: "
+WHO_BEFORE: Final = "Who acts before? A player's number, or Enter for nobody: "
 FINISHED, LEFT, CUT_OFF = 0, 0, 1
 
 
@@ -27,23 +23,23 @@ class LeaveError(Exception):
     """Somebody wants to stop."""
 
 
-class Evening:
+class Evening(Screen):
     """People take the first seats, bots the others."""
 
     def __init__(self, match: Match, people: int, bots: Mapping[int, Bot]) -> None:
-        self.match = match
-        self.people = range(people)
+        super().__init__(match, people)
         self.bots = bots
-        self.heard = [0] * len(match.names)
-        self.notices: list[list[str]] = [[] for _ in match.names]
-        self.at_screen = 0
+        self.waited: tuple[int, ...] = ()  # the question about rights to which everybody has said no
 
     def spend(self) -> int:
         """Play to the end, or till somebody leaves; gives the exit code."""
         self.welcome()
         try:
             while waiting := self.match.table.to_act():
-                self.turn(self.next_of(waiting))
+                if unasked := first_unasked(self.bots.items(), self.match.table):
+                    self.match.play(*unasked)
+                else:
+                    self.turn(self.next_of(waiting))
         except LeaveError:
             return self.leave("You left the match.", LEFT)
         except EOFError:
@@ -61,22 +57,28 @@ class Evening:
     def turn(self, seat: int) -> None:
         forced = self.match.forced(seat)
         if seat in self.bots:
-            self.match.play(seat, bot_choice(self.bots[seat], self.match.table, seat))
+            if self.nobody_else_acts(seat):
+                self.match.play(seat, bot_choice(self.bots[seat], self.match.table, seat))
         elif forced is not None:
             self.notices[seat].append(f"Your only choice, made for you: {self.words(seat, forced)}")
             self.match.play(seat, forced)
         elif self.hand_over(seat):
             self.ask(seat)
 
-    def ask(self, seat: int) -> None:
-        """Show a person the table until they make a choice or take one back."""
+    def ask(self, seat: int, may_wait: bool = False) -> None:
+        """Show a person the table until they make a choice or take one back, or would rather wait."""
         self.tell_news(seat)
         self.show(seat)
+        if may_wait:
+            say("Or press Enter, and wait.")
         choices = self.match.table.choices(seat)
         commands = {"c": self.tell_choices, "l": self.tell_log, "r": self.tell_rules}
         while True:
             answer = ask("> ").lower()
-            if answer == "u" and self.take_back(seat):
+            if (answer == "u" and self.take_back(seat)) or (may_wait and not answer):
+                return
+            if answer == "o" and len(self.people) > 1:
+                self.call_another(WHO)
                 return
             if answer == "q":
                 raise LeaveError
@@ -86,7 +88,40 @@ class Evening:
                 self.match.play(seat, choice)
                 return
             elif answer != "u":
-                say(f"Please type a number from 1 to {len(choices)}, or: {HELP}")
+                say(f"Please type a number from 1 to {len(choices)}, or: {self.help()}")
+
+    # -- rights that wait for no turn ----------------------------------------------------------------------
+
+    def nobody_else_acts(self, bot: int) -> bool:
+        """Ask people whether they would act before a bot does. Who is alone with bots is asked only with a
+        reason; of several no one may notice who has one. It is asked once as long as nothing changes."""
+        table, alone = self.match.table, len(self.people) == 1
+        wishes = would_act_unasked if alone else _might_act_unasked
+        wishing = tuple(seat for seat in self.people if wishes(table, seat))
+        question = wishing if alone else (bot, *wishing)
+        if wishing and question != self.waited:
+            say(f"{self.match.names[bot]} is about to act.")
+            if alone:
+                self.ask(wishing[0], may_wait=True)
+            while not alone and self.match.table is table and self.call_another(WHO_BEFORE):
+                pass
+        self.waited = question
+        return self.match.table is table
+
+    def call_another(self, question: str) -> bool:
+        """A person acts whom the table does not wait for; False if nobody does."""
+        answer = ask(question).lower()
+        if answer == "q":
+            raise LeaveError
+        seat = _number(answer) - 1
+        if seat not in self.people:
+            return False
+        if self.hand_over(seat):
+            if self.match.table.choices(seat):
+                self.ask(seat, may_wait=True)
+            else:
+                ask("You have nothing to choose now. Press Enter. ")
+        return True
 
     def read(self, seat: int, answer: str, choices: list[int]) -> int | None:
         """A choice by its number, or in the game's own words."""
@@ -105,112 +140,29 @@ class Evening:
         return True
 
     def hand_over(self, seat: int) -> bool:
-        """Hide the table while another takes the screen; False if the one before took a choice back."""
+        """Hide the table while another takes the screen; False if the one before took a choice back. Whether
+        that is allowed is told when somebody tries: it may depend on what only they know."""
         before, self.at_screen = self.at_screen, seat
         if seat == before:
             return True
-        undoable = self.match.may_undo(before)
-        extra = (
-            f" ({self.match.names[before]} may still type u to take back the last choice)" if undoable else ""
-        )
         self.hide()
-        answer = ask(f"{self.match.names[seat]}, take the screen and press Enter.{extra} ")
-        if answer.lower() == "q":
-            raise LeaveError
-        if undoable and answer.lower() == "u" and self.take_back(before):
-            self.at_screen = before
-            return False
+        names = self.match.names
+        still = f"({names[before]} may still type u to take back the last choice)"
+        while (answer := ask(f"{names[seat]}, take the screen and press Enter. {still} ").lower()) in (
+            "u",
+            "q",
+        ):
+            if answer == "q":
+                raise LeaveError
+            if self.take_back(before):
+                self.at_screen = before
+                return False
         self.hide()
         return True
 
-    # -- the screen ----------------------------------------------------------------------------------------
 
-    def hide(self) -> None:
-        """Clear the screen and what could be scrolled back to."""
-        if out.is_terminal:
-            out.clear()
-            out.file.write("\x1b[3J")
-
-    def show(self, seat: int) -> None:
-        match, table = self.match, self.imagined(seat)
-        out.print(match.game.show(match.table.view(seat), match.names))
-        say(f"{match.names[seat]}: {match.game.prompt(table, seat)}", style="bold")
-        hint = match.game.typing_hint(table, seat)
-        if hint:
-            say(hint)
-        else:
-            self.tell_choices(seat)
-
-    def tell_choices(self, seat: int) -> None:
-        self.offer([self.words(seat, choice) for choice in self.match.table.choices(seat)])
-
-    def offer(self, choices: list[str]) -> None:
-        """Numbered choices, side by side where they would fill the screen."""
-        numbered = [f"{number:4}  {choice}" for number, choice in enumerate(choices, start=1)]
-        if len(numbered) > MOST_LINES:
-            out.print(Columns(numbered, column_first=True))
-        else:
-            say("\n".join(numbered))
-
-    def words(self, seat: int, choice: int) -> str:
-        return self.match.game.describe_choice(self.imagined(seat), seat, choice)
-
-    def imagined(self, seat: int) -> Table:
-        """A table that knows no more than the seat does: words made from it can tell no secret."""
-        return self.match.table.imagine(seat, luck_from_seed(0))
-
-    def tell_news(self, viewer: int) -> None:
-        """What the viewer could notice since they were last told."""
-        self.tell_entries(viewer, self.heard[viewer])
-        self.heard[viewer] = len(self.match.journal.entries)
-        for notice in self.notices[viewer]:
-            say(notice)
-        self.notices[viewer].clear()
-
-    def tell_log(self, viewer: int) -> None:
-        self.tell_entries(viewer, 0)
-
-    def tell_entries(self, viewer: int, start: int) -> None:
-        for entry in self.match.journal.entries[start:]:
-            line = self.match.game.describe_entry(entry, self.match.names) if entry.visible_to(viewer) else ""
-            if line:
-                say(f"  {line}")
-
-    def tell_rules(self, viewer: int) -> None:
-        say(f"{self.match.game.name}: {self.match.game.about}\n{HELP}")
-
-    # -- beginning and end ---------------------------------------------------------------------------------
-
-    def welcome(self) -> None:
-        match = self.match
-        say(f"{match.game.name}: {', '.join(match.names)}", style="bold")
-        if isinstance(match.luck, Committed):
-            say(f"Hash of the secret seed: {match.luck.commit}")
-        out.print(HELP)
-
-    def leave(self, sentence: str, code: int) -> int:
-        say(sentence)
-        self.tell_seed()
-        return code
-
-    def farewell(self) -> None:
-        match, result = self.match, self.match.table.result()
-        alone = len(self.people) == 1
-        viewer = self.at_screen if alone else SPECTATOR
-        if alone:
-            self.tell_news(viewer)
-        else:
-            self.tell_entries(viewer, self.heard[self.at_screen])
-        out.print(match.game.show(match.table.view(viewer), match.names))
-        if result is not None:
-            out.print(result_sheet(result, match.names))
-        self.tell_seed()
-
-    def tell_seed(self) -> None:
-        luck = self.match.luck
-        if isinstance(luck, Committed) and luck.seed is not None:
-            say(f"The secret seed was {luck.seed.hex()}")
-            say("With --record FILE the match is written down, and 'meadhall verify FILE' proves it.")
+def _might_act_unasked(table: Table, seat: int) -> bool:
+    return seat not in table.to_act() and table.may_volunteer(seat)
 
 
 def _number(text: str) -> int:

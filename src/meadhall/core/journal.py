@@ -38,6 +38,10 @@ class Entry:
     def __repr__(self) -> str:
         return f"Entry{self.as_tuple()!r}"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle."""
+        return Entry, self.as_tuple()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Journal:

@@ -125,6 +125,15 @@ class Table:
         from what the seat knows, and is asked often."""
         return NO_CHOICE
 
+    def may_volunteer(self, seat: int) -> bool:
+        """Whether the seat might wish to act without being asked, as far as everybody can know. Where several
+        share a screen they are asked whenever one of them might, so that the question tells nothing. A game
+        whose rights depend on rare secrets says it better."""
+        for number in range(OUTSIDE_WORLDS):
+            if self.imagine(SPECTATOR, luck_from_seed(number)).volunteer(seat) != NO_CHOICE:
+                return True
+        return False
+
     def minds(self) -> int:
         """How many ways of thinking the rule of thumb knows: 0 is the usual one, see `mind`."""
         return 1

@@ -13,7 +13,7 @@ def chapter(key: str, title: str, *content: Node) -> Element:
     return section(id=f"how-{key}")[h2[title], fragment[content]]
 
 
-def lookup(head: Sequence[str], rows: Iterable[Sequence[Node]]) -> Element:
+def lookup(head: Sequence[Node], rows: Iterable[Sequence[Node]]) -> Element:
     """A table whose first column names the rows."""
     return table_tag(".lookup")[
         thead[tr[(th(scope="col")[words] for words in head)]],

@@ -142,10 +142,11 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """`shared`: everybody has the same, which is told once, and does not add up to anything."""
+    """`shared`: everybody has the same, which is told once, and does not add up to anything. A total is None
+    where there is no score."""
 
     rows: tuple[SheetRow, ...]
-    totals: tuple[int, ...]
+    totals: tuple[int | None, ...]
     shared: bool = False
 
 
@@ -189,6 +190,10 @@ class Look(ABC):
 
     def seats_words(self) -> str:
         """What the number of players changes, for whoever opens a table; "" if nothing needs to be said."""
+        return ""
+
+    def alone_words(self) -> str:
+        """What one plays who plays alone, in lists of tables; "" if that is no other game."""
         return ""
 
     @abstractmethod

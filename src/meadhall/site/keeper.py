@@ -124,7 +124,7 @@ class Keeper:
         level = table.seats[seat].bot or STAND_IN
         least = QUICK_THOUGHT if table.terms.pace else QUICKEST_THOUGHT
         due = time.monotonic() + thinking_time(level) + least
-        thought = await self._pool.choose(_question(table, seat, level), choices)
+        thought = await self._pool.choose(question_of(table, seat, level), choices)
         await asyncio.sleep(due - time.monotonic())
         if await self._service.play_for(table, seat, thought.choice, actor) and thought.state:
             table.bot_states[seat, level] = thought.state
@@ -147,7 +147,7 @@ class Keeper:
         return float("inf") if deadline is None else max(deadline, self._no_timeout_before)
 
 
-def _question(table: LiveTable, seat: int, level: str) -> Question:
+def question_of(table: LiveTable, seat: int, level: str) -> Question:
     match = table.match
     luck_of_bot, state = table.mind_of(seat, level)
     return Question(

@@ -25,7 +25,7 @@ class Talk:
         self._service = service
 
     @carried_through
-    async def say(self, table: LiveTable, account: str, kind: str, text: str) -> LiveTable:
+    async def send(self, table: LiveTable, account: str, kind: str, text: str) -> LiveTable:
         if kind == REACTION and text not in REACTIONS:
             raise Denial("unknown_reaction", reaction=text[:40], known=", ".join(REACTIONS))
         async with table.lock:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from meadhall.core.errors import Refusal
 from meadhall.games.aetherya.position import dump, load
 from tests.games.aetherya.random_play import ALL_WAYS, Way, some_positions
 from tests.games.aetherya.table_builder import arranged, fresh
+from tests.games.keeping import share
 
 Plain = dict[str, Any]
 
@@ -52,6 +54,10 @@ SPOILERS: dict[str, tuple[Way, Callable[[Plain], None]]] = {
     "a lone player": (Way(2), lambda p: p["seats"].pop()),
     "another game": (Way(2), lambda p: p.update(game="chess")),
     "nothing": (Way(2), lambda p: p.clear()),
+    "a look without a palantir": (Way(2, items=True), lambda p: p.update(looks=1)),
+    "an end with closed cards": (Way(2), lambda p: p.update(decision="over")),
+    "points before the end of a century": (Way(1), lambda p: p.update(points=[7, 0, 0])),
+    "a campaign lost while it is played": (Way(1), lambda p: p.update(lost=True)),
 }
 
 
@@ -60,6 +66,16 @@ def test_impossible_positions_are_refused(name: str) -> None:
     with pytest.raises(Refusal) as refusal:
         load(spoiled(*SPOILERS[name]))
     assert "\n" not in str(refusal.value)
+
+
+def test_nobody_may_be_waited_for_in_vain() -> None:
+    """All have sealed an arrangement, and it is not shown: that is no position (A2.6)."""
+    plain = dump(fresh(2))
+    plain["seats"][0]["sealed"] = 3
+    assert load(plain).to_act() == [1]
+    plain["seats"][1]["sealed"] = 4
+    with pytest.raises(Refusal, match="sealed"):
+        load(plain)
 
 
 JUNK: list[Any] = [None, -1, 3.5, True, "x", [], {}, [None], {"a": 1}, 10**30]
@@ -78,3 +94,53 @@ def test_junk_is_refused_and_never_crashes(way: Way) -> None:
     for junk in JUNK:
         with pytest.raises(Refusal):
             load(junk)
+
+
+def places_in(plain: Any, way_there: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value inside, through keys and indices."""
+    inner = plain.items() if isinstance(plain, dict) else enumerate(plain) if isinstance(plain, list) else ()
+    for key, value in inner:
+        yield (*way_there, key)
+        yield from places_in(value, (*way_there, key))
+
+
+def value_at(plain: Any, place: tuple[Any, ...]) -> Any:
+    for key in place:
+        plain = plain[key]
+    return plain
+
+
+def spoil(plain: Plain, dice: random.Random) -> None:
+    """One value is lost, doubled, changed into junk or into another one of the position."""
+    places = list(places_in(plain))
+    place = dice.choice(places)
+    parent, key = value_at(plain, place[:-1]), place[-1]
+    how = dice.randrange(4)
+    if how == 0:
+        del parent[key]
+    elif how == 1:
+        parent[key] = dice.choice(JUNK)
+    elif how == 2 and isinstance(parent, list):
+        parent.append(copy.deepcopy(parent[key]))
+    else:
+        parent[key] = copy.deepcopy(value_at(plain, dice.choice(places)))
+
+
+@pytest.mark.parametrize("way", ALL_WAYS, ids=[way.name() for way in ALL_WAYS])
+def test_a_spoiled_position_is_refused_or_can_be_played_to_its_end(way: Way) -> None:
+    dice = random.Random(f"spoiled {way.name()}")
+    refused = 0
+    for table in some_positions(way, 6, share(0.05, 0.3)):
+        for _ in range(40):
+            plain = json.loads(json.dumps(dump(table)))
+            spoil(plain, dice)
+            try:
+                loaded = load(plain)
+            except Refusal as refusal:
+                refused += 1
+                assert "\n" not in str(refusal)
+                continue
+            assert dump(load(dump(loaded))) == dump(loaded)
+            loaded.play_out(3)
+            assert loaded.result() is not None
+    assert refused > 20

@@ -15,6 +15,7 @@ from hypothesis import given
 
 from meadhall.core.journal import EVERYONE, Journal
 from meadhall.core.luck import luck_from_seed
+from meadhall.core.table import NO_CHOICE, SPECTATOR
 from meadhall.games.aetherya import steps
 from meadhall.games.aetherya.adjacency import CELLS
 from meadhall.games.aetherya.choices import CHOICES
@@ -40,7 +41,7 @@ from tests.games.aetherya.random_play import (
     positions,
     some_positions,
 )
-from tests.games.aetherya.table_builder import fresh, side
+from tests.games.aetherya.table_builder import choose, fresh, side, story
 from tests.games.keeping import SEEDS, Keeper, games, share
 
 
@@ -183,7 +184,9 @@ def permute_hidden(table: AetheryaTable, viewer: int, dice: random.Random) -> No
         permute_hands(table, viewer, dice)
     private = table.mode != 2 and table.active != viewer
     if table.held and private and not table.held_public:
-        swap_with_deck(table, dice)
+        table.held = swapped_with_deck(table, table.held, dice)
+    if table.other and private and not table.other_public:
+        table.other = swapped_with_deck(table, table.other, dice)
     for seat in range(table.seats):
         unknown = [
             cell
@@ -216,16 +219,18 @@ def permute_hands(table: AetheryaTable, viewer: int, dice: random.Random) -> Non
             table.seal(seat, dice.randrange(24))
 
 
-def swap_with_deck(table: AetheryaTable, dice: random.Random) -> None:
+def swapped_with_deck(table: AetheryaTable, drawn: int, dice: random.Random) -> int:
+    """A card of the deck in place of the one drawn, which goes back."""
     count, change = table.unseen, table.change_unseen
     if table.deck_apart:
         count, change = table.deck_count, table.change_deck
     others = [card for card in range(1, 11) if count(card)]
-    if others:
-        card = dice.choice(others)
-        change(card, -1)
-        change(table.held, 1)
-        table.held = card
+    if not others:
+        return drawn
+    card = dice.choice(others)
+    change(card, -1)
+    change(drawn, 1)
+    return card
 
 
 @every_way
@@ -233,6 +238,35 @@ def swap_with_deck(table: AetheryaTable, dice: random.Random) -> None:
 @games(1, 4)
 def test_no_view_depends_on_what_is_hidden_from_the_viewer(way: Way, seed: int) -> None:
     KEEPER.check_hiding(way, seed, share(0.1, 0.4), permute_hidden)
+
+
+@every_way
+@given(seed=SEEDS)
+@games(1, 6)
+def test_what_is_played_unasked_depends_on_nothing_hidden(way: Way, seed: int) -> None:
+    """Nobody learns by the pace what another has drawn or looked at: neither rivals nor those who watch."""
+    dice = random.Random(seed)
+    for table in some_positions(way, seed, share(0.3, 1.0)):
+        twin = table.copy()
+        permute_hidden(twin, SPECTATOR, dice)
+        assert twin.to_act() == table.to_act()
+        for seat in range(table.seats):
+            assert twin.openly_forced(seat) == table.openly_forced(seat), table.decision(seat)
+
+
+def test_two_equal_cards_drawn_alone_are_asked_about() -> None:
+    """C4.1: they leave one choice, and only the player knows."""
+    table = story("HU -- -- -- / -- -- -- -- / -- -- -- -- / -- -- -- --", 1, "solo").unseen("MO").turn()
+    choose(table, "two_from_deck")
+    assert len(table.choices(0)) == 1
+    assert table.openly_forced(0) == NO_CHOICE
+
+
+def test_what_all_can_see_to_be_forced_is_played_unasked() -> None:
+    """D5.2: one legend is left on display for the penalty."""
+    table = story(seats=2, mode="cooperative").display("pair_elf").legend_deck().table
+    table.step, table.active = steps.PENALTY, 0
+    assert [table.openly_forced(0)] == table.choices(0)
 
 
 PRIVATE = {"card_seen", "token_seen"}

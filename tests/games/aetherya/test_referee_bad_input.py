@@ -35,7 +35,6 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("score", {"kingdom": ANDREY, "beside": ["gem_1"] * 9}),
     ("score", {"kingdom": ANDREY, "on_cards": [lying([0, 0], "treaty"), lying([0, 0], "staff")]}),
     ("score", {"kingdom": ANDREY, "on_cards": [{"cell": [4, 0], "token": "treaty"}]}),
-    ("winners", {"rows": {"a": {"elf": 1}}}),
     ("winners", {"rows": {"a": {**SHEETS["Sofia"], "elf": "many"}}}),
     ("claimable", {"kingdom": CENTRE, "phase": "NOON"}),
     ("claim", {"legend": "pair_elf", "display": []}),
@@ -80,6 +79,10 @@ EMPTY_SCORE = dict.fromkeys(("elf", "dwarf", "human", "goblin", "dragon", "legen
         ("score", {}, EMPTY_SCORE),
         ("legends_fulfilled", {}, []),
         ("coop_flips", {"display": ["pair_elf"]}, []),
+        ("winners", {"rows": {"a": {"elf": 1}, "b": {"conflict": -2}}}, ["a"]),
+        ("solo_campaign", {}, {"won": False, "score": 0}),
+        ("solo_campaign", {"centuries": [{"score": 5}]}, {"won": False, "score": None}),
+        ("solo_campaign", {"centuries": [{"passed": True}] * 3}, {"won": True, "score": 0}),
     ],
 )
 def test_audit_aetherya_2_what_is_missing_is_empty(ask: str, position: dict[str, Any], answer: Any) -> None:

@@ -6,13 +6,15 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 import meadhall.games.andor
 from meadhall.core.speech import LANGUAGES
-from tools.languages import forms_of, packages
+from tools.languages import forms_of, parts_of
 
 FOLDER = Path(meadhall.games.andor.__path__[0])
 DATA = (*(FOLDER / "legends").glob("*.json"), FOLDER / "event_cards.json", FOLDER / "components.json")
@@ -42,6 +44,9 @@ ROWS = (
     ("free actions", "ru", r"[Сс]вободны\w+ действи", r"[Дд]ополнительны\w+ действи"),
     ("equipment board", "ru", r"[Пп]ланшет|[Сс]наряжен", r"таблиц\w+ предметов"),
     ("dragon", "ru", r"[Бб]о[йя] с драконом", r"[Бб]итв\w+ с драконом"),
+    ("rank", "ru", r"(старший|младший|старшего|младшего) по рангу", r"(высшего|низшего) ранга"),
+    ("fighter", "ru", r"\b[Бб]ой?ец|\b[Бб]ойц", r"участник"),
+    ("rank", "fr", r"plus petit rang", r"plus bas rang"),
     ("wait", "fr", r"[Aa]ttend(re|ez) une heure|ou attendre", r"Passer \(1 heure\)"),
     ("tasks", "fr", r"\b([Tt]âches?|[Mm]issions?)\b", r"[Oo]bjectifs?"),
 )
@@ -57,10 +62,10 @@ def texts(language: str) -> tuple[str, ...]:
 
 
 def said(language: str) -> Iterator[str]:
-    for package in packages():
-        if package.folder == FOLDER or FOLDER in package.folder.parents:
-            for parts in package.messages:
-                yield from parts if language == "en" else forms_of(package.catalogue(language)[parts[0]])
+    """The catalogues of the game and of its table; English is what they translate."""
+    for file in FOLDER.rglob(f"languages/{'ru' if language == 'en' else language}.po"):
+        for message in read_po(BytesIO(file.read_bytes())):
+            yield from parts_of(message) if language == "en" else forms_of(message)
 
 
 def in_data(plain: object, language: str) -> Iterator[str]:

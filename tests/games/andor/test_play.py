@@ -127,7 +127,7 @@ def test_d5_7_d14_1_d14_2_a_wineskin_pays_even_at_the_end_of_the_move() -> None:
     put(table, "wizard", field=9, hours=7, wp=5)
     equip(table, "wizard", n.WINESKIN)
     stock = table.stock(n.WINESKIN)
-    play_words(table, "step 8", "wineskin", "wineskin", "step 11", "stop")
+    play_words(table, "step 8", "wineskin", "wineskin_half", "step 11", "stop")
     assert (table.hero(0, t.HOURS), table.hero(0, t.WP)) == (7, 5)
     assert table.stock(n.WINESKIN) == stock + 1
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from itertools import pairwise
 from typing import Final
@@ -10,14 +9,12 @@ from typing import Final
 import pytest
 from hypothesis import given
 
-from meadhall.core.errors import Refusal
 from meadhall.core.journal import EVERYONE, Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.andor.choices import CHOICES
 from meadhall.games.andor.consistency import check_consistency
 from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.heroes import bit
-from meadhall.games.andor.position import from_position, to_position
 from meadhall.games.andor.table import CELLS, LAYOUT, MOST_OFFERS
 from tests.games.andor.random_play import ALL_WAYS, Way, fingerprint, lay, play_one, positions, some_positions
 from tests.games.keeping import SEEDS, Keeper, games
@@ -93,24 +90,6 @@ def end_of_table(table: AndorTable) -> object:
     return table.luck if table.to_act() else fingerprint(table)
 
 
-@every_way
-@given(seed=SEEDS)
-@games(1, 8)
-def test_a_position_saved_and_loaded_plays_on_alike(way: Way, seed: int) -> None:
-    for table in some_positions(way, seed, 0.015):
-        plain = json.loads(json.dumps(to_position(table, way.legend)))
-        again = from_position(plain)
-        assert to_position(again, way.legend) == plain
-        twin = table.copy()
-        for _decision in range(20):
-            if twin.to_act():
-                seat = twin.next_seat()
-                choice = random.Random(seed).choice(twin.choices(seat))
-                twin.play(seat, choice)
-                again.play(seat, choice)
-        assert to_position(again, way.legend) == to_position(twin, way.legend)
-
-
 # -- knowledge (D27, D28) --------------------------------------------------------------------------
 
 
@@ -161,31 +140,3 @@ def test_what_is_told_is_told_to_all(way: Way, seed: int) -> None:
 @games(1, 5)
 def test_a_look_ahead_ends_with_an_outlook(way: Way, seed: int) -> None:
     KEEPER.check_looking_ahead(way, seed, 0.02, to_the_end=False)
-
-
-# -- positions that cannot be ----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        lambda plain: plain.pop("parts"),
-        lambda plain: plain.update(game="chess"),
-        lambda plain: plain.update(legend="L9"),
-        lambda plain: plain["parts"]["heroes"][0].update(sp=99),
-        lambda plain: plain["parts"]["heroes"][0].update(field="castle"),
-        lambda plain: plain["parts"]["stock"].__setitem__(1, 99),
-        lambda plain: plain["parts"]["supply"].__setitem__(0, 99),
-        lambda plain: plain["parts"].update(pools=[0] * 24),
-        lambda plain: plain["numbers"].update(depth=0),
-        lambda plain: plain["numbers"].update(depth=10**9),
-        lambda plain: plain["parts"].update(frames=[]),
-    ],
-)
-def test_broken_positions_are_refused_in_one_line(spoil: object) -> None:
-    plain = json.loads(json.dumps(to_position(lay(ALL_WAYS[2], 1), "L2")))
-    assert callable(spoil)
-    spoil(plain)
-    with pytest.raises(Refusal) as refusal:
-        from_position(plain)
-    assert "\n" not in str(refusal.value)

@@ -234,10 +234,13 @@ def test_refusals_are_read_in_the_language_of_the_reader() -> None:
 
 def test_numbers_of_choices_are_dense_and_never_change() -> None:
     table = named("dwarf", "archer", "wizard", "warrior")
-    assert choices.CHOICES == 1626
+    assert choices.CHOICES == 1636
     assert GAME.notation(table, 0, choices.GIVE + 108 * 1 + 27 * 2 + 8) == "give archer wizard helm"
     assert GAME.notation(table, 0, choices.BUY + 8 * 3) == "buy warrior sp"
     assert GAME.notation(table, 0, choices.REWARD + 5) == "reward wizard wp"
+    assert GAME.notation(table, 0, choices.WINESKIN_HALF) == "wineskin_half"
+    assert GAME.notation(table, 0, choices.BREW_HALF + 2) == "brew_half 3"
+    assert GAME.notation(table, 0, choices.TURN_UP + 3) == "turn gem"
 
 
 # -- the terminal ----------------------------------------------------------------------------------

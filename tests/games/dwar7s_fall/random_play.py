@@ -6,15 +6,17 @@ Games that drag on are cut short by a box with a lower safety cap.
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Iterator
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.dwar7s_fall import flow, judgement
 from meadhall.games.dwar7s_fall import table as table_module
 from meadhall.games.dwar7s_fall.box import Box
-from meadhall.games.dwar7s_fall.cards import COMPONENTS
+from meadhall.games.dwar7s_fall.cards import COLOUR_IDS, COMPONENTS
 from meadhall.games.dwar7s_fall.choices import REVEAL
 from meadhall.games.dwar7s_fall.component_file import box_named, canonical
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable, laid_out
@@ -32,8 +34,52 @@ def short_box() -> Box:
 SHORT_BOX: Final = short_box()
 
 
+@cache
+def own_box(number: int) -> Box:
+    """Somebody's own box: every printed number by chance, as far as the reader takes it."""
+    dice = random.Random(number)
+    components = copy.deepcopy(COMPONENTS)
+    components["limits"] = {
+        "base_actions": dice.randint(1, 5),
+        "castle_bonus_actions": dice.randint(0, 3),
+        "hand_limit": dice.randint(9, 12),
+        "goals_to_trigger_end": dice.randint(1, 4),
+        "panic_max_steps": dice.randint(1, 4),
+        "safety_round_cap": LAST_ROUND,
+    }
+    components["scoring"]["monster_defeated_vp"] = dice.randint(-2, 6)
+    components["setup"]["face_up_trade_goals"] = dice.randint(1, 5)
+    for card in components["kingdom_cards"]:
+        own_card(card, dice)
+    for goal in (*components["trade_goals"], *components["secret_goals"], *components["gems"]):
+        goal["vp"] = dice.randint(-1, 20)
+    for goal in components["secret_goals"]:
+        goal["requirement"]["at_least"] = dice.randint(1, goal["requirement"]["at_least"])
+    return box_named(canonical(components, "own"))
+
+
+def own_card(card: dict[str, Any], dice: random.Random) -> None:
+    card["spaces"] = dice.randint(2, 6)
+    card["need"] = dice.randint(1, min(card["spaces"], 4))
+    card["vp"] = dice.randint(-4, 5)
+    walls = {colour: [int(dice.random() < 0.35) for _side in range(4)] for colour in COLOUR_IDS}
+    card["walls"] = walls if dice.random() < 0.5 else walls["blue"]
+    if card["category"] == "monster":
+        card["stack_type"] = dice.choice(("mine", "tavern", "warehouse", None))
+    if card["category"] == "mine":
+        card["effect"]["amount"] = dice.randint(1, 3)
+
+
+def lay_own(seats: int, seed: int) -> Dwar7sTable:
+    return begun(laid_out(seats, own_box(seed % 24)), seed)
+
+
 def lay(seats: int, seed: int) -> Dwar7sTable:
-    table = laid_out(seats, SHORT_BOX)
+    return begun(laid_out(seats, SHORT_BOX), seed)
+
+
+def begun(table: Dwar7sTable, seed: int) -> Dwar7sTable:
+    seats = table.seats
     flow.begin(table, luck_from_seed(random.Random(f"{seats} {seed}").getrandbits(60)), -1)
     return table
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from meadhall import compiled
 from meadhall.arena.seating import play_with_bots
 from meadhall.bots.lineup import make_bot
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import NO_CHOICE
-from meadhall.games.dwar7s_fall import GAME, foresight, judgement
+from meadhall.games.dwar7s_fall import GAME, choices, foresight, judgement
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, give_secret, lay, offered, show_goal
 from tests.modes import mostly_compiled
@@ -141,3 +142,24 @@ def test_quick_players_end_their_games() -> None:
             assert max(ended.scores) > 20
             return
     raise AssertionError("none of six games came to an end")
+
+
+# -- rights that wait for no turn (W12.1) ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", mostly_compiled((2, 3, 4)))
+def test_audit_dwar7s_4_no_bot_lets_a_fulfilled_goal_pass_in_the_turn_of_another(seats: int) -> None:
+    """Before anybody decides again, whoever has fulfilled a goal that could be lost has turned it up."""
+    out_of_turn = 0
+    for number in range(400 if compiled() else 5):
+        luck = luck_from_seed(number)
+        table = GAME.new_table(seats, luck)
+        moves = play_with_bots(table, [make_bot("greedy", luck + seat) for seat in range(seats)])
+        again = GAME.new_table(seats, luck)
+        for seat, choice in ((move.seat, move.choice) for move in moves):
+            waiting = [other for other in range(seats) if again.volunteer(other) != NO_CHOICE]
+            assert not waiting or (seat in waiting and choice == choices.REVEAL)
+            out_of_turn += choice == choices.REVEAL and seat != again.next_seat()
+            again.play(seat, choice)
+        assert again.result() == table.result()
+    assert out_of_turn

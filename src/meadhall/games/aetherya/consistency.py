@@ -11,7 +11,7 @@ from collections import Counter
 from meadhall.core.errors import Refusal
 from meadhall.core.table import NOBODY
 
-from . import deal, steps
+from . import deal, solo, steps
 from .adjacency import CELLS, count
 from .cards import (
     ALL_LEGENDS,
@@ -22,6 +22,7 @@ from .cards import (
     FIRST_CARD,
     GRIFFIN,
     KINDS,
+    PALANTIR,
     STAFF,
     TOKEN_IDS,
     TOKENS,
@@ -123,6 +124,17 @@ def check_rows(table: Board) -> None:
     demand(not table.display and not table.legend_deck, "display", "C2")
     demand(table.turned & ~table.row(table.century) == 0 or not table.century, "fulfilled", "C5")
     demand((table.century == 0) == (table.step == steps.ARRANGE), "century", "C3")
+    check_points(table)
+
+
+def check_points(table: Board) -> None:
+    """C8: only centuries that are passed have points, and a lost campaign is over."""
+    ended = table.step in (steps.OVER, steps.SQUARE)
+    demand(not ended or bool(table.lost) != solo.passed(table), "lost", "C8")
+    demand(not table.lost or table.step == steps.OVER, "lost", "C8")
+    passed = table.century if ended and not table.lost else table.century - 1
+    for century in (1, 2, 3):
+        demand(century <= passed or not table.points(century), "points", "C8")
 
 
 # -- decisions -------------------------------------------------------------------------------------
@@ -137,11 +149,15 @@ def check_decision(table: Board) -> None:
     demand(bool(table.held) == (table.step in (steps.DRAWN, steps.KEEP)), "held", "A4.2")
     demand(bool(table.other) == (table.step == steps.KEEP), "other", "C4.1")
     demand(not table.claimed or table.mode != COOPERATIVE, "claimed", "D4")
-    if table.step in (steps.OVER, steps.ARRANGE):
+    demand(table.looks <= table.beside(table.active, PALANTIR), "looks", "B6.6")
+    if table.step == steps.ARRANGE:
+        demand(bool(table.to_act()), "sealed", "A2.6")
         return
     closed = [table.cards(seat, CLOSED) for seat in range(table.seats)]
-    if table.step == steps.SQUARE:
-        demand(not closed[0], "kingdom", "C9")
+    if table.step in (steps.OVER, steps.SQUARE):
+        demand(not any(closed), "kingdom", "A9.3")
+        if table.step == steps.OVER:
+            return
     else:
         others = [cells for seat, cells in enumerate(closed) if seat != table.active]
         ends_now = table.step == steps.TOKEN_CHOICE

@@ -32,7 +32,11 @@ class Aetherya(HouseGame[Board]):
         Option(
             "items", False, "play with Items and Characters: a token on every closed card (2 to 4 players)"
         ),
-        Option("cooperative", False, "win or lose together against a pile of penalties (2 to 4 players)"),
+        Option(
+            "cooperative",
+            False,
+            "cooperative game: win or lose together, against penalties (2 to 4 players)",
+        ),
         Option("first", 0, "who begins: 0 draws lots, 1 to 4 names a player", (0, 1, 2, 3, 4)),
     )
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from meadhall.core.result import Result
-from meadhall.core.table import NOBODY
+from meadhall.core.table import NO_CHOICE, NOBODY
 
 from . import deal, ending, estimate, flow, judgement, secrets, steps
 from .table import BYTES_TO_KEEP, NUMBERS, Board, empty_cells
@@ -62,6 +62,12 @@ class AetheryaTable(Board):
         twin = self.copy()
         secrets.forget(twin, seat, luck)
         return twin
+
+    def openly_forced(self, seat: int) -> int:
+        """Choices follow from what lies open, but for one case: two cards drawn alone leave one choice if
+        they are equal (C4.1), and nobody else may learn that. A single drawn card always leaves several."""
+        options = self.choices(seat)
+        return options[0] if len(options) == 1 and self.step != steps.KEEP else NO_CHOICE
 
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not flow.may_decide(self, seat):

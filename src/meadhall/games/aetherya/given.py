@@ -23,10 +23,10 @@ EMPTY: Final[Mapping[str, object]] = {
     "mode": "competitive",
     "kingdom": NO_CARDS,
     "opponent": {},
-    **dict.fromkeys(("claimed", "closed"), False),
-    **dict.fromkeys(("deck_size", "looks", "turns_taken", "pile", "to"), 0),
+    **dict.fromkeys(("claimed", "closed", "passed"), False),
+    **dict.fromkeys(("deck_size", "looks", "turns_taken", "pile", "to", "keep", "score"), 0),
     **dict.fromkeys(("legends", "display", "legend_deck", "penalty", "row", "fulfilled", "flipped"), ()),
-    **dict.fromkeys(("piles", "beside", "on_cards", "lookers", "hidden"), ()),
+    **dict.fromkeys(("piles", "beside", "on_cards", "lookers", "hidden", "centuries", "totals"), ()),
 }  # Q: what a question may leave out
 
 

@@ -166,7 +166,7 @@ LOG_AT_HOME: Final[dict[str, str]] = {
 LABELS: Final[dict[str, str]] = {
     "title": "Aetherya",
     "title_items": "Aetherya · Items and Characters",
-    "title_cooperative": "Aetherya · together",
+    "title_cooperative": "Aetherya · cooperative game",
     "title_solo": "Aetherya · solo campaign",
     "arrange": "the kingdoms are founded",
     "turn": "{name}'s turn",

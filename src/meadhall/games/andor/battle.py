@@ -25,9 +25,10 @@ from .hero_rolls import die_result, reached
 from .heroes import bit, can_spend_hour, lose_wp, spend_hour
 from .names import SHIELD
 from .program import ON_DEFEATED, ON_ROUND, ON_SHOT_SURVIVED
-from .rubble import ask_which
+from .rubble import ask_which, show_rubble
 from .table import (
     DICE_COUNT,
+    FIELD,
     FLAGS,
     FOE_DICE_COUNT,
     FOE_FIELD,
@@ -57,6 +58,8 @@ def begin(table: Board, hero: i64, target: i64) -> None:
         table.set_foe(FOE_KIND, table.creature(target, KIND) + 1)
         table.set_foe(FOE_FIELD, table.creature(target, PLACE))
         table.tell(events.BATTLE_BEGAN, hero, table.creature(target, KIND), table.creature(target, PLACE))
+    else:
+        show_rubble(table, table.hero(hero, FIELD))
     table.push(steps.BATTLE_ROUND)
     if invitable(table, bit(hero)):
         table.push(steps.ASK_INVITE, hero, bit(hero))
@@ -76,10 +79,9 @@ def invite(table: Board, choice: i64) -> None:
     elif choice == choices.CALL_OFF:
         table.pop()
         table.pop()
-        table.handled += 1
         part_ways(table)
         forget(table)
-        table.push(steps.TURN, table.active)
+        table.push(steps.TURN, table.active, 1)
     else:
         hero = choice - choices.INVITE
         table.set_part(2, table.part(2) | bit(hero))

@@ -38,7 +38,7 @@ class Counters(DecisionTable):
         self.cards_done: i64 = 0
         self.at_sunrise: i64 = 0
         self.in_prologue: i64 = 0
-        self.handled: i64 = 0  # free actions since the last action
+        self.handled: i64 = 0  # free actions since the last action: bots grow tired of them
         self.creature_sp_day: i64 = 0
         self.creature_sp_round: i64 = 0
         self.creature_sp_legend: i64 = 0

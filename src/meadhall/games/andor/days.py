@@ -65,8 +65,6 @@ def paid_moves(table: Board, hero: i64) -> None:
 
 def attacks(table: Board, hero: i64) -> None:
     own = table.hero(hero, FIELD)
-    if table.handled >= moves.MOST_HANDLED:
-        return
     creature = table.creature_on(own)
     if creature != NOWHERE and fighters.can_attack(table, hero, creature):
         table.offer(choices.FIGHT + own)
@@ -79,8 +77,6 @@ def attacks(table: Board, hero: i64) -> None:
 
 def offered_cards(table: Board, hero: i64) -> None:
     """Cards with the trigger `offer`: a free choice on the own turn."""
-    if table.handled >= moves.MOST_HANDLED:
-        return
     for card in table.program.offer_cards:
         for trigger in card.triggers:
             if trigger.on == ON_OFFER and trigger.number == table.hero(hero, FIELD) and may_play(table, card):

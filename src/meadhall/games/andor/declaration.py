@@ -39,7 +39,7 @@ class Andor(HouseGame[Board]):
     words = WORDS
     id = "andor"
     name = TITLE
-    version = 1
+    version = 2
     least_seats = 1
     most_seats = 4
     usual_seats = 2

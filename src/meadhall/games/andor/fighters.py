@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from . import card_effects, events
 from .heroes import bit, can_spend_hour, shoots
-from .names import PRINCE, SHIELD_DWARVES
-from .table import FIELD, MUST, PLACE, SOLO_DEFEATS, Board
-from .ways import has_rubble, touches
+from .names import PRINCE, RUBBLE, SHIELD_DWARVES
+from .table import FIELD, MUST, PLACE, SOLO_DEFEATS, TOKEN_KIND, TOKEN_PLACE, Board
+from .ways import touches
 
 RUBBLE_TARGET: Final = -2
 NO_TARGET: Final = -1
@@ -31,7 +31,7 @@ def could_join(table: Board, hero: i64) -> bool:
     if not can_spend_hour(table, hero):
         return False
     if table.target == RUBBLE_TARGET:
-        return beside_rubble(table, hero)
+        return share_rubble(table, table.fighters | bit(hero))
     return reaches(table, hero, table.creature(table.target, PLACE))
 
 
@@ -46,13 +46,27 @@ def can_attack(table: Board, hero: i64, creature: i64) -> bool:
 
 
 def beside_rubble(table: Board, hero: i64) -> bool:
-    if not table.rubbles:
-        return False
-    own = table.hero(hero, FIELD)
-    for field in table.program.board.adjacent[own]:
-        if has_rubble(table, field):
-            return True
+    return share_rubble(table, bit(hero))
+
+
+def share_rubble(table: Board, heroes: i64) -> bool:
+    """D21.2, D21.4: whether some rubble lies beside all of them."""
+    if table.rubbles:
+        for token in range(table.tokens_used):
+            if table.token(token, TOKEN_KIND) == RUBBLE and beside_all(
+                table, heroes, table.token(token, TOKEN_PLACE)
+            ):
+                return True
     return False
+
+
+def beside_all(table: Board, heroes: i64, field: i64) -> bool:
+    if field < 0:
+        return False
+    for hero in range(table.party):
+        if heroes & bit(hero) and not touches(table, table.hero(hero, FIELD), field):
+            return False
+    return True
 
 
 def invitable(table: Board, asked: i64) -> i64:

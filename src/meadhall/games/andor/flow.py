@@ -239,6 +239,10 @@ def decide_rare(table: Board, step: i64, choice: i64) -> None:
         opening.empty_fog(table, choice)
     elif step == steps.OWN_SHIELD:
         gifts.own_shield(table, choice)
+    elif step == steps.LOOK:
+        free_actions.look_at(table, choice)
+    elif step == steps.EXCHANGE:
+        free_actions.exchange(table, choice)
 
 
 def stay(table: Board, choice: i64) -> None:

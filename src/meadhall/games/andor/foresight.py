@@ -12,6 +12,7 @@ from . import choices, flow, steps
 from .aims import aim
 from .free_actions import is_free
 from .judgement import quick_choice, quick_step
+from .quick_battle import was_called_off
 from .table import HOURS, NOWHERE, Board
 
 LONGEST: Final = 700  # decisions of a look ahead
@@ -41,7 +42,7 @@ def promising(table: Board) -> list[int]:
     if table.step() != steps.TURN or is_free(thumb):
         return [thumb]
     options = table.all_options(flow.seat_to_act(table))
-    battles = [option for option in options if choices.FIGHT <= option < choices.CLEAR and option != thumb]
+    battles = [option for option in options if is_battle(table, option) and option != thumb]
     fights = choices.FIGHT <= thumb < choices.CLEAR
     if table.hero(table.part(1), HOURS) > 0 and not battles and not fights:
         return [thumb]
@@ -49,3 +50,10 @@ def promising(table: Board) -> list[int]:
     if thumb != choices.END_DAY:
         found.append(choices.END_DAY)
     return found
+
+
+def is_battle(table: Board, option: i64) -> bool:
+    """Not one that has just been called off."""
+    if option < choices.FIGHT or option >= choices.CLEAR:
+        return False
+    return not was_called_off(table, table.creature_on(option - choices.FIGHT))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from . import choices, events, steps, things
@@ -17,7 +19,6 @@ from .heroes import (
     in_the_day,
     is_type,
 )
-from .moves import MOST_HANDLED
 from .names import (
     ARCHER,
     BREW,
@@ -40,6 +41,7 @@ from .names import (
     WARRIOR,
     WELL,
     WITCH,
+    slot_of,
 )
 from .program import ON_TAKEN, Rules
 from .table import (
@@ -62,6 +64,8 @@ from .table import (
 from .triggers import call_cards
 from .ways import distances_from
 
+TURNED_UP: Final = (FOG, RUNE, HERB, GEM)  # what a telescope may turn up
+
 
 def rules_now(table: Board) -> Rules:
     """The switches in force: those of the prologue while it lasts."""
@@ -76,10 +80,10 @@ def rules_now(table: Board) -> Rules:
 
 def options(table: Board, hero: i64) -> None:
     """D13.1: not while the own marker is in the sunrise box."""
-    if not in_the_day(table, hero) or table.handled >= MOST_HANDLED:
+    if not in_the_day(table, hero):
         return
     field = table.hero(hero, FIELD)
-    if full_well(table, field) >= 0 and table.hero(hero, WP) < MOST_WP:
+    if full_well(table, field) >= 0:
         table.offer(choices.EMPTY_WELL + hero)
     carried = things.things_at(table, CARRIED + hero)
     handling(table, hero, with_coins(table, hero, carried))
@@ -131,8 +135,59 @@ def with_coins(table: Board, hero: i64, carried: i64) -> i64:
 
 def gifts_to(table: Board, hero: i64, other: i64, own: i64) -> None:
     for thing in range(THINGS):
-        if own & bit(thing) and fits(table, hero, other, thing):
+        if own & bit(thing) and can_get(table, hero, other, thing, False):
             table.offer(choices.GIVE + 4 * THINGS * hero + THINGS * other + thing)
+
+
+def can_get(table: Board, hero: i64, other: i64, thing: i64, flies: bool) -> bool:
+    """Whether a thing can be handed on: there is room for it, or something that comes back for it."""
+    return fits(table, hero, other, thing) or returns(table, hero, other, thing, flies) != 0
+
+
+def returns(table: Board, hero: i64, other: i64, thing: i64, flies: bool) -> i64:
+    """What a hero without room could give back for a thing: another one that is kept in the same place."""
+    token = find_own(table, hero, thing)
+    slot = slot_of(table.token(token, TOKEN_KIND))
+    found: i64 = 0
+    for each in range(table.tokens_used):
+        if (
+            table.token(each, TOKEN_PLACE) == CARRIED + other
+            and slot_of(table.token(each, TOKEN_KIND)) == slot
+            and (not flies or things.falcon_carries(table, each))
+        ):
+            found |= bit(things.thing_of(table, each))
+    return found & ~bit(thing)
+
+
+def find_own(table: Board, hero: i64, thing: i64) -> i64:
+    return things.find_thing(table, thing, CARRIED + hero)
+
+
+def give(table: Board, hero: i64, other: i64, thing: i64) -> None:
+    """Whoever has no room gives something back (D13.2, D14.9)."""
+    flies = table.step() == steps.FLIGHT
+    if fits(table, hero, other, thing):
+        things.give(table, hero, other, thing)
+    else:
+        table.push(steps.EXCHANGE, table.part(1) if flies else hero, hero, other, thing, 1 if flies else 0)
+
+
+def exchange_options(table: Board) -> None:
+    back = returns(table, table.part(2), table.part(3), table.part(4), table.part(5) != 0)
+    table.offer(choices.STOP)
+    for thing in range(THINGS):
+        if back & bit(thing):
+            table.offer(choices.THING + thing)
+
+
+def exchange(table: Board, choice: i64) -> None:
+    hero, other, thing = table.part(2), table.part(3), table.part(4)
+    table.pop()
+    if choice != choices.STOP:
+        back = find_own(table, other, choice - choices.THING)
+        things.give(table, hero, other, thing)
+        table.set_token(back, TOKEN_PLACE, CARRIED + hero)
+        table.tell(events.THING_GIVEN, other, choice - choices.THING, hero)
 
 
 def fits(table: Board, hero: i64, other: i64, thing: i64) -> bool:
@@ -251,7 +306,7 @@ def perform(table: Board, choice: i64) -> None:
         look_through(table, choice - choices.TELESCOPE)
     elif choice < choices.TAKE:
         place = choice - choices.GIVE
-        things.give(table, place // 108, place % 108 // THINGS, place % THINGS)
+        give(table, place // 108, place % 108 // THINGS, place % THINGS)
     elif choice < choices.DROP:
         take(table, (choice - choices.TAKE) // THINGS, (choice - choices.TAKE) % THINGS)
     elif choice < choices.BUY:
@@ -267,11 +322,49 @@ def perform(table: Board, choice: i64) -> None:
 
 
 def look_through(table: Board, place: i64) -> None:
-    """D14.8: revealing does not activate."""
+    """D14.8: the owner turns up as many as he likes; revealing does not activate."""
     field = place % 85
+    if closed_tokens(table, field) == 1:
+        things.turn_up(table, closed_token(table, field))
+    else:
+        table.push(steps.LOOK, place // 85, field)
+
+
+def closed_tokens(table: Board, field: i64) -> i64:
+    number: i64 = 0
     for token in range(table.tokens_used):
         if table.token(token, TOKEN_PLACE) == field and is_closed_token(table, token):
-            things.turn_up(table, token)
+            number += 1
+    return number
+
+
+def closed_of_kind(table: Board, kind: i64, field: i64) -> i64:
+    """A token of a kind that could be turned up there, or NOWHERE; of those alike the first one laid down."""
+    for token in range(table.tokens_used):
+        if (
+            table.token(token, TOKEN_PLACE) == field
+            and table.token(token, TOKEN_KIND) == kind
+            and is_closed_token(table, token)
+        ):
+            return token
+    return NOWHERE
+
+
+def look_options(table: Board) -> None:
+    table.offer(choices.STOP)
+    for index in range(i64(len(TURNED_UP))):
+        if closed_of_kind(table, TURNED_UP[index], table.part(2)) != NOWHERE:
+            table.offer(choices.TURN_UP + index)
+
+
+def look_at(table: Board, choice: i64) -> None:
+    field = table.part(2)
+    if choice == choices.STOP:
+        table.pop()
+        return
+    things.turn_up(table, closed_of_kind(table, TURNED_UP[choice - choices.TURN_UP], field))
+    if closed_token(table, field) == NOWHERE:
+        table.pop()
 
 
 def take(table: Board, hero: i64, thing: i64) -> None:
@@ -339,10 +432,8 @@ def sendable(table: Board, hero: i64, other: i64) -> i64:
     for thing in range(THINGS):
         if (
             own & bit(thing)
-            and fits(table, hero, other, thing)
-            and (
-                thing == COIN or things.falcon_carries(table, things.find_thing(table, thing, CARRIED + hero))
-            )
+            and (thing == COIN or things.falcon_carries(table, find_own(table, hero, thing)))
+            and can_get(table, hero, other, thing, True)
         ):
             found |= bit(thing)
     return found
@@ -364,9 +455,8 @@ def call_falcon(table: Board, hero: i64, other: i64) -> None:
 def flight_options(table: Board) -> None:
     hero, other = table.part(1), table.part(2)
     table.offer(choices.STOP)
-    if table.handled < MOST_HANDLED:
-        send_options(table, hero, other)
-        send_options(table, other, hero)
+    send_options(table, hero, other)
+    send_options(table, other, hero)
 
 
 def fly(table: Board, choice: i64) -> None:

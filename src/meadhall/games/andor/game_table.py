@@ -9,6 +9,7 @@ from meadhall.core.result import Result
 from meadhall.core.table import NO_CHOICE
 
 from . import estimate, flow, foresight, judgement, offers, opening, steps, tempers
+from .counters import NUMBERS
 from .creature_rolls import foe_dice
 from .events import (
     BATTLE_BEGAN,
@@ -64,6 +65,11 @@ class AndorTable(Board):
         twin.take_over(self)
         twin.mind = self.mind
         return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle; the listener stays behind."""
+        numbers = [getattr(self, name) for name in NUMBERS]
+        return rebuilt, (self.seats, self.luck, self.program, list(self.cells), numbers, self.mind)
 
     def result(self) -> Result | None:
         """Everybody wins or loses together (D1.2)."""
@@ -154,6 +160,17 @@ class AndorTable(Board):
 
     def look_ahead(self, luck: int) -> None:
         foresight.look_ahead(self, luck)
+
+
+def rebuilt(
+    seats: int, luck: int, program: Program, cells: list[int], numbers: list[int], mind: int
+) -> AndorTable:
+    """The table that was pickled."""
+    table = AndorTable(seats, luck, program, vec[i64](cells))
+    for name, number in zip(NUMBERS, numbers, strict=True):
+        setattr(table, name, number)
+    table.mind = mind
+    return table
 
 
 def new_table(seats: int, luck: int, program: Program, party: list[int], with_prologue: bool) -> AndorTable:

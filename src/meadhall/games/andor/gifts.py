@@ -53,9 +53,8 @@ def give_one(table: Board, effect: Give, hero: i64, here: i64) -> None:
     for item in effect.items:
         get_item(table, hero, item)
     if effect.gems is not None:
-        for _gem in range(-worth(table, effect.gems, here)):
-            if table.carries(hero, GEM) >= 0:
-                table.push(steps.LOSE_GEM, hero)
+        for _gem in range(min(-worth(table, effect.gems, here), table.count_tokens(GEM, CARRIED + hero))):
+            table.push(steps.LOSE_GEM, hero)
     if effect.wp is not None:
         change_wp(table, hero, worth(table, effect.wp, here), effect.own_shield)
 

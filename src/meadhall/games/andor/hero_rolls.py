@@ -11,7 +11,7 @@ from . import program as p
 from .dice import best_group, highest, opposite, places_of, with_brew
 from .fighters import banned
 from .heroes import bit, dice_for, has_black_die, is_type
-from .names import ARCHER, BREW, DWARF, HELM, HERB, HERB_3, WARRIOR, WIZARD
+from .names import ARCHER, BREW, DWARF, FULL_BREW, HALF_BREW, HELM, HERB, HERB_3, WARRIOR, WIZARD
 from .table import (
     BLACK,
     BOOST,
@@ -169,11 +169,20 @@ def boost_options(table: Board) -> None:
     if helm_helps(table, hero):
         table.offer(choices.USE_HELM)
     if brew_helps(table, hero):
-        number = table.hero(hero, DICE_COUNT)
-        first: i64 = number - 1 if one_by_one(table, hero) else 0
-        for die in range(first, number):
-            if not shown_before(table, hero, first, die):
-                table.offer(choices.BREW + die)
+        carried = things.things_at(table, CARRIED + hero)
+        if carried & bit(FULL_BREW):
+            brew_options(table, hero, choices.BREW)
+        if carried & bit(HALF_BREW):
+            brew_options(table, hero, choices.BREW_HALF)
+
+
+def brew_options(table: Board, hero: i64, brew: i64) -> None:
+    """D8.5: one of his own dice is doubled; of one-by-one rollers the last."""
+    number = table.hero(hero, DICE_COUNT)
+    first: i64 = number - 1 if one_by_one(table, hero) else 0
+    for die in range(first, number):
+        if not shown_before(table, hero, first, die):
+            table.offer(brew + die)
 
 
 def boost(table: Board, choice: i64) -> None:
@@ -184,8 +193,9 @@ def boost(table: Board, choice: i64) -> None:
         table.tell(events.BOOST_USED, hero, HELM)
     elif choice != choices.NOTHING:
         table.set_hero(hero, BOOST, WITH_BREW)
-        table.set_hero(hero, BOOST_DIE, choice - choices.BREW)
-        things.use_side(table, table.carries(hero, BREW))
+        half = choice >= choices.BREW_HALF
+        table.set_hero(hero, BOOST_DIE, choice - (choices.BREW_HALF if half else choices.BREW))
+        things.use_side(table, things.find_thing(table, HALF_BREW if half else FULL_BREW, CARRIED + hero))
         table.tell(events.BOOST_USED, hero, BREW)
 
 
@@ -209,14 +219,15 @@ def herb_options(table: Board) -> None:
 
 
 def use_herb(table: Board, choice: i64) -> None:
-    """D14.6: added to the battle value, declared right after the own roll."""
+    """D14.6: added to the battle value, declared right after the own roll; any number of herbs in a round."""
     hero = table.part(1)
     table.pop()
     if choice != choices.NOTHING:
         value = choice - choices.HERB_BATTLE
         things.remove(table, things.find_thing(table, HERB_3 + value, CARRIED + hero))
-        table.set_hero(hero, HERB_BONUS, 3 + value)
+        table.add_hero(hero, HERB_BONUS, 3 + value)
         table.tell(events.BOOST_USED, hero, HERB)
+        table.push(steps.OFFER_HERB, hero)
 
 
 # -- what it comes to (D7.3) -----------------------------------------------------------------------

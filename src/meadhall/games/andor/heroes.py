@@ -56,8 +56,8 @@ def is_type(table: Board, hero: i64, hero_type: i64) -> bool:
 
 def shown_as(table: Board, hero: i64) -> str:
     """The side of the board that lies up: the id of the hero or of the heroine (D1.1)."""
-    ids = HEROINE_IDS if table.hero(hero, SIDE) else HERO_IDS
-    return ids[table.hero(hero, TYPE)]
+    hero_type = table.hero(hero, TYPE)
+    return HEROINE_IDS[hero_type] if table.hero(hero, SIDE) else HERO_IDS[hero_type]
 
 
 def turn_over(table: Board, types: list[int]) -> None:

@@ -40,7 +40,7 @@ def quick_choice(table: Board, luck: i64) -> i64:
         return quick_share(table, options)
     if step == steps.FIGURE:
         return quick_figure(table, options)
-    if step == steps.FLIGHT:
+    if step == steps.FLIGHT or step == steps.LOOK or step == steps.EXCHANGE:
         return choices.STOP
     found = quick_battle.choice(table, step, options)
     return found if found >= 0 else options[below(luck, len(options))]
@@ -158,8 +158,10 @@ def quick_step(table: Board, luck: i64, goal: i64) -> i64:
     options = table.all_options(table.seat_of(hero))
     if choices.TAKE + 27 * hero + THING_FARMER in options and table.handled < 6:
         return choices.TAKE + 27 * hero + THING_FARMER
-    if choices.WINESKIN in options and goal != table.hero(hero, FIELD) and table.hero(hero, HOURS) >= THIRSTY:
-        return choices.WINESKIN
+    if goal != table.hero(hero, FIELD) and table.hero(hero, HOURS) >= THIRSTY:
+        for wineskin in (choices.WINESKIN_HALF, choices.WINESKIN):
+            if wineskin in options:
+                return wineskin
     late = table.credit == 0 and is_late(table, hero)
     if (goal == table.hero(hero, FIELD) or late) and choices.STOP in options:
         return choices.STOP

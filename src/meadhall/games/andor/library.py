@@ -24,7 +24,6 @@ from .program import Program
 from .sentences import Problem
 
 LEGENDS: Final = ("L1", "L2", "L3", "L4", "L5")
-FILE_ENDING: Final = ".json"
 LARGEST: Final = 1_000_000  # bytes of a file, and characters of a text
 MOST_NESTED: Final = 40
 LEGENDS_KEPT: Final = 64
@@ -55,8 +54,8 @@ def checked(text: str) -> str:
 
 def text_of_file(name: str) -> str:
     file = Path(name)
-    if file.suffix != FILE_ENDING:
-        problem = Problem("no_legend", legend=echo(name), known=", ".join(LEGENDS), ending=FILE_ENDING)
+    if file.suffix != ".json":
+        problem = Problem("no_legend", legend=echo(name), known=", ".join(LEGENDS), ending=".json")
         raise Refusal("impossible", problem=problem)
     try:
         with file.open("rb") as stream:
@@ -94,7 +93,7 @@ def is_deeper(plain: Any, most: int) -> bool:
 
 @cache
 def bundled(name: str) -> str:
-    return (FOLDER / "legends" / f"{name}{FILE_ENDING}").read_text(encoding="utf-8")
+    return (FOLDER / "legends" / f"{name}.json").read_text(encoding="utf-8")
 
 
 def legend_data(value: str) -> Any:

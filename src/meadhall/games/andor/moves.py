@@ -10,8 +10,9 @@ from . import card_effects, choices, events, steps, things, track
 from . import program as p
 from .effects import run_list
 from .heroes import bit, can_spend_hour, gain_wp, overtime_cost, spend_hour
-from .names import FARMER, FOG, HERB, HERB_3, RUBBLE, THING_FARMER, WINESKIN
+from .names import FARMER, FOG, FULL_WINESKIN, HALF_WINESKIN, HERB, HERB_3, THING_FARMER, WINESKIN
 from .program import ON_ENTER, ON_FOG
+from .rubble import show_rubble
 from .table import (
     CARRIED,
     FIELD,
@@ -31,7 +32,6 @@ from .triggers import call_cards, contact, may_play
 from .ways import can_go
 
 FIELDS_AN_HOUR: Final = 4  # D19.1
-MOST_HANDLED: Final = 24  # free actions between two actions: a limit of the program
 
 
 # -- steps -----------------------------------------------------------------------------------------
@@ -49,10 +49,12 @@ def step_options(table: Board, hero: i64) -> None:
 
 def item_options(table: Board, hero: i64) -> None:
     """D5.7: wineskin and herb pay for steps, at any time of the move."""
-    if table.carries(hero, WINESKIN) >= 0:
-        table.offer(choices.WINESKIN)
-    if table.carries(hero, HERB) >= 0:
+    if table.carries(hero, WINESKIN) >= 0 or table.carries(hero, HERB) >= 0:
         carried = things.things_at(table, CARRIED + hero)
+        if carried & bit(FULL_WINESKIN):
+            table.offer(choices.WINESKIN)
+        if carried & bit(HALF_WINESKIN):
+            table.offer(choices.WINESKIN_HALF)
         for value in range(2):
             if carried & bit(HERB_3 + value):
                 table.offer(choices.HERB_STEPS + value)
@@ -60,8 +62,6 @@ def item_options(table: Board, hero: i64) -> None:
 
 def farmer_options(table: Board, hero: i64) -> None:
     """D20.1, D20.2."""
-    if table.handled >= MOST_HANDLED:
-        return
     if table.find_token(FARMER, table.hero(hero, FIELD)) >= 0:
         table.offer(choices.TAKE + 27 * hero + THING_FARMER)
     if table.carries(hero, FARMER) >= 0:
@@ -72,9 +72,9 @@ def options(table: Board) -> None:
     hero = table.part(1)
     step_options(table, hero)
     item_options(table, hero)
-    farmer_options(table, hero)
     if table.stepped:
         table.offer(choices.STOP)
+    farmer_options(table, hero)
 
 
 def begin(table: Board, hero: i64) -> None:
@@ -91,8 +91,9 @@ def decide(table: Board, choice: i64) -> None:
     if choice == choices.STOP:
         table.pop()
         table.push(steps.END_MOVE, hero)
-    elif choice == choices.WINESKIN:
-        things.use_side(table, table.carries(hero, WINESKIN))
+    elif choice == choices.WINESKIN or choice == choices.WINESKIN_HALF:
+        drunk = FULL_WINESKIN if choice == choices.WINESKIN else HALF_WINESKIN
+        things.use_side(table, things.find_thing(table, drunk, CARRIED + hero))
         table.tell(events.ITEM_USED, hero, WINESKIN)
         pay_steps(table, hero, 1)
     elif choices.HERB_STEPS <= choice < choices.HERB_STEPS + 2:
@@ -243,14 +244,6 @@ def end_move(table: Board) -> None:
         table.push(steps.FOG, hero)
     if table.rubbles:
         show_rubble(table, field)
-
-
-def show_rubble(table: Board, field: i64) -> None:
-    """L4.8: rubble is turned face up as soon as a hero stands next to it."""
-    for other in table.program.board.adjacent[field]:
-        for token in range(table.tokens_used):
-            if table.token(token, TOKEN_PLACE) == other and table.token(token, TOKEN_KIND) == RUBBLE:
-                things.turn_up(table, token)
 
 
 def resolve_fog(table: Board) -> None:

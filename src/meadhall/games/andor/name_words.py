@@ -95,7 +95,11 @@ def token_name(token: str, face: str, texts: LegendTexts | None = None, tag: str
     if token == "well":
         return say("Full well") if face == "full" else say("Empty well")
     if token == "fog":
-        return f"{thing_name(token)}: {fog_name(face)}" if face else thing_name(token)
+        return (
+            say("{thing}: {inside}", thing=thing_name(token), inside=fog_name(face))
+            if face
+            else thing_name(token)
+        )
     return thing_name(face if face in FORMS else token)
 
 

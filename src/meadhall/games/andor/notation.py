@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from . import choices
+from .free_actions import TURNED_UP
 from .names import FIGURE_IDS, HERO_IDS, THING_IDS, THINGS, TOKEN_IDS, WARES
 from .table import TYPE, Board
 
@@ -30,6 +31,7 @@ SINGLE: Final[dict[int, str]] = {
     choices.OWN_DICE: "own_dice",
     choices.USE_HELM: "helm",
     choices.NOTHING: "nothing",
+    choices.WINESKIN_HALF: "wineskin_half",
 }
 CURRENCIES: Final = ("gold", "wp")
 
@@ -120,4 +122,8 @@ def rare_deed(table: Board, choice: int) -> tuple[object, ...]:
         return "hero", hero_id(table, choice - choices.HERO)
     if choice < choices.THING:
         return "item", TOKEN_IDS[choice - choices.ITEM]
-    return "thing", THING_IDS[choice - choices.THING]
+    if choice < choices.WINESKIN_HALF:
+        return "thing", THING_IDS[choice - choices.THING]
+    if choice < choices.TURN_UP:
+        return "brew_half", choice - choices.BREW_HALF + 1
+    return "turn", TOKEN_IDS[TURNED_UP[choice - choices.TURN_UP]]

@@ -18,6 +18,7 @@ from . import (
     steps,
     token_effects,
 )
+from .fighters import could_join
 from .flow import decider
 from .heroes import bit
 from .table import Board
@@ -85,18 +86,22 @@ def offer_rare(table: Board, step: i64) -> None:
         rubble.clearing_options(table)
     elif step == steps.FLIGHT:
         free_actions.flight_options(table)
+    elif step == steps.LOOK:
+        free_actions.look_options(table)
+    elif step == steps.EXCHANGE:
+        free_actions.exchange_options(table)
     else:
         table.offer(choices.YES)
         table.offer(choices.NO)
 
 
 def stay_options(table: Board) -> None:
-    """D7.9: between rounds items may be passed on among fighters on one field, and the falcon used."""
+    """D7.9: between rounds fighters on one field may pass on items, and the falcon may be used. A hero who
+    gave his bow away no longer shoots (D6.1)."""
     hero = table.part(1)
-    table.offer(choices.YES)
+    if could_join(table, hero):
+        table.offer(choices.YES)
     table.offer(choices.NO)
-    if table.handled >= moves.MOST_HANDLED:
-        return
     own = free_actions.belongings(table, hero)
     for other in range(table.party):
         same_field = table.hero(other, 1) == table.hero(hero, 1)

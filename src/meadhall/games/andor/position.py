@@ -2,93 +2,159 @@
 """A whole table as plain JSON and back: named records of heroes, creatures, tokens and pending work.
 
 A table that is loaded plays on exactly as the one that was saved. What could never have come about is refused
-in one line; nothing but a refusal is ever raised.
+in one line; nothing but a refusal is ever raised. The referee reads the excerpts it is given with the same
+reader (`excerpt`): there what is missing is empty.
 """
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, name, whole
+from meadhall.core.given import Given, echo
 from meadhall.core.luck import STATE_MASK
 
 from . import library
-from .consistency import check_consistency
+from .consistency import check_board, check_consistency
 from .counters import NUMBERS
 from .game_table import AndorTable
 from .legend_reader import DIFFICULTIES
-from .table import LAYOUT, Board, empty_cells
+from .names import MOST_HEROES, RUBBLE
+from .position_limits import MOST_BRIDGES, numbers_of, record_of, rows_of
+from .program import Program
+from .sentences import Problem
+from .table import (
+    LAYOUT,
+    MOST_CREATURES,
+    MOST_TOKENS,
+    NOWHERE,
+    PLACE,
+    TOKEN_KIND,
+    TOKEN_PLACE,
+    Board,
+    empty_cells,
+)
 
 GAME: Final = "andor"
-LARGEST: Final = 2**62
-number = whole(-LARGEST, LARGEST)
+FRAMES: Final = "frames"
+PARTS: Final = {word: (first, size, names) for word, first, size, names in LAYOUT}
+
+# -- to plain JSON ---------------------------------------------------------------------------------
 
 
-def to_position(table: Board, legend: str) -> dict[str, Any]:
-    """The table as plain JSON; `legend` is the name or file it was made from."""
+def dump(table: Board) -> dict[str, Any]:
+    """The table as plain JSON, with all its secrets: the luck, and so every card and die to come."""
     return {
         "game": GAME,
-        "legend": legend,
+        "legend": table.program.legend,
         "difficulty": DIFFICULTIES[int(table.program.hard)],
         "heroes": table.party,
         "seats": table.seats,
         "numbers": {word: getattr(table, word) for word in NUMBERS},
-        "parts": {word: part(table, first, size, names) for word, first, size, names in LAYOUT},
+        "parts": {word: plain_part(table, word) for word in PARTS},
         "luck": table.luck,
     }
 
 
-def part(table: Board, first: int, size: int, names: tuple[str, ...]) -> list[Any]:
-    """A part of the array: numbers, or records by the names of their numbers."""
+def plain_part(table: Board, word: str) -> list[Any]:
+    """A part of the array: numbers, or records by the names of their numbers; those not in use are 0."""
+    first, size, names = PARTS[word]
     if not names:
         return [table.cells[first + index] for index in range(size)]
-    stride = len(names)
+    stride, used = len(names), in_use(table, word, size)
     return [
-        {word: table.cells[first + index * stride + place] for place, word in enumerate(names)}
+        {
+            name: table.cells[first + index * stride + place] if index < used else 0
+            for place, name in enumerate(names)
+        }
         for index in range(size)
     ]
 
 
-def from_position(plain: object) -> AndorTable:
+# -- from plain JSON -------------------------------------------------------------------------------
+
+
+def load(plain: object) -> AndorTable:
+    """The table that was described; refuses what cannot be a legend that is being played."""
     position = Given(plain, "the position")
     position.one_of("game", (GAME,))
-    seats, heroes = position.whole("seats", 1, 4), position.whole("heroes", 2, 4)
-    difficulty = DIFFICULTIES[position.one_of("difficulty", DIFFICULTIES)]
-    program = library.program(position.read("legend", name), heroes, difficulty)
+    seats, heroes = position.whole("seats", 1, MOST_HEROES), position.whole("heroes", 2, MOST_HEROES)
+    if heroes < seats:
+        raise Refusal("too_many_people", people=seats, seats=heroes)
+    name, difficulty = position.read("legend", legend), position.one_of("difficulty", DIFFICULTIES)
+    program = library.program(name, heroes, DIFFICULTIES[difficulty])
     table = AndorTable(seats, position.whole("luck", 0, STATE_MASK), program, empty_cells())
-    numbers = position.within("numbers")
-    for word in NUMBERS:
-        setattr(table, word, numbers.read(word, number))
-    parts = position.within("parts")
-    for word, first, size, names in LAYOUT:
-        read_part(table, parts, word, first, size, names)
-    check(table)
+    numbers, parts = position.within("numbers"), position.within("parts")
+    for word, read in numbers_of(program, heroes).items():
+        setattr(table, word, numbers.read(word, read))
+    for word in PARTS:
+        lay_part(table, parts, word, True)
+    check_consistency(table)
     return table
 
 
-def read_part(
-    table: AndorTable, parts: Given, word: str, first: int, size: int, names: tuple[str, ...]
-) -> None:
+def legend(value: object, field: str) -> str:
+    """One of the five by name; or a legend itself, as JSON text or as an object. No file is read."""
+    if isinstance(value, Mapping):
+        value = json.dumps(value)
+    if not isinstance(value, str) or not (value in library.LEGENDS or library.is_text(value)):
+        raise Refusal("unknown_token", token=echo(value), what="a legend")
+    return library.settled(value)
+
+
+def excerpt(program: Program, parts: Mapping[str, object]) -> AndorTable:
+    """A table with these parts of a position. What is missing is empty; what can be counted is."""
+    table = AndorTable(1, 1, program, empty_cells())
+    given = Given(parts, "the position")
+    for word in PARTS:
+        if given.has(word):
+            lay_part(table, given, word, False)
+    count_up(table)
+    check_board(table)
+    return table
+
+
+def count_up(table: Board) -> None:
+    """The numbers that follow from what lies on the table."""
+    for token in range(MOST_TOKENS):
+        if table.token(token, TOKEN_PLACE) != NOWHERE:
+            table.tokens_used = token + 1
+            table.rubbles += table.token(token, TOKEN_KIND) == RUBBLE
+    while table.broken_count < MOST_BRIDGES and table.broken_end(2 * table.broken_count) != NOWHERE:
+        table.broken_count += 1
+    for creature in range(MOST_CREATURES):
+        table.put_creature(creature, table.creature(creature, PLACE))
+
+
+# -- one part --------------------------------------------------------------------------------------
+
+
+def lay_part(table: AndorTable, parts: Given, word: str, complete: bool) -> None:
+    """Of a whole position nothing may be missing; an excerpt may end early, and leave numbers out."""
+    first, size, names = PARTS[word]
+    entries = parts.row(word, anything, size if complete else None)
+    if len(entries) > size:
+        raise Refusal("wrong_length", field=word, wanted=Problem("at_most", number=size), found=len(entries))
     if not names:
-        for index, value in enumerate(parts.row(word, number, size)):
-            table.cells[first + index] = value
+        read = rows_of(table.program)[word]
+        for index, entry in enumerate(entries):
+            table.cells[first + index] = read(entry, f"{word}[{index}]")
         return
-    for index, plain in enumerate(parts.row(word, record, size)):
-        for place, each in enumerate(names):
-            table.cells[first + index * len(names) + place] = plain.read(each, number)
+    record = record_of(table, word)
+    for index, entry in enumerate(entries):
+        if index < in_use(table, word, size):
+            given = Given(entry, f"{word}[{index}]")
+            for cell, name in enumerate(names, first + index * len(names)):
+                if complete or given.has(name):
+                    table.cells[cell] = record[name](given.need(name), f"{given.where}.{name}")
 
 
-def record(value: object, field: str) -> Given:
-    return Given(value, field)
+def in_use(table: Board, word: str, size: int) -> int:
+    """How many records of a part mean something."""
+    return {"heroes": int(table.party), FRAMES: int(table.depth)}.get(word, size)
 
 
-def check(table: AndorTable) -> None:
-    """A position must hold together, and whoever is to decide must be able to."""
-    try:
-        check_consistency(table)
-        fits = table.outcome != 0 or bool(table.choices(table.next_seat()))
-    except (IndexError, OverflowError, AssertionError):
-        fits = False
-    if not fits:
-        raise Refusal("contradiction", "D31", field="parts")
+def anything(value: object, field: str) -> object:
+    return value

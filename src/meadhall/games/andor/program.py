@@ -272,6 +272,12 @@ class Program:
         self.when_cards: list[Card] = []  # looked at after every step
         self.offer_cards: list[Card] = []
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: it is read again where it arrives."""
+        from .library import program  # noqa: PLC0415  # which reads programs
+
+        return program, (self.legend, self.heroes, "normal" if self.hard else "easy")
+
     def cards_on(self, on: int, number: int) -> list[int]:
         """Cards of the legend that a moment calls, in file order."""
         return [

@@ -18,7 +18,9 @@ from .table import (
     DICE,
     DICE_COUNT,
     GOLD,
+    HERB_BONUS,
     HOURS,
+    MUST,
     NOWHERE,
     STRENGTH,
     WP,
@@ -31,6 +33,7 @@ SHORT: Final = 2.0  # rounds for which nobody else is called
 LAST_HOUR: Final = 7
 STRONG_FOE: Final = 8
 WEAK: Final = 6
+MOST_DICE: Final = 5
 
 
 def choice(table: Board, step: i64, options: list[int]) -> i64:
@@ -61,7 +64,7 @@ def choice(table: Board, step: i64, options: list[int]) -> i64:
 def worth_fighting(table: Board, hero: i64, field: i64) -> bool:
     """A creature that should fall, and a group here that can do it in the hours that are left."""
     creature = table.creature_on(field)
-    if wanted_dead(table, creature, Forecast(table)) <= 0.0:
+    if was_called_off(table, creature) or wanted_dead(table, creature, Forecast(table)) <= 0.0:
         return False
     group: i64 = 0
     for other in range(table.party):
@@ -74,6 +77,11 @@ def worth_fighting(table: Board, hero: i64, field: i64) -> bool:
     rounds = rounds_to_win(table, creature, group)
     hours = float(hours_left(table, hero))
     return rounds <= hours or (rounds <= hours + 2.0 and table.creature(creature, 6) & p.KEEPS_WOUNDS != 0)
+
+
+def was_called_off(table: Board, creature: i64) -> bool:
+    """Whether somebody this creature demands has just declined: who asks again and again is a nuisance."""
+    return table.part(2) != 0 and table.creature(creature, MUST) > 0
 
 
 def quick_invite(table: Board, options: list[int]) -> i64:
@@ -125,9 +133,11 @@ def quick_flip(table: Board) -> i64:
 
 
 def quick_boost(table: Board, options: list[int]) -> i64:
-    """The helm costs nothing; brews and herbs are for the strong ones."""
+    """The helm costs nothing; brews and herbs are for the strong ones, one herb a round."""
     if choices.USE_HELM in options:
         return choices.USE_HELM
+    if table.hero(table.part(1), HERB_BONUS):
+        return choices.NOTHING
     foe = greatest_foe(table)
     strong = table.target >= 0 and table.creature(table.target, STRENGTH) >= STRONG_FOE
     if strong and (foe == NOWHERE or foe == table.target):
@@ -136,16 +146,17 @@ def quick_boost(table: Board, options: list[int]) -> i64:
 
 
 def best_brew(table: Board, options: list[int]) -> i64:
-    """The highest die is doubled."""
+    """The highest die is doubled, by a brew that has been used before if there is one."""
     hero = table.part(1)
     best = options[len(options) - 1]
     if table.carries(hero, BREW) < 0:
         return best
     highest: i64 = 0
     for option in options:
-        if choices.BREW <= option < choices.HERB_BATTLE:
-            shown = table.hero(hero, DICE + option - choices.BREW)
-            if shown > highest:
+        first = choices.BREW_HALF if option >= choices.BREW_HALF else choices.BREW
+        if first <= option < first + MOST_DICE:
+            shown = table.hero(hero, DICE + option - first)
+            if shown >= highest:
                 best, highest = option, shown
     return best
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from . import choices
 from .errands import nearest_new_well
+from .heroes import has_room
 from .names import BREW, COIN, FULL_BREW, GEM_2, GEM_6, GOLD, HERB, RUNE, THING_FARMER, THINGS, WARE_SP, WARES
 from .table import CARRIED, FIELD, NOWHERE, TOKEN_KIND, TOKEN_TAG, WP, Board
 from .table import GOLD as PURSE
@@ -23,12 +24,13 @@ from .wishes import (
     wanted_kind,
 )
 
+PATIENCE: Final = 12  # free actions, of all heroes, after which a bot does something else
 FRESH: Final = 15  # willpower with which a well is left for others
 
 
 def quick_free_action(table: Board, hero: i64, options: list[int]) -> i64:
     """Wells when weak, strength when rich, treasures that lie here; treasures where they count."""
-    if table.handled >= 12:
+    if table.handled >= PATIENCE:
         return -1
     for option in options:
         if choices.GIVE <= option < choices.TAKE:
@@ -70,7 +72,8 @@ def wants_to_give(table: Board, hero: i64, other: i64, thing: i64) -> bool:
     """A second brew to whoever has none."""
     if thing != FULL_BREW or greatest_foe(table) == NOWHERE:
         return False
-    return table.count_tokens(BREW, CARRIED + hero) > 1 and table.carries(other, BREW) < 0
+    spare = table.count_tokens(BREW, CARRIED + hero) > 1 and table.carries(other, BREW) < 0
+    return spare and has_room(table, other, BREW)
 
 
 def has_arrived(table: Board, token: i64, field: i64) -> bool:

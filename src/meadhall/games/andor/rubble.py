@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from . import choices, events, steps, things
-from .fighters import beside_rubble, leave
+from .fighters import beside_all, leave, rolling_hero, share_rubble
 from .heroes import bit, highest_rank
 from .names import RUBBLE
-from .table import FIELD, NOWHERE, TOKEN_KIND, TOKEN_PLACE, TOKEN_VALUE, Board
-from .ways import has_rubble, touches
+from .table import NOWHERE, TOKEN_KIND, TOKEN_PLACE, TOKEN_VALUE, Board
+from .ways import has_rubble
 
 
 def ask_which(table: Board) -> None:
@@ -22,21 +22,12 @@ def clearable(table: Board, value: i64) -> list[int]:
     """D21.3, D21.4: rubble tokens that fit the value, on fields that neighbour every fighter."""
     found: list[int] = []
     for field in table.program.board.fields:
-        if beside_all(table, field):
+        if has_rubble(table, field) and beside_all(table, table.fighters, field):
             for which in range(2):
                 token = rubble_at(table, field, which)
-                if token != NOWHERE and table.token(token, TOKEN_VALUE) <= value:
+                if token != NOWHERE and 0 < table.token(token, TOKEN_VALUE) <= value:
                     found.append(choices.CLEAR + 2 * field + which)
     return found
-
-
-def beside_all(table: Board, field: i64) -> bool:
-    if not has_rubble(table, field):
-        return False
-    for hero in range(table.party):
-        if table.fighters & bit(hero) and not touches(table, table.hero(hero, FIELD), field):
-            return False
-    return True
 
 
 def rubble_at(table: Board, field: i64, which: i64) -> i64:
@@ -72,14 +63,24 @@ def clear(table: Board, choice: i64) -> None:
     table.set_part(2, table.part(2) - value)
     if not clearable(table, table.part(2)):
         table.pop()
-    if not beside_any_rubble(table):
-        for hero in range(table.party):
-            if table.fighters & bit(hero):
+    part_from_others(table)
+
+
+def part_from_others(table: Board) -> None:
+    """Those go on who still share some rubble, in rolling order."""
+    staying: i64 = 0
+    for place in range(table.party):
+        hero = rolling_hero(table, place)
+        if table.fighters & bit(hero):
+            if share_rubble(table, staying | bit(hero)):
+                staying |= bit(hero)
+            else:
                 leave(table, hero)
 
 
-def beside_any_rubble(table: Board) -> bool:
-    for hero in range(table.party):
-        if table.fighters & bit(hero) and beside_rubble(table, hero):
-            return True
-    return False
+def show_rubble(table: Board, field: i64) -> None:
+    """L4.8: rubble is turned face up as soon as a hero stands next to it."""
+    for other in table.program.board.adjacent[field]:
+        for token in range(table.tokens_used):
+            if table.token(token, TOKEN_PLACE) == other and table.token(token, TOKEN_KIND) == RUBBLE:
+                things.turn_up(table, token)

@@ -14,7 +14,6 @@ from .library import LEGENDS, texts
 from .name_words import (
     creature_name,
     figure_name,
-    fog_name,
     fog_text,
     gold,
     hero_ability,
@@ -32,12 +31,22 @@ from .thing_rules import thing_rule
 
 
 class Row(NamedTuple):
-    """What is written in a row, and the piece it is about: "hero:archer", "thing:helm", "" for none."""
+    """What is written in a row, and the pieces before its first cells: "hero:archer", "thing:helm"."""
 
-    picture: str
+    pictures: tuple[str, ...]
     cells: tuple[str, ...]
 
 
+FOG_PICTURES: Final = {
+    "event": "parchment",
+    "sp1": "sp",
+    "wp2": "wp",
+    "wp3": "wp",
+    "gold1": "gold",
+    "gor": "fog",
+    "wineskin": "wineskin",
+    "brew": "witch_brew",
+}
 DICE: Final = ("die:red", "die:red", "die:black")
 ROLLS: Final = {
     "warrior": "all at once, the highest counts",
@@ -52,7 +61,7 @@ def heroes() -> list[Row]:
     """Name and rank, heroine, dice in the three bands of willpower, how they are rolled, what is special."""
     return [
         Row(
-            f"hero:{hero['id']} hero:{hero['heroine']['id']}",
+            (f"hero:{hero['id']}", f"hero:{hero['heroine']['id']}"),
             (
                 say("{hero} (rank {rank})", hero=hero_name(hero["id"]), rank=hero["rank"]),
                 hero_name(hero["heroine"]["id"]),
@@ -68,7 +77,7 @@ def heroes() -> list[Row]:
 def creatures() -> list[Row]:
     return [
         Row(
-            f"creature:{creature['id']}",
+            (f"creature:{creature['id']}",),
             (
                 creature_name(creature["id"]),
                 str(creature["sp"]),
@@ -103,14 +112,14 @@ def shields() -> list[Row]:
     """Golden shields, and the price of a brew, by number of heroes."""
     brew = next(item for item in COMPONENTS["items"] if item["id"] == "witch_brew")
     return [
-        Row("", (heroes, str(number), gold(brew["price_by_heroes"][heroes])))
+        Row((), (heroes, str(number), gold(brew["price_by_heroes"][heroes])))
         for heroes, number in COMPONENTS["castle"]["golden_shields"].items()
     ]
 
 
 def friends() -> list[Row]:
-    told = [Row(f"hero:{figure}", (figure_name(figure), say(rule))) for figure, rule in FRIENDS.items()]
-    return [*told, Row("thing:farmer", (thing_name("farmer"), thing_rule("farmer")))]
+    told = [Row((f"hero:{figure}",), (figure_name(figure), say(rule))) for figure, rule in FRIENDS.items()]
+    return [*told, Row(("thing:farmer",), (thing_name("farmer"), thing_rule("farmer")))]
 
 
 def places() -> list[Row]:
@@ -118,12 +127,12 @@ def places() -> list[Row]:
     board = board_named("front")
     bridges = ", ".join(f"{one}–{other}" for one, other in board.bridges)
     return [
-        Row("castle", (place_name(CASTLE), str(CASTLE), say(PLACE_RULES["castle"]))),
-        Row("thing:well", (thing_name("well"), listed(board.wells), thing_rule("well"))),
-        Row("thing:fog", (thing_name("fog"), listed(board.fog), thing_rule("fog"))),
-        Row("shop", (large(say("merchant")), listed(board.merchants), say(PLACE_RULES["merchant"]))),
-        Row("", (say("Bridge"), bridges, say(PLACE_RULES["bridge"]))),
-        Row("thing:rubble", (thing_name("rubble"), say("mine of Legend 4"), thing_rule("rubble"))),
+        Row(("castle",), (place_name(CASTLE), str(CASTLE), say(PLACE_RULES["castle"]))),
+        Row(("thing:well",), (thing_name("well"), listed(board.wells), thing_rule("well"))),
+        Row(("thing:fog",), (thing_name("fog"), listed(board.fog), thing_rule("fog"))),
+        Row(("shop",), (large(say("merchant")), listed(board.merchants), say(PLACE_RULES["merchant"]))),
+        Row(("stone-bridge",), (say("Bridge"), bridges, say(PLACE_RULES["bridge"]))),
+        Row(("thing:rubble",), (thing_name("rubble"), say("mine of Legend 4"), thing_rule("rubble"))),
     ]
 
 
@@ -133,7 +142,7 @@ def listed(fields: Sequence[int]) -> str:
 
 def fog() -> list[Row]:
     return [
-        Row("thing:fog", (large(fog_name(token["id"])), str(token["count"]), fog_text(token["id"])))
+        Row((f"thing:{FOG_PICTURES[token['id']]}",), (fog_text(token["id"]), str(token["count"])))
         for token in FOG_TOKENS
     ]
 
@@ -142,7 +151,7 @@ def equipment() -> list[Row]:
     sold = [(item["id"], item["count"]) for item in COMPONENTS["items"]]
     found = [(token, number_of(COMPONENTS["tokens"][token])) for token in TOKENS]
     return [
-        Row(f"thing:{thing}", (thing_name(thing), str(number), thing_rule(thing)))
+        Row((f"thing:{thing}",), (thing_name(thing), str(number), thing_rule(thing)))
         for thing, number in (*sold, *found)
     ]
 
@@ -158,5 +167,5 @@ def legends() -> list[Row]:
     found: list[Row] = []
     for name in LEGENDS:
         told = texts(name)
-        found.append(Row("", (legend_name(told), spoken(told.story), origin_words(told.origin))))
+        found.append(Row((), (legend_name(told), spoken(told.story), origin_words(told.origin))))
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from . import rules_tables
 from .components import COMPONENTS
@@ -87,48 +88,63 @@ class Chapter:
     parts: tuple[Part, ...]
 
 
+# Where a player meets what the booklet leaves open.
+DECIDED_IN: Final = {
+    "goal": ("D4.1",),
+    "setup": ("D2.4", "D2.7"),
+    "heroes": ("D8.8",),
+    "day": ("D3.7", "D3.9"),
+    "turn": ("D5.7", "D5.8"),
+    "free": ("D13.3", "D13.4"),
+    "fight": ("D6.1", "D6.11", "D7.7", "D8.6", "D9.4", "D9.5"),
+    "creatures": ("D10.4", "D10.5", "D10.7", "D10.11", "D29.2"),
+    "track": ("D24.7", "D29.1", "D29.7"),
+    "friends": ("D19.2", "D19.4", "D20.4"),
+    "places": ("D16.4", "D21.4", "D21.6"),
+    "things": ("D1.8a", "D1.10", "D14.7", "D14.10", "D14.11", "D17.3", "D22.3", "D22.4"),
+    "events": ("D14.4", "D23.3", "D23.5", "D23.6", "D23.8", "D23.9", "D23.10", "D23.11"),
+}
+
+
 def chapters() -> list[Chapter]:
     return [*the_heroes_turn(), *the_others(), *the_box()]
 
 
+def chapter(key: str, title: str, *parts: Part) -> Chapter:
+    rulings = DECIDED_IN.get(key, ())
+    return Chapter(key, title, (*parts, Rulings(rulings)) if rulings else parts)
+
+
 def the_heroes_turn() -> list[Chapter]:
     return [
-        Chapter("goal", say("The goal"), (*map(say, GOAL), Rulings(("D4.1",)))),
-        Chapter("setup", say("Before the first day"), (*map(say, SETUP), start_points(), setup_rulings())),
-        Chapter("heroes", say("The four heroes"), (hero_table(), say(BANDS), say(SIDES), Rulings(("D8.8",)))),
-        Chapter("day", say("A day and its hours"), (*map(say, DAY), Rulings(("D3.7", "D3.9")))),
-        Chapter("turn", say("Your turn"), (say(TURN), Steps((*map(say, DEEDS_OF_A_TURN),)), *moving())),
-        Chapter(
-            "free", say("Free actions"), (say(FREE), Points((*map(say, FREE_DEEDS),)), Rulings(("D13.4",)))
-        ),
-        Chapter("fight", say("A fight"), (Pictures(rules_tables.DICE), *fighting())),
+        chapter("goal", say("The goal"), *map(say, GOAL)),
+        chapter("setup", say("Before the first day"), *map(say, SETUP), start_points()),
+        chapter("heroes", say("The four heroes"), hero_table(), say(BANDS), say(SIDES)),
+        chapter("day", say("A day and its hours"), *map(say, DAY)),
+        chapter("turn", say("Your turn"), say(TURN), Steps((*map(say, DEEDS_OF_A_TURN),)), *map(say, MOVING)),
+        chapter("free", say("Free actions"), say(FREE), Points((*map(say, FREE_DEEDS),))),
+        chapter("fight", say("A fight"), *fighting()),
     ]
 
 
 def the_others() -> list[Chapter]:
     return [
-        Chapter(
-            "creatures", say("Creatures"), (creature_table(), *map(say, CREATURE_RULES), creature_rulings())
-        ),
-        Chapter("sunrise", say("Sunrise"), (say(NIGHT), Steps((*map(say, NIGHT_STEPS),)))),
-        Chapter("castle", say("The castle"), (*map(say, CASTLE), shield_table())),
-        Chapter("track", say("The legend"), (*map(say, TRACK), Rulings(("D24.7", "D29.1")))),
-        Chapter("end", say("Winning and losing"), (*map(say, ENDING),)),
-        Chapter("friends", say("Friends and farmers"), (friend_table(), Rulings(("D19.2", "D20.4")))),
+        chapter("creatures", say("Creatures"), creature_table(), *map(say, CREATURE_RULES)),
+        chapter("sunrise", say("Sunrise"), say(NIGHT), Steps((*map(say, NIGHT_STEPS),))),
+        chapter("castle", say("The castle"), *map(say, CASTLE), shield_table()),
+        chapter("track", say("The legend"), *map(say, TRACK)),
+        chapter("end", say("Winning and losing"), *map(say, ENDING)),
+        chapter("friends", say("Friends and farmers"), friend_table()),
     ]
 
 
 def the_box() -> list[Chapter]:
     return [
-        Chapter("places", say("Places"), (place_table(), Rulings(("D21.4",)), say(FOG), fog_table())),
-        Chapter("things", say("Equipment"), (say(SHOPS), thing_table(), thing_rulings())),
-        Chapter(
-            "events",
-            say("Events"),
-            (*map(say, EVENTS), Rulings(("D14.4", "D23.3", "D23.5", "D23.6", "D23.8"))),
-        ),
-        Chapter("legends", say("The five legends"), (legend_table(), say(HARD_LEGEND), say(OWN_LEGENDS))),
-        Chapter("advice", say("Advice for the first game"), (Points((*map(say, ADVICE),)),)),
+        chapter("places", say("Places"), place_table(), say(FOG), fog_table()),
+        chapter("things", say("Equipment"), say(SHOPS), thing_table()),
+        chapter("events", say("Events"), *map(say, EVENTS)),
+        chapter("legends", say("The five legends"), legend_table(), say(HARD_LEGEND), say(OWN_LEGENDS)),
+        chapter("advice", say("Advice for the first game"), Points((*map(say, ADVICE),))),
     ]
 
 
@@ -140,25 +156,9 @@ def start_points() -> str:
     return say(START_POINTS, least_sp=limits["sp_min"], most_sp=limits["sp_max"], most_wp=limits["wp_max"])
 
 
-def setup_rulings() -> Rulings:
-    return Rulings(("D2.4", "D2.7"))
-
-
-def moving() -> tuple[Part, ...]:
-    return (*map(say, MOVING), Rulings(("D5.7", "D5.8")))
-
-
 def fighting() -> tuple[Part, ...]:
-    rulings = Rulings(("D7.7", "D8.6", "D9.4", "D9.5"))
-    return (say(FIGHT), Steps((*map(say, ROUND),)), *map(say, TOGETHER), say(EXAMPLE), rulings)
-
-
-def creature_rulings() -> Rulings:
-    return Rulings(("D10.4", "D10.5", "D10.11"))
-
-
-def thing_rulings() -> Rulings:
-    return Rulings(("D1.8a", "D1.10", "D14.10", "D14.11", "D17.3", "D22.3", "D22.4"))
+    round_of_it = Steps((*map(say, ROUND),))
+    return (Pictures(rules_tables.DICE), say(FIGHT), round_of_it, *map(say, TOGETHER), say(EXAMPLE))
 
 
 # -- tables ----------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def place_table() -> Lookup:
 
 
 def fog_table() -> Lookup:
-    return Lookup((say("Fog"), say("In the box"), say("What it does")), rules_tables.fog())
+    return Lookup((say("Fog"), say("In the box")), rules_tables.fog())
 
 
 def thing_table() -> Lookup:

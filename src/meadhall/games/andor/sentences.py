@@ -97,7 +97,7 @@ PROMPTS: Final[dict[str, str]] = {
     "join": "{Hero} is called to help: join the battle?",
     "black_die": "{Hero} holds three different rune stones: roll the black die or your own dice?",
     "roll_on": "{Hero} rolled {dice}: keep the last die or roll the next one?",
-    "flip": "{Hero} rolled {dice}: does the wizard turn a die over?",
+    "flip": "{Hero} rolled {dice}: does {wizard} turn a die over?",
     "boost": "{Hero} rolled {dice}: use the helm or the brew?",
     "herb": "{Hero} may add a herb to the battle value.",
     "shield": "{Hero} is about to lose {loss}: raise the shield?",
@@ -119,6 +119,8 @@ PROMPTS: Final[dict[str, str]] = {
     "empty_fog": "Which fog field stays empty? Still to choose: {points}.",
     "clear_rubble": "Which rubble is cleared? Value left: {points}.",
     "falcon": "The falcon is ready: what do the two heroes send?",
+    "telescope": "{Hero} looks at field {field} through the telescope: what is turned up?",
+    "exchange": "There is no room for it: {thing}. What comes back for it?",
 }
 LOSS_SHARED: Final = "The group loses: {goods}, left: {points}. Who bears the next one?"
 
@@ -127,6 +129,7 @@ CHOICES: Final[dict[str, str]] = {
     "end_day": "End the day",
     "stop": "Stop here",
     "wineskin": "Drink from the wineskin: a step for free",
+    "wineskin_half": "Drink from the half-full wineskin: a step for free",
     "again": "Spend another hour",
     "remove_rubble": "Clear rubble on a neighbouring field",
     "begin": "Begin the battle",
@@ -157,13 +160,16 @@ CHOICES: Final[dict[str, str]] = {
     "invite": "Call: {hero}",
     "flip": "Turn over die {die}",
     "brew": "Double die {die} with the brew",
+    "brew_half": "Double die {die} with the brew that has one use left",
     "herb": "Add the herb: +{value}",
     "reward": "{thing}: {hero}",
     "pay": "{Hero} pays: {thing}",
     "hero": "{Hero}",
     "item": "{thing}",
     "thing": "{thing}",
+    "turn": "Turn up: {thing}",
 }
+STOPS: Final = {"telescope": "Turn up nothing more", "exchange": "No exchange"}  # what `stop` means there
 
 # -- what happened ---------------------------------------------------------------------------------
 
@@ -266,6 +272,9 @@ PROBLEMS: Final = {
     "event_card": "an event card",
     "card_of": "a card of the legend {legend}",
     "face": "a face of that die",
+    "face_of_token": "a face of that token",
+    "no_creature": "No creature can stand on field {field}",
+    "two_creatures": "Two creatures cannot stand on field {field}",
     "creatures": "creatures",
     "at_most": "at most {number}",
     "from_to": "{least} to {most}",

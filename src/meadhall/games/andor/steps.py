@@ -50,7 +50,7 @@ FIRST_DECISION: Final = 64
 
 # -- they wait for a seat --------------------------------------------------------------------------
 
-TURN: Final = 64  # hero
+TURN: Final = 64  # hero, 1 if an attack was called off
 MOVE: Final = 65  # hero
 FIGURE: Final = 66  # hero, figure, fields left
 ASK_INVITE: Final = 67  # hero, heroes asked
@@ -79,6 +79,8 @@ EMPTY_FOG: Final = 89  # hero, fields left
 CLEARING: Final = 90  # hero, value left
 FLIGHT: Final = 91  # owner, partner
 OWN_SHIELD: Final = 92  # hero, willpower
+LOOK: Final = 93  # owner of the telescope, field
+EXCHANGE: Final = 94  # hero, giver, receiver, thing that is given, 1 if it flies
 
 DECISION_IDS: Final[dict[int, str]] = {
     TURN: "turn",
@@ -110,6 +112,8 @@ DECISION_IDS: Final[dict[int, str]] = {
     CLEARING: "clear_rubble",
     FLIGHT: "falcon",
     OWN_SHIELD: "own_shield",
+    LOOK: "telescope",
+    EXCHANGE: "exchange",
 }
 FREE_WINDOW: Final = "free_actions"
 
@@ -143,4 +147,6 @@ DECISION_RULES: Final[dict[int, str]] = {
     CLEARING: "D21.4",
     FLIGHT: "D14.9",
     OWN_SHIELD: "D32.6",
+    LOOK: "D14.8",
+    EXCHANGE: "D14.9",
 }

@@ -124,7 +124,7 @@ FOE_KIND: Final = 7  # + 1; 0: there was none, or it was rubble
 FOE_FIELD: Final = 8
 FOE_NAMES: Final = ("die_1", "die_2", "die_3", "die_4", "dice", "black", "value", "kind", "field")
 CELLS: Final = 1949
-MOST_OFFERS: Final = 1626  # every choice there is
+MOST_OFFERS: Final = 1636  # every choice there is
 
 LAYOUT: Final = (
     ("heroes", _HEROES, 4, HERO_NAMES),
@@ -305,6 +305,11 @@ class Board(Sideboard):
 
     def set_part(self, index: i64, number: i64) -> None:
         self.cells[_FRAMES + (self.depth - 1) * _FRAME + index] = number
+
+    def frame(self, depth: i64) -> list[int]:
+        """A frame of the stack, the lowest first: its step and seven numbers."""
+        first = _FRAMES + depth * _FRAME
+        return [self.cells[first + index] for index in range(_FRAME)]
 
     def popped(self, index: i64) -> i64:
         """A number of the frame that was just taken off the stack, until another is laid on it."""

@@ -31,7 +31,8 @@ RULES: Final = {
     "gem": "Worth 2, 4 or 6 gold at merchants, unless the legend needs it otherwise.",
     "farmer": "Taken along on a move and brought to safety, each makes room for one creature more. If they"
     " meet a creature, they die.",
-    "rubble": "Nobody passes. Heroes beside it clear it with a battle value as high as its own.",
+    "rubble": "Nobody passes, not even a falcon. Heroes beside it clear it with a battle value as high as its"
+    " own.",
     "well": "Empty it for 3 willpower, the warrior for 5. At sunrise it is full again, if nobody stands"
     " there.",
     "fog": "Revealed when a hero ends a move here.",

@@ -48,6 +48,7 @@ from .names import (
     THING_TELESCOPE,
     TIRED_FALCON,
     WINESKIN,
+    slot_of,
 )
 from .sideboard import POOL_FOG, POOL_GEM, POOL_HERB, POOL_RUBBLE, POOL_RUNE
 from .table import CARRIED, FIELD, NOWHERE, TOKEN_KIND, TOKEN_MORE, TOKEN_PLACE, TOKEN_TAG, TOKEN_VALUE, Board
@@ -311,10 +312,13 @@ def give(table: Board, hero: i64, other: i64, thing: i64) -> None:
 
 def falcon_carries(table: Board, token: i64) -> bool:
     """D14.9: small items, helms, gold and gems; a legend may bar a token."""
-    kind = table.token(token, TOKEN_KIND)
-    if kind == SHIELD or kind == BOW or kind == FALCON or kind == FARMER:
-        return False
-    return table.token(token, TOKEN_MORE) == 0
+    return flies(table.token(token, TOKEN_KIND)) and table.token(token, TOKEN_MORE) == 0
+
+
+def flies(kind: i64) -> bool:
+    """Whether a falcon can carry tokens of a kind."""
+    slot = slot_of(kind)
+    return slot == 1 or slot == 2 or kind == GOLD or kind == GEM
 
 
 # -- farmers (D20) ---------------------------------------------------------------------------------

@@ -38,8 +38,12 @@ class HeroEntry(Entry):
             return False
         return super().__eq__(other)
 
-    def besides(self) -> tuple[str, str, str, int]:
-        return self.hero, self.other, self.creature, id(self.program)
+    def besides(self) -> tuple[str, str, str, str]:
+        return self.hero, self.other, self.creature, self.program.texts
 
     def __hash__(self) -> int:
         return super().__hash__()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle."""
+        return HeroEntry, (*self.as_tuple(), self.hero, self.other, self.creature, self.program)

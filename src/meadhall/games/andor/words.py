@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from meadhall.core.game import OptionValue
 
-from . import free_actions, library, notation, steps
+from . import choices, free_actions, library, notation, steps
 from .hero_rolls import dice_shown
 from .heroes import shown_as
 from .legend_texts import LegendTexts, texts_of
@@ -23,7 +23,7 @@ from .name_words import (
     thing_name,
     willpower,
 )
-from .names import FIGURE_IDS, HERO_IDS, HEROINE_IDS, TOKEN_IDS
+from .names import FIGURE_IDS, HERO_IDS, HEROINE_IDS, THING_IDS, TOKEN_IDS
 from .sentences import (
     ABOUT,
     ALL_SIDES,
@@ -35,6 +35,7 @@ from .sentences import (
     PROMPTS,
     SHARED,
     SIZES,
+    STOPS,
     TITLE,
     say,
 )
@@ -128,10 +129,16 @@ def special_parts(table: Board, step: int) -> dict[str, object]:
     """What only one decision speaks of."""
     if step in (steps.SHIELD, steps.OWN_SHIELD):
         return {"loss": willpower(table.part(2))}
+    if step == steps.FLIP:
+        return {"wizard": the_hero(shown_as(table, table.part(1)))}
     if step == steps.DIVIDE:
         return {"goods": say(SHARED[table.part(2)])}
     if step == steps.FIGURE:
         return {"figure": figure_name(FIGURE_IDS[table.part(2)]), "left": table.part(3)}
+    if step == steps.LOOK:
+        return {"field": where(table, table.part(2))}
+    if step == steps.EXCHANGE:
+        return {"thing": small(thing_name(THING_IDS[table.part(4)]))}
     if step == steps.GIFT:
         return {"thing": small(thing_name(TOKEN_IDS[table.part(2)]))}
     if step == steps.REMOVE_FROM:
@@ -164,6 +171,8 @@ def where(table: Board, field: int) -> str:
 
 
 def describe_choice(table: Board, _seat: int, choice: int) -> str:
+    if choice == choices.STOP and (decision := steps.DECISION_IDS[table.step()]) in STOPS:
+        return say(STOPS[decision])
     if choice in notation.SINGLE:
         return say(CHOICES[notation.SINGLE[choice]])
     word, *about_it = notation.deed(table, choice)
@@ -181,13 +190,13 @@ def parts_of(table: Board, word: str, about_it: list[object]) -> dict[str, objec
         return {"field": first, "size": say(SIZES[str(about_it[1])])}
     if word in ("herb_steps", "herb"):
         return {"value": first}
-    if word in ("flip", "brew"):
+    if word in ("flip", "brew", "brew_half"):
         return {"die": first}
     if word == "card":
         return {"card": card_title(texts(table), str(first))}
     if word == "move":
         return {"figure": figure_name(str(first))}
-    if word in ("item", "thing"):
+    if word in ("item", "thing", "turn"):
         return {"thing": thing_name(str(first))}
     return {**hero_forms(shown(table, first)), **more_parts(table, word, str(first), about_it[1:])}
 

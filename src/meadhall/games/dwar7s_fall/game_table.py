@@ -97,6 +97,12 @@ class Dwar7sTable(Board):
             return NO_CHOICE
         return choices.REVEAL if goals.can_be_lost(self.secret(seat)) else NO_CHOICE
 
+    def may_volunteer(self, seat: int) -> bool:
+        """Whether the seat may hold a fulfilled secret goal, as far as others know."""
+        if self.step == steps.OVER or seat == self.active:
+            return False
+        return secrets.may_have_to_reveal(self, seat)
+
     def promising(self, seat: int) -> list[int]:
         return foresight.promising(self, seat) if flow.owes(self, seat) else self.choices(seat)
 

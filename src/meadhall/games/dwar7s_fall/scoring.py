@@ -10,6 +10,7 @@ from meadhall.core.result import Result
 
 from .cards import GEMS
 from .dwarfs import on_table
+from .goals import can_reveal
 from .regions import kingdom_tiles, kingdom_value
 from .table import Board
 
@@ -42,6 +43,19 @@ def total(table: Board, seat: i64) -> i64:
     """W14.1: cards and ogres in hand give nothing; W14.2: a shared kingdom counts in full for each."""
     score = goal_points(table, seat) + monster_points(table, seat)
     return score + gem_points(table, seat) + kingdom_value(table, seat)
+
+
+def final_goal_points(table: Board, seat: i64) -> i64:
+    """W14.4: at the end a secret goal that is fulfilled counts, turned up or not."""
+    points = goal_points(table, seat)
+    if can_reveal(table, seat):
+        points += table.box.secret_vp[table.secret(seat)]
+    return points
+
+
+def final_total(table: Board, seat: i64) -> i64:
+    """The score if the game ended now."""
+    return total(table, seat) - goal_points(table, seat) + final_goal_points(table, seat)
 
 
 def places(ranks: list[tuple[int, int, int]]) -> tuple[int, ...]:

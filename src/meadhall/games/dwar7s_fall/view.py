@@ -79,7 +79,7 @@ class SeatView:
     goal_points: int
     monster_points: int
     gem_points: int | None
-    total: int | None
+    total: int | None  # if the game ended now
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +211,7 @@ def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
         goal_points=scoring.goal_points(table, seat),
         monster_points=scoring.monster_points(table, seat),
         gem_points=scoring.gem_points(table, seat) if hand_known else None,
-        total=scoring.total(table, seat) if hand_known else None,
+        total=scoring.final_total(table, seat) if hand_known else None,
     )
 
 

@@ -142,7 +142,7 @@ EFFECTS: Final[dict[str, str]] = {
     "megingjord": "28 points, but lines bring you no more heroes",
     "vidofnir_vedrfolnir": "upgrades the coins of your pouch by 2 and 3, or by 5 beside a trading coin",
     "brisingamens": "use two cards of the discard pile at once; discard a dwarf before the final count",
-    "mjollnir": "2 points for each grade of your tallest column",
+    "mjollnir": "2 points for each grade of your column with the most grades",
     "hofud": "every other player discards a card of the warrior column, heroes excepted",
     "hrafnsmerki": "5 points for each of your mercenaries",
     "jarnglofi": "24 points, but you lose your trading coin",

@@ -9,9 +9,6 @@ from . import choices, coins, steps
 from .card_words import card_name, coin_name, column_word, dwarf_name, effect, mercenary_name, tavern_name
 from .cards import (
     COIN_VALUE,
-    FIRST_MERCENARY,
-    MERCENARY_CLASS,
-    MERCENARY_POINTS,
     NO_COIN,
     OFFERING_3,
     OFFERING_5,
@@ -19,10 +16,12 @@ from .cards import (
     WARRIOR,
     YLUD_POINTS,
     is_camp_card,
+    points_in,
 )
 from .notation import vidofnir_first, vidofnir_second
 from .sentences import CHOICES, say
 from .table import COINS, IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
+from .thingvellir import mercenaries
 from .thingvellir.heroes import KHRAD_PLUS
 from .trials import copy_of, exchanged, played
 
@@ -162,9 +161,9 @@ def enlist_side(table: Board, seat: int, choice: int) -> str:
 
 
 def enlist(table: Board, seat: int, choice: int) -> str:
-    side = choice - choices.ENLIST
-    dwarf = dwarf_name(MERCENARY_CLASS[side], MERCENARY_POINTS[side])
-    return say(CHOICES["enlist"], mercenary=mercenary_name(FIRST_MERCENARY + side // 2), dwarf=dwarf)
+    card, column = mercenaries.card_of(choice), mercenaries.class_of(choice)
+    dwarf = dwarf_name(column, points_in(card, column))
+    return say(CHOICES["enlist"], mercenary=mercenary_name(card), dwarf=dwarf)
 
 
 # -- columns ---------------------------------------------------------------------------------------

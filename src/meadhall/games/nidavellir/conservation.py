@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from meadhall.core.errors import Refusal
@@ -80,9 +80,7 @@ def check_box(table: Board) -> None:
     seats = range(table.seats)
     for seat in seats:
         check_base_coins(Counter(row_of(table, seat)))
-    gems = [table.gem(seat) for seat in seats if table.gem(seat)]
-    if len(set(gems)) < len(gems):
-        raise Refusal("held_twice", "N1.7", token="a gem")
+    refuse_equal_gems([table.gem(seat) for seat in seats if table.gem(seat)])
     refuse_another_holder(table, MINER, [seat for seat in seats if table.gem(seat) == SPECIAL_GEM])
     refuse_another_holder(table, HUNTER, [seat for seat in seats if S3 in row_of(table, seat)])
 
@@ -92,6 +90,12 @@ def refuse_excess(rule: str, box: Counter[int], lying: Iterable[int], tokens: li
     for kind in sorted(found - box):
         wanted = f"at most {box[kind]}"
         raise Refusal("wrong_count", rule, what=tokens[kind], wanted=wanted, found=found[kind])
+
+
+def refuse_equal_gems(gems: Collection[int]) -> None:
+    """Every gem is there once."""
+    if len(set(gems)) < len(gems):
+        raise Refusal("held_twice", "N1.7", token="a gem")
 
 
 def refuse_another_holder(table: Board, column: int, holders: list[int]) -> None:

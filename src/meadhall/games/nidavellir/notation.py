@@ -13,14 +13,13 @@ from . import choices, steps
 from .cards import (
     CLASS_IDS,
     COIN_TOKENS,
-    FIRST_MERCENARY,
-    MERCENARY_CLASS,
     OLWYN_DOUBLE,
     TAVERN_IDS,
     TOKENS,
     WARRIOR,
 )
 from .table import COINS, IN_BOX, IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
+from .thingvellir import mercenaries
 
 PLACES: Final[dict[int, str]] = {
     IN_HAND: "hand",
@@ -136,8 +135,7 @@ def enlist_side(table: Board, seat: int, choice: int) -> str:
 
 
 def enlist(table: Board, seat: int, choice: int) -> str:
-    side = choice - choices.ENLIST
-    return f"enlist {TOKENS[FIRST_MERCENARY + side // 2]} {CLASS_IDS[MERCENARY_CLASS[side]]}"
+    return f"enlist {TOKENS[mercenaries.card_of(choice)]} {CLASS_IDS[mercenaries.class_of(choice)]}"
 
 
 WRITERS: Final[dict[int, Writer]] = {

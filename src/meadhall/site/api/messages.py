@@ -50,7 +50,7 @@ def _answer_undo(house: House, table: LiveTable, account: str, given: object) ->
 def _say(house: House, table: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
     wish = Say.model_validate(given)
     house.limiter.count("chat", account)
-    return house.talk.say(table, account, wish.kind, wish.text)
+    return house.talk.send(table, account, wish.kind, wish.text)
 
 
 DEEDS: Final[dict[object, Deed]] = {"play": _play, "undo": _undo, "answer_undo": _answer_undo, "chat": _say}

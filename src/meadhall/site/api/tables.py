@@ -154,7 +154,7 @@ async def say(table: TableId, wish: Say, house: TheHouse, account: Known) -> Res
     """Say something, or send a ready reaction."""
     house.limiter.count("chat", account.id)
     live = await house.service.hall.table(table)
-    return await _done(house, table, account, house.talk.say(live, account.id, wish.kind, wish.text))
+    return await _done(house, table, account, house.talk.send(live, account.id, wish.kind, wish.text))
 
 
 @router.post("/{table}/rematch")

@@ -45,6 +45,10 @@ class GameFace:
     def counts_points(self) -> bool:
         return self.look is None or self.look.counts_points
 
+    @property
+    def alone(self) -> str:
+        return self.look.alone_words() if self.look else ""
+
     def picture(self) -> Node:
         return self.look.picture() if self.look else landscape(self.game.id)
 

@@ -62,7 +62,10 @@ class TableRow:
 
     @property
     def company(self) -> str:
-        """Who else sits there."""
+        """Who else sits there; of a table for one, what is played alone."""
+        if len(self.seats) == 1:
+            face = known_face(self.terms.game)
+            return face.alone if face else ""
         others = [seat for number, seat in enumerate(self.seats) if number != self.mine]
         names = Counter(seat_name(seat) for seat in others if seat.account or seat.bot)
         return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in names.items())
@@ -135,10 +138,11 @@ def ended_on(row: TableRow) -> str:
 
 
 def _points(result: dict[str, object], mine: int | None) -> str:
-    team = result.get("team_score")
+    """Of a game played together or alone there is one score, or none."""
     scores = _numbers(result, "scores")
-    own = team if isinstance(team, int) else scores[mine] if mine is not None and mine < len(scores) else None
-    return "" if own is None else say.many("{number} point", "{number} points", own)
+    own = scores[mine] if mine is not None and mine < len(scores) else None
+    points = own if result.get("won") is None else result.get("team_score")
+    return say.many("{number} point", "{number} points", points) if isinstance(points, int) else ""
 
 
 def _numbers(result: dict[str, object], name: str) -> list[int]:

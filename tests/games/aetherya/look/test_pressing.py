@@ -113,7 +113,7 @@ def test_a_place_that_is_taken_by_rule_says_so() -> None:
                 answer = LOOK.press(scene, key)
                 if isinstance(answer, Explain) and key.startswith("cell:"):
                     told.add(answer.text)
-    assert "A dragon or a portal stays where it lies: its lock says so." in told
+    assert "A dragon or a portal stays where it lies: its padlock says so." in told
     assert any("lies there already" in text for text in told)
 
 

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.games.aetherya import GAME
+from meadhall.games.aetherya import look as drawings
 from meadhall.games.aetherya.adjacency import count
 from meadhall.games.aetherya.cards import LEGEND_OF_ID, LEGEND_VALUE
 from meadhall.games.aetherya.game_table import AetheryaTable
+from meadhall.games.aetherya.look import about
 from meadhall.games.aetherya.look.look import LOOK
+from meadhall.games.aetherya.steps import DECISION_RULES
 from meadhall.games.aetherya.view import TableView
 from meadhall.look.contract import Verdict
+from meadhall.look.rulebook import read_rulebook
 from tests.games.aetherya.look.eyes import EYES
 
 
@@ -38,13 +44,23 @@ def test_places_are_unique_and_every_piece_is_explained(way: str) -> None:
     EYES.check_pieces(way, seed=9, rule=r'<a [^>]*href="/rules/aetherya#[ABCD]\d[^>]*>Rule [ABCD]\d')
 
 
+def test_audit_aetherya_3_every_rule_that_is_cited_is_on_the_rules_page() -> None:
+    """By pieces, by rows of the score, by decisions that refuse a choice."""
+    tables = (about.ROW_RULES, about.CARD_RULES, about.KIND_RULES, about.TOKEN_RULES, DECISION_RULES)
+    cited = {rule for table in tables for rule in table.values()}
+    for language in LANGUAGES:
+        book = read_rulebook(GAME.rules_text(language), language)
+        assert cited <= book.numbers
+    assert about.sheet("", "Elf", "", "A10.1").count('href="/rules/aetherya#A10.1"') == 1
+
+
 def test_audit_aetherya_6_the_penalties_are_a_row_and_the_lowest_total_is_the_score() -> None:
     """D11: My games and the sheet say the same number."""
     for seed in range(4):
         table, _told = EYES.told_game("together of four", seed)[-1]
         sheet, result = LOOK.score_sheet(EYES.scene(table, 0)), table.result()
         assert sheet is not None and result is not None
-        assert min(sheet.totals) == result.team_score
+        assert min(total for total in sheet.totals if total is not None) == result.team_score
         penalties = sheet.rows[-1]
         assert penalties.label == "Penalty pile" and len(set(penalties.values)) == 1
         sums = [sum(row.values[seat] or 0 for row in sheet.rows) for seat in range(table.seats)]
@@ -60,15 +76,27 @@ def test_audit_aetherya_6_a_lost_campaign_says_how_many_legends_are_missing() ->
     assert verdict.why == f"{left} legends of century 1 stayed unfulfilled."
     sheet = LOOK.score_sheet(EYES.scene(table, 0))
     assert sheet is not None and sheet.rows[0].how == verdict.why
+    assert sheet.totals == (None,)  # C8: it has no score, not 0
 
 
 def test_audit_aetherya_6_solo_and_the_first_player_are_named() -> None:
-    assert "Alone you play a campaign" in LOOK.seats_words()
+    assert "solo campaign of three centuries" in LOOK.seats_words()
+    assert LOOK.alone_words() == "Solo campaign"
     assert [LOOK.value_words("first", value) for value in (0, 1, 4)] == [
         "Drawn by lot",
         "Player 1",
         "Player 4",
     ]
+
+
+def test_audit_aetherya_6_the_legends_of_a_campaign_are_named() -> None:
+    """On the desk as on the phone's own tab; only the phone's narrow strip shows pictures alone."""
+    table = EYES.new_table("solo", 3)
+    legends = EYES.texts(EYES.scene(table, 0))["legends"]
+    assert legends.count('<span class="lt"><b>') == 15
+    style = (Path(drawings.__path__[0]) / "aetherya.css").read_text(encoding="utf-8")
+    shown = [rule for rule in style.split("}") if ".legends.solo .lt b" in rule]
+    assert shown and not any(hidden in rule for rule in shown for hidden in ("clip-path", "display: none"))
 
 
 def verdict_of(*totals: int, penalty: tuple[str, ...]) -> Verdict | None:

@@ -197,6 +197,9 @@ def room(hero: int) -> Kept:
     def kept(before: Table, _after: Table, _told: Sequence[Entry]) -> object:
         table, small = board_of(before.copy()), 0
         helm, large = has_room(table, hero, HELM), has_room(table, hero, BOW)
+        for token in range(table.tokens_used):
+            if table.token(token, TOKEN_PLACE) < CARRIED:
+                table.set_token(token, TOKEN_PLACE, NOWHERE)
         while has_room(table, hero, TELESCOPE):
             assert table.new_token(TELESCOPE, CARRIED + hero, 0) != NOWHERE
             small += 1

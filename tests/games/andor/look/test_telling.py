@@ -9,7 +9,7 @@ import pytest
 
 from meadhall.core.journal import Journal
 from meadhall.core.speech import speaking
-from meadhall.games.andor import GAME, events
+from meadhall.games.andor import GAME, choices, events
 from meadhall.games.andor.boards import board_named
 from meadhall.games.andor.look.look import LOOK
 from tests.games.andor.look.scenes import EYES, random_legend
@@ -39,9 +39,8 @@ def test_lines_of_different_heroes_are_different() -> None:
         table.journal = journal = Journal()
         while not any(entry.what == events.DAY_ENDED for entry in journal.entries):
             seat = table.to_act()[0]
-            table.play(
-                seat, table.choices(seat)[-1] if table.decision(seat) == "turn" else table.choices(seat)[0]
-            )
+            open_now = table.choices(seat)
+            table.play(seat, choices.END_DAY if choices.END_DAY in open_now else open_now[0])
         steps.append(next(entry for entry in journal.entries if entry.what == events.DAY_ENDED))
     assert steps[0] != steps[1]
     assert LOOK.log_line(steps[0], list(NAMES)) != LOOK.log_line(steps[1], list(NAMES))

@@ -10,12 +10,14 @@ from meadhall.core.table import Table
 from meadhall.games.andor import GAME, choices, heroes, steps, things
 from meadhall.games.andor import names as n
 from meadhall.games.andor import table as t
+from meadhall.games.andor.free_actions import is_free
 from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.look.look import LOOK
 from tests.games.andor.random_play import ALL_WAYS, lay
 from tests.games.looking import Eager, Onlooker, nothing
 
 WAYS: Final = {way.name(): way for way in ALL_WAYS}
+MOST_LURES: Final = 20
 TIRESOME: Final = frozenset({choices.END_DAY, choices.PASS})
 
 
@@ -49,8 +51,11 @@ def any_choice(table: AndorTable, dice: random.Random, eager: Eager) -> tuple[in
     open_now = table.choices(seat)
     wanted = [each for each in open_now if eager(each) or choices.FIGHT <= each < choices.CLEAR]
     awake = [each for each in open_now if each not in TIRESOME]
+    busy = [each for each in open_now if not is_free(each)]
     if wanted and dice.random() < 0.6:
         return seat, dice.choice(wanted)
+    if busy and dice.random() < 0.5:
+        return seat, dice.choice(busy)
     return seat, dice.choice(awake if awake and dice.random() < 0.8 else open_now)
 
 
@@ -76,6 +81,8 @@ def enrich(table: AndorTable, hero: int, dice: random.Random) -> None:
 
 def lay_lures(table: AndorTable, dice: random.Random) -> None:
     """Gems beside creatures, as if heroes had been there (D22.2)."""
+    if sum(table.token(token, t.TOKEN_KIND) == n.GEM for token in range(table.tokens_used)) > MOST_LURES:
+        return
     standing = [field for field in table.program.board.fields if table.creature_on(field) != t.NOWHERE]
     for field in dice.sample(standing, min(3, len(standing))):
         beside = [

@@ -156,6 +156,13 @@ def test_audit_nidavellir_7_jarika_raises_every_number_that_is_told(
         assert "first, by 4" in EYES.texts(scene)["purse"] and "first, by 2" not in EYES.texts(scene)["purse"]
 
 
+def test_audit_nidavellir_7_an_offering_is_told_with_jarika() -> None:
+    table = situation(thingvellir=True).seat(0, command=["jarika"]).turn("RO3", "W5", "W6")
+    assert "upgrades one of your coins by 5" in preview(table, card("RO3"))
+    table = situation(thingvellir=True).turn("RO3", "W5", "W6")
+    assert "upgrades one of your coins by 3" in preview(table, card("RO3"))
+
+
 def test_audit_nidavellir_10_cards_of_the_pioneer_that_are_alike() -> None:
     table = asked(steps.PIONEER)
     for index, token in enumerate(("H", "B", "H")):

@@ -126,6 +126,8 @@ def promises_of(preview: Preview, scene: Scene) -> Iterator[Promise]:
     if scene.decision != "uline_bid" and choice != choices.STAY:
         told = (int(total[1]), int(total[2])) if total else None
         yield Promise("score", told, lambda before, after, _told: totals(before, after, seat), choice)
+    if plus := re.search(r"offering upgrades one of your coins by (\d+)", preview.text):
+        yield Promise("offering", int(plus[1]), lambda _b, after, _told: plus_of(after, seat), choice)
     raised = [int(value) for _plus, value in UPGRADE.findall(preview.text)]
     if raised and KEEPS not in preview.text:
         yield Promise("coin", raised, lambda _b, _a, entries: coins_changed(entries)[: len(raised)], choice)
@@ -341,7 +343,7 @@ KEEPER: Final = PromiseKeeper(Onlooker(GAME, LOOK, EYES.ways, TRICKY.__contains_
 OFTEN: Final = {
     "class points", "head", "line closes", "hero due", "line", "grades", "score", "coin", "own score",
     "own class", "next hero", "rival's score", "plus", "by lines", "why not", "exchange", "forced discards",
-    "Thrud moves", "most grades",
+    "Thrud moves", "most grades", "offering",
 }  # fmt: skip
 SELDOM: Final = OFTEN | {"King's Hand", "alike"}
 

@@ -29,53 +29,65 @@ from ..cards import (
     LEGENDS,
     ROWS,
     SCORE_ROWS,
+    TOKEN_FACTS,
     TOKEN_OF_ID,
 )
 from ..sentences import say
 from ..view import CARD_NUMBERS, SeatView
 from . import reasons
+from .facts import NUMBERS
 from .land import Land, missing
 from .legend_board import missing_words
 from .pieces import ROW_GLYPHS, card, code_number, small, token
 from .pieces import legend as picture
 from .sight import Sight, own_land
 
+# Numbers fill the placeholders: see `facts`.
 CARD_WORDS: Final[dict[str, str]] = {
-    "plain": "A land. Humans beside it score 2 each.",
-    "forest": "A land. Elves beside it score 2 each, humans 1.",
-    "mountain": "A land. Dwarves beside it score 2 each, humans 1.",
-    "swamp": "A land. Goblins that touch it score 3 each; elves and humans beside it lose 1.",
-    "human": "Scores 2 for each plain beside it, 1 for each forest or mountain, −1 for each swamp. Goblins are its"
-    " enemies: −2 for each pair.",
-    "elf": "Scores 2 for each forest beside it, −1 for each swamp. Goblins and dwarves are its enemies: −2 for each"
-    " pair.",
-    "dwarf": "Scores 2 for each mountain beside it. Goblins and elves are its enemies: −2 for each pair.",
-    "goblin": "Scores 3 for each swamp it touches; portals do not help it. Every other people is its enemy, through"
-    " portals, too: −2 for each pair.",
-    "dragon": "Two humans, two elves or two dwarves beside it tame it. One dragon counts 3, two count 5 each,"
-    " three to five count 6 each: plus if tamed, minus if wild. At most three count as tamed; with six or more the"
-    " row is 0.",
-    "portal": "Cards beside joined portals are neighbours of each other. Goblins use portals only to fight.",
+    "plain": "A land. Each neighbouring human scores {human_plain}.",
+    "forest": "A land. Each neighbouring elf scores {elf_forest}, each human {human_forest}.",
+    "mountain": "A land. Each neighbouring dwarf scores {dwarf_mountain}, each human {human_mountain}.",
+    "swamp": "A land. Each goblin that touches it scores {goblin_swamp}, each neighbouring elf {elf_swamp}, each human"
+    " {human_swamp}.",
+    "human": "Scores {human_plain} for each neighbouring plain, {human_forest} for each forest, {human_mountain} for each"
+    " mountain and {human_swamp} for each swamp. Goblins are its enemies: {conflict} for each pair.",
+    "elf": "Scores {elf_forest} for each neighbouring forest and {elf_swamp} for each swamp. Goblins and dwarves are its"
+    " enemies: {conflict} for each pair.",
+    "dwarf": "Scores {dwarf_mountain} for each neighbouring mountain. Goblins and elves are its enemies: {conflict} for"
+    " each pair.",
+    "goblin": "Scores {goblin_swamp} for each swamp it touches; portals do not help it. Every other race is its enemy,"
+    " through portals, too: {conflict} for each pair.",
+    "dragon": "Two neighbours of one race tame it: humans, elves or dwarves. One dragon counts {dragon_1}, two count"
+    " {dragon_2} each, three or more {dragon_3} each: plus if tamed, minus if wild. At most {most_tamed} count as tamed;"
+    " with {too_many} or more the row is 0.",
+    "portal": "All cards around it, or around a group of portals that touch, are neighbours of each other. Goblins use"
+    " portals only to fight.",
 }
 KIND_WORDS: Final[dict[str, str]] = {
-    "link": "Met when one card of each of the two peoples are neighbours.",
-    "pair": "Met when two cards of this people are neighbours.",
-    "duel": "Met when one card of one people is the neighbour of two of the other.",
-    "chain": "Met when three cards of this land hang together.",
-    "all_races": "Met when all four peoples live in the kingdom.",
+    "link": "Met when one card of each of the two races are neighbours.",
+    "pair": "Met when two cards of this race are neighbours.",
+    "duel": "Met when one card of one race is the neighbour of two of the other, whichever way round.",
+    "chain": "Met when three cards of this land are linked as neighbours.",
+    "all_races": "Met when all four races live in the kingdom.",
 }
 TOKEN_WORDS: Final[dict[str, str]] = {
     "gem": "At the end your gems are added up, and the last digit of the sum is scored in the row of legends.",
-    "treaty": "Lay it on an open people of your kingdom: that card takes part in no conflict.",
-    "staff": "Lay it on a wild dragon of your kingdom while you have fewer than three open dragons: it is tamed.",
-    "sword": "Claim a duel with only one card of each of its peoples; the sword then leaves the game.",
-    "hammer": "Exchange any two cards of your kingdom, closed and locked ones, too; the hammer then leaves the game.",
-    "palantir": "Once in each of your turns look at a closed token of any kingdom. It stays closed.",
-    "griffin": "Take a closed token of any kingdom; the griffin stays there in its place.",
-    "smuggler": "Give a gem to another player, and take a token beside that kingdom that is no gem. The smuggler then"
+    "treaty": "Lay it on an open race card of your kingdom that bears no token: that card takes part in no conflict. It"
+    " protects nothing any more when the card is replaced.",
+    "staff": "Lay it on a wild dragon of your kingdom while no more than {staff_limit} of your dragons lie open: it is tamed.",
+    "sword": "Claim a legend 2 vs 1 with only one card of each of its races as neighbours. It is your claim of the turn."
+    " The sword then leaves the game.",
+    "hammer": "Exchange any two cards of your kingdom, also closed ones and those with a padlock; tokens move with their"
+    " cards. The hammer then leaves the game.",
+    "palantir": "Once in each of your turns look at a closed token of any kingdom. It stays closed, and only you know it.",
+    "griffin": "Take a closed token of any kingdom; the griffin stays there, open, in its place. Only the owner of that"
+    " kingdom can regain it, by opening or replacing its card.",
+    "smuggler": "Give a gem to an opponent, and take a token beside that kingdom that is no gem. The smuggler then"
     " leaves the game.",
-    "thief": "Take an item that lies beside another kingdom, gems included. The thief then leaves the game.",
+    "thief": "Take an item that lies beside an opponent's kingdom, gems included, but no character. The thief then leaves"
+    " the game.",
 }
+CLASS_WORDS: Final[dict[str, str]] = {"item": "Item", "character": "Character"}
 
 ROW_RULES: Final[dict[str, str]] = {
     "elf": "A10.1",
@@ -144,7 +156,9 @@ def a_card(sight: Sight, which: str) -> Markup | None:
     number = CARD_IDS.index(which)
     left = sight.view.unseen[number - 1]
     note = say.many("{number} not seen yet", "{number} not seen yet", left)
-    return sheet(str(card(number)), card_name(number), say(CARD_WORDS[which]), CARD_RULES[which], note=note)
+    return sheet(
+        str(card(number)), card_name(number), say(CARD_WORDS[which], **NUMBERS), CARD_RULES[which], note=note
+    )
 
 
 def unseen(sight: Sight) -> str:
@@ -197,7 +211,14 @@ def a_token(sight: Sight, which: str) -> Markup | None:
     if which not in TOKEN_OF_ID:
         return None
     kind = "gem" if which.startswith("gem") else which
-    return sheet(str(token(which)), token_name(TOKEN_OF_ID[which]), say(TOKEN_WORDS[kind]), TOKEN_RULES[kind])
+    name = token_name(TOKEN_OF_ID[which])
+    words = say(TOKEN_WORDS[kind], **NUMBERS)
+    return sheet(str(token(which)), name, words, TOKEN_RULES[kind], note=class_of(TOKEN_OF_ID[which]))
+
+
+def class_of(number: int) -> str:
+    """B4.1."""
+    return say(CLASS_WORDS[TOKEN_FACTS[number - 1]["class"]])
 
 
 # -- a row of the pad ------------------------------------------------------------------------------------------
@@ -212,7 +233,7 @@ def a_row(sight: Sight, which: str) -> Markup | None:
     return sheet(
         str(glyph(ROW_GLYPHS[ROWS[row]])),
         row_name(row),
-        say(ROW_WORDS[ROWS[row]]),
+        say(ROW_WORDS[ROWS[row]], **NUMBERS),
         ROW_RULES[ROWS[row]],
         more,
     )
@@ -220,14 +241,15 @@ def a_row(sight: Sight, which: str) -> Markup | None:
 
 RACES: Final = {"elf": ELF, "dwarf": DWARF, "human": HUMAN, "goblin": GOBLIN}
 ROW_WORDS: Final[dict[str, str]] = {
-    "elf": "Each forest beside an elf 2, each swamp −1.",
-    "dwarf": "Each mountain beside a dwarf 2.",
-    "human": "Each plain beside a human 2, each forest or mountain 1, each swamp −1.",
-    "goblin": "Each swamp that touches a goblin 3.",
-    "dragon": "One dragon counts 3, two count 5 each, three to five count 6 each: plus if tamed, minus if wild. At most"
-    " three count as tamed; with six or more the row is 0.",
+    "elf": "For each elf: each neighbouring forest {elf_forest}, each swamp {elf_swamp}.",
+    "dwarf": "For each dwarf: each neighbouring mountain {dwarf_mountain}.",
+    "human": "For each human: each neighbouring plain {human_plain}, each forest {human_forest}, each mountain"
+    " {human_mountain}, each swamp {human_swamp}.",
+    "goblin": "For each goblin: each swamp that it touches {goblin_swamp}.",
+    "dragon": "One dragon counts {dragon_1}, two count {dragon_2} each, three or more {dragon_3} each: plus if tamed, minus"
+    " if wild. At most {most_tamed} count as tamed; with {too_many} or more the row is 0.",
     "legend": "The values of the legends you claimed, and the last digit of the sum of your gems.",
-    "conflict": "Each pair of enemies side by side −2: goblins and all others, elves and dwarves.",
+    "conflict": "Each pair of neighbouring enemies {conflict}: goblins and all others, elves and dwarves.",
 }
 
 

@@ -41,8 +41,8 @@ OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
         "A closed token on every closed card: gems, a hammer, a griffin, a thief and more. For 2 to 4 players.",
     ),
     "cooperative": (
-        "Together",
-        "All win or lose against a pile of penalties, with two discard piles. For 2 to 4 players.",
+        "Cooperative game",
+        "All win or lose together, against a pile of penalties. For 2 to 4 players.",
     ),
     "first": ("First player", "Drawn by lot, or the player you name."),
 }
@@ -74,8 +74,8 @@ class AetheryaLook(DrawnLook[Sight]):
 
     def about(self) -> str:
         return say(
-            "Lay lands, peoples, dragons and portals in a kingdom of four by four so that neighbours live in harmony."
-            " Fulfil legends on the way, alone, against others or together."
+            "Lay lands, races, dragons and portals in a kingdom of four by four so that neighbours live in harmony."
+            " Fulfil legends on the way: against others, together, or alone in a campaign."
         )
 
     def option_words(self, option: str) -> tuple[str, str]:
@@ -89,8 +89,11 @@ class AetheryaLook(DrawnLook[Sight]):
 
     def seats_words(self) -> str:
         return say(
-            "Alone you play a campaign of three centuries. Two to four play against each other or together."
+            "With one player it is the solo campaign of three centuries. Two to four play against each other or the cooperative game."
         )
+
+    def alone_words(self) -> str:
+        return say("Solo campaign")
 
     def picture(self) -> Node:
         return landscape("aetherya")

@@ -1,4 +1,4 @@
-"""The drawings: lands fill a card, peoples have a medallion, dragons and portals are locked. Classes, no colours, no ids."""
+"""The drawings: lands fill a card, races have a medallion, dragons and portals are locked. Classes, no colours, no ids."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def card(number: int, title: str = "") -> Markup:
 
 @sent_once
 def small(number: int, title: str = "") -> Markup:
-    """A people's medallion or a land as a little picture, for legends and lines of the log."""
+    """A race's medallion or a land as a little picture, for legends and lines of the log."""
     if is_race(number):
         code = CODES[number]
         drawn = f'<path class="med {code}" d="{MEDALLIONS[code]}"/>{emblem(code, 30, 26, 60)}'

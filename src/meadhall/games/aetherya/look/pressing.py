@@ -58,7 +58,7 @@ def why_not(sight: Sight, cell: int) -> str:
     if sight.putting_away:
         return say("Open a card that lies closed.")
     if turns.locked_cells(board_of(sight.land), 0) >> cell & 1:
-        return say("A dragon or a portal stays where it lies: its lock says so.")
+        return say("A dragon or a portal stays where it lies: its padlock says so.")
     if there.card == laid:
         return say("{card} lies there already: a card is never replaced by its like.", card=card_name(laid))
     return told

@@ -143,10 +143,8 @@ def drawn(sight: Sight) -> Prompt:
     if not sight.any_open(choices.REVEAL, 32):
         why = say("It comes from the discard pile, so it must be laid.")
         return Prompt(say("{card}: choose its place", card=card), why, target_pile(sight))
-    why = say(
-        "The number is the change of your score now. Or put the card away and open one that lies closed."
-    )
-    away = Button("away:yes", say("Put away, open one"))
+    why = say("The number is the change of your score now. Or discard the card and open a closed one.")
+    away = Button("away:yes", say("Discard it, open one"))
     return Prompt(say("{card}: choose its place", card=card), why, (*target_pile(sight), away))
 
 
@@ -186,14 +184,14 @@ def token_choice(sight: Sight) -> Prompt:
 
 
 USE_WORDS: Final[dict[str, str]] = {
-    "treaty": "Press a card of a people: it fights no more.",
+    "treaty": "Press a race card: it fights no more.",
     "staff": "Press a wild dragon: it is tamed.",
-    "sword": "Press a duel on display: one card of each people is enough.",
+    "sword": "Press a legend 2 vs 1 on display: one card of each race is enough.",
     "hammer": "Press two cards of your kingdom: they change places, whatever they are.",
     "palantir": "Press a closed token, in your kingdom or in another's: only you see it.",
     "griffin": "Press a closed token, in your kingdom or in another's: it becomes yours.",
-    "smuggler": "Press the gem you give, then a token of another player.",
-    "thief": "Press an item of another player: it becomes yours.",
+    "smuggler": "Press the gem you give, then a token of an opponent.",
+    "thief": "Press an item of an opponent: it becomes yours.",
 }
 
 

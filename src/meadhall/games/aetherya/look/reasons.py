@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..card_words import card_name, cell_name, row_name
 from ..cards import CLOSED, DRAGON, PORTAL, SCORE_ROWS, is_land
+from ..scoring import TAMERS
 from ..sentences import say
 from . import land as lands
 from .land import Land, Reason, Spot
@@ -37,7 +38,12 @@ def lines(spot: Spot) -> tuple[tuple[int | None, str], ...]:
         return ((None, say("Nobody knows this card. It counts nothing until it lies open.")),)
     if card == PORTAL:
         return (
-            (None, say("Cards beside joined portals are neighbours of each other. It cannot be replaced.")),
+            (
+                None,
+                say(
+                    "All cards around it, or around a group of portals that touch, are neighbours. It cannot be replaced."
+                ),
+            ),
         )
     if card == DRAGON:
         return ((None, of_dragon(spot)),)
@@ -52,10 +58,15 @@ def of_dragon(spot: Spot) -> str:
         return say("The Staff of Control tames it.")
     race, number = spot.tamers
     if spot.tamed:
-        return say("Tamed: {number} × {card} beside it.", number=number, card=card_name(race))
+        return say("Tamed: {number} × {card} as neighbours.", number=number, card=card_name(race))
     if number:
-        return say("Wild: {card}, {number} of 2 that tame it.", card=card_name(race), number=number)
-    return say("Wild: two humans, two elves or two dwarves beside it tame it.")
+        return say(
+            "Wild: {card}, {number} of {wanted} neighbours that tame it.",
+            card=card_name(race),
+            number=number,
+            wanted=TAMERS,
+        )
+    return say("Wild: two neighbours of one race tame it, humans, elves or dwarves.")
 
 
 def sentence(spot: Spot) -> str:

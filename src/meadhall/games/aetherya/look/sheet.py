@@ -88,7 +88,7 @@ def campaign(sight: Sight) -> ScoreSheet:
         )
         for century in (1, 2, 3)
     )
-    return ScoreSheet(rows, (sum(view.points) if won else 0,))
+    return ScoreSheet(rows, (sum(view.points) if won else None,))
 
 
 def century_how(sight: Sight, century: int) -> str:

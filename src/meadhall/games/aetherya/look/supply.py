@@ -71,7 +71,7 @@ def pile_key(sight: Sight, number: int) -> tuple[str, str]:
     if sight.decision == "drawn" and len(sight.view.piles) > 1:
         return f"to:{number}", say("What leaves goes here")
     if sight.decision == "drawn" and sight.any_open(choices.REVEAL, 32):
-        return "away:yes", say("Put the card away, open another")
+        return "away:yes", say("Discard the card, open a closed one")
     return "", ""
 
 

@@ -32,6 +32,6 @@ def gem_score(position: Question) -> int:
 def winners(position: Question) -> list[str]:
     sheets = position.by_name("rows", given.facts)
     value = given.whole(-FURTHEST, FURTHEST)
-    rows = [[sheet.read(row, value) for row in ROWS] for sheet in sheets.values()]
+    rows = [[sheet.read(row, value) if sheet.has(row) else 0 for row in ROWS] for sheet in sheets.values()]
     places = ending.places(rows)
     return sorted(name for name, place in zip(sheets, places, strict=True) if place == 1)

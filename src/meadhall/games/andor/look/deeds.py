@@ -37,6 +37,7 @@ SINGLE_GLYPHS: Final = {
     choices.PASS: "hourglass",
     choices.END_DAY: "night-sleep",
     choices.WINESKIN: "water-flask",
+    choices.WINESKIN_HALF: "water-flask",
     choices.HERB_STEPS: "herbs-bundle",
     choices.HERB_STEPS + 1: "herbs-bundle",
     choices.REMOVE_RUBBLE: "stone-pile",

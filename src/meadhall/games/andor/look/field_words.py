@@ -122,7 +122,7 @@ def field_label(sight: Sight, field: int) -> str:
 
 def listed(there: tuple[str, ...]) -> str:
     """What follows the name of a field."""
-    return f": {'; '.join(there)}." if there else "."
+    return say(": {things}.", things="; ".join(there)) if there else "."
 
 
 def field_title(sight: Sight, field: int) -> str:

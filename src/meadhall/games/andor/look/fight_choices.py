@@ -93,23 +93,32 @@ def plain_answer(sight: Sight, choice: int) -> Deed:
     return Deed(key_of(choice), say(label) if label else sight.words(choice), sign)
 
 
+MOST_DICE: Final = 5
+DICE_DEEDS: Final = (choices.FLIP, choices.BREW, choices.BREW_HALF)
+BREWS: Final = {
+    choices.BREW: "Brew: {before} counts twice, dice: {after}",
+    choices.BREW_HALF: "Brew with one use left: {before} counts twice, dice: {after}",
+}
+
+
 def is_die(choice: int) -> bool:
-    return choices.FLIP <= choice < choices.USE_HELM or choices.BREW <= choice < choices.HERB_BATTLE
+    return any(first <= choice < first + MOST_DICE for first in DICE_DEEDS)
 
 
 def dice_button(sight: Sight, choice: int) -> Markup:
     """A die and what it would become."""
     view = sight.view
-    flips = choice < choices.USE_HELM
+    first = max(first for first in DICE_DEEDS if first <= choice)
+    flips = first == choices.FLIP
     hero = view.heroes[view.pending[2] if flips else view.decider]
-    place = choice - (choices.FLIP if flips else choices.BREW)
+    place = choice - first
     value = hero.dice[place]
     after = int(opposite(value, hero.black)) if flips else with_brew(list(hero.dice), place, hero.one_by_one)
     colour = "black" if hero.black else ""
     words = (
         say("Turn {before} over: {after}", before=value, after=after)
         if flips
-        else say("Brew: {before} counts twice, dice: {after}", before=value, after=after)
+        else say(BREWS[first], before=value, after=after)
     )
     sign = glyph("clockwise-rotation") if flips else glyph("cauldron")
     return html(

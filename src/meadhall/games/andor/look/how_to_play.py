@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import zip_longest
 from typing import Final
 
 from htpy import Element, Node, details, div, fragment, li, ol, p, summary, ul
@@ -50,10 +51,8 @@ def part(each: Part) -> Element:
 
 
 def row_cells(row: Row) -> tuple[Node, ...]:
-    """The piece stands before the name of its row."""
-    name, *more = row.cells
-    shown = [picture(key) for key in row.picture.split()]
-    return (fragment[shown, " ", name] if shown else name, *more)
+    shown = [fragment[picture(key), " "] for key in row.pictures]
+    return tuple(fragment[piece, cell] for piece, cell in zip_longest(shown, row.cells))
 
 
 def picture(key: str) -> Node:

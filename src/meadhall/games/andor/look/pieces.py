@@ -77,8 +77,8 @@ TOOLS: Final = frozenset(
     {
         "castle", "check-mark", "clockwise-rotation", "crossed-swords", "expand", "falling-rocks", "hourglass",
         "night-sleep", "open-book", "perspective-dice-six", "position-marker", "quill-ink", "return-arrow",
-        "rolling-dices", "rooster", "run", "scroll-quill", "shaking-hands", "shop", "sun", "sunrise", "talk",
-        "three-friends", "treasure-map", "walking-boot",
+        "rolling-dices", "rooster", "run", "scroll-quill", "shaking-hands", "shop", "stone-bridge", "sun", "sunrise",
+        "talk", "three-friends", "treasure-map", "walking-boot",
     }
 )  # fmt: skip
 GLYPHS: Final = TOOLS.union(HERO_GLYPHS.values(), BEAST_GLYPHS.values(), THING_GLYPHS.values())

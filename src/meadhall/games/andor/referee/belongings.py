@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from meadhall.core.given import Given, name, one_of, whole
 
-from .. import days, free_actions, heroes
-from ..names import BOW, FALCON, HERO_IDS, LETTER, SHIELD, TOKEN_IDS, WARES, WELL, WITCH
+from .. import days, free_actions, heroes, things
+from ..names import HERO_IDS, LETTER, TOKEN_IDS, WARES, WELL, WITCH
 from ..table import CARRIED, DAY_ENDED, FIELD, TOKEN_VALUE, TYPE, WP
 from .scene import field_key, field_on, hero_id, number_of_heroes, one_hero, scene
 
@@ -102,11 +102,8 @@ def falcon(position: Given) -> bool:
     for word in ("used_today", "in_round", "day_ended"):
         if position.flag(word, False):
             return False
-    barred = {TOKEN_IDS[SHIELD], TOKEN_IDS[BOW], TOKEN_IDS[FALCON]}
-    sent = position.row("send", name) if position.has("send") else []
-    for thing in sent:
-        one_of((*TOKEN_IDS, "gold", "gem"))(thing, "send")
-    if barred & set(sent):
+    sent = position.row("send", one_of(TOKEN_IDS)) if position.has("send") else []
+    if not all(things.flies(kind) for kind in sent):
         return False
     table = scene(position, 2)
     if position.has("from") and position.has("to"):

@@ -29,7 +29,7 @@ from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .sight import Sight
 from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
-from .words import GAME, say
+from .words import GAME, plain, say
 
 
 def about(sight: Sight, key: str) -> Markup | None:
@@ -111,7 +111,7 @@ def a_gem(sight: Sight, which: str) -> Markup | None:
     number = GEM_IDS.index(which)
     worth = int(box_of(sight.view.box).gem_vp[number])
     words = say(
-        "Mined by dwarfs, paid for trade goals. At the end each in hand counts {points}.", points=worth
+        "Mined by dwarfs, paid for trade goals. At the end each in hand counts {points}.", points=plain(worth)
     )
     told = [say("In the supply: {number}.", number=sight.view.supply[number])]
     if sight.main.gems is not None:
@@ -152,7 +152,7 @@ def a_goal(sight: Sight, which: str) -> Markup | None:
     words = say(
         "Costs {cost}, worth {points} points. Bought by dwarfs at a warehouse.",
         cost=gems_named(price),
-        points=goal_points(box, which),
+        points=plain(goal_points(box, which)),
     )
     more = f'<p class="price">{cost(price)}</p>'
     needed = box_of(box).goals_to_end
@@ -185,7 +185,9 @@ def a_secret(sight: Sight, which: str) -> Markup | None:
 
 
 def trophies(sight: Sight, which: str) -> Markup:
-    words = say("Each monster you defeat counts {points} points.", points=box_of(sight.view.box).trophy_vp)
+    words = say(
+        "Each monster you defeat counts {points} points.", points=plain(box_of(sight.view.box).trophy_vp)
+    )
     return sheet(str(glyph("trophy")), say("Monsters defeated"), words, "W11.7")
 
 
@@ -216,7 +218,11 @@ def seat_facts(sight: Sight, seat: SeatView) -> list[str]:
         won.append(name_of_secret(seat.secret))
     return [
         say("Goals: {goals}", goals=", ".join(won)) if won else say("No goal yet"),
-        say("Kingdom: tiles {tiles}, points {points}", tiles=seat.kingdom_tiles, points=seat.kingdom_value),
+        say(
+            "Kingdom: tiles {tiles}, points {points}",
+            tiles=seat.kingdom_tiles,
+            points=plain(seat.kingdom_value),
+        ),
         say("Gems in hand: {number}", number=seat.gem_number),
         say("Ogres in hand: {number}", number=seat.ogre_number),
         say("Dwarfs at home: {number}", number=seat.pool),

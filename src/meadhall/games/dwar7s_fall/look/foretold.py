@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from .. import choices
 from ..card_words import gem_name, name_of_kind, name_of_secret
-from ..cards import SIDES
+from ..cards import SIDES, is_monster
 from ..table import Board
 from ..tasks import is_stopped
+from ..turns import surplus
 from ..view import SeatView, TableView, TileView, seat_view
 from .outlines import beside
-from .sight import Sight, after
+from .sight import Sight, after, ahead
+from .turn import RESOLVING
 from .words import plain, say, sentences
 
 
@@ -139,7 +141,7 @@ def brings(sight: Sight, *made: int) -> str:
         found.append(say("It brings an ogre card."))
     if later.trophies > now.trophies:
         points = later.monster_points - now.monster_points
-        found.append(say("The monster is defeated: {points} points.", points=points))
+        found.append(say("The monster is defeated. Points: {points}.", points=plain(points)))
     if not found:
         found.append(task_words(then, before, made[-1] - choices.TILE))
     return sentences(*found)
@@ -217,14 +219,30 @@ def due_tasks(sight: Sight) -> int:
 
 
 def discards(sight: Sight) -> str:
-    """Cards above the hand limit, which must go if nothing uses them before."""
-    if not sight.main.surplus:
+    """Cards above the hand limit once the tasks are resolved, which must go if nothing uses them before."""
+    number = surplus_after_tasks(sight.world, sight.viewer) if sight.world else 0
+    if not number:
         return ""
     return say.many(
         "At the end of this turn you must discard {number} gem or ogre, unless you use it before.",
         "At the end of this turn you must discard {number} gems or ogres, unless you use them before.",
-        sight.main.surplus,
+        number,
     )
+
+
+def surplus_after_tasks(world: Board, seat: int) -> int:
+    """Monsters are resolved first, since they may stop mines; nothing is bought and nothing is dug."""
+    table = ahead(world, seat, (choices.END_ACTIONS,) if world.decision(seat) == "act" else ())
+    while table.decision(seat) in RESOLVING:
+        table.play(seat, plain_task(table, table.choices(seat)))
+    return max(0, int(surplus(table, seat)))
+
+
+def plain_task(table: Board, options: list[int]) -> int:
+    if choices.DECLINE in options:
+        return choices.DECLINE
+    tiles = [choice for choice in options if choice >= choices.TILE]
+    return max(tiles, key=lambda choice: is_monster(table.kind(choice - choices.TILE)))
 
 
 def turn_ends(sight: Sight) -> str:

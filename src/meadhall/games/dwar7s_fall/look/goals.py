@@ -62,7 +62,9 @@ def drawn_offer(goal: GoalView, choice: int, can: bool, enough: bool) -> Markup:
     name = name_of_goal(goal.goal)
     picture = glyph(GOAL_GLYPHS.get(goal.goal, "meal"))
     body = f'{picture}{points(plain(goal.vp))}<b class="nm">{escaped(name)}</b><span class="cost">{cost(goal.cost)}</span>'
-    label = say("{goal}, worth {value}, costs {cost}", goal=name, value=goal.vp, cost=gems_named(goal.cost))
+    label = say(
+        "{goal}, worth {value}, costs {cost}", goal=name, value=plain(goal.vp), cost=gems_named(goal.cost)
+    )
     told = say("You have the gems for it.") if enough else ""
     act = say("Buy: {goal}", goal=name) if can else ""
     rest = attributes(

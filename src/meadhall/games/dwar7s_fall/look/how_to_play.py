@@ -214,7 +214,7 @@ def monsters(components: str, box: Box) -> Element:
                 "Monsters cost their kingdom points and trouble everybody joined to them: send them to others, and wall them"
                 " off from you. Dwarfs of one colour defeat a monster; it then counts {points} points for you, but is not a"
                 " goal. So many are needed: {dwarfs}.",
-                points=box.trophy_vp,
+                points=plain(box.trophy_vp),
                 dwarfs=listed([f"{name_of_kind(card.kind)} {card.need}" for card in cards]),
             )
         ],
@@ -312,7 +312,7 @@ def the_end(components: str, box: Box) -> Element:
             say(
                 "Then count your goals, {points} points for each monster you have defeated, the gems in your hand and your"
                 " kingdom. Kingdom cards and ogres in hand are worth nothing.",
-                points=box.trophy_vp,
+                points=plain(box.trophy_vp),
             )
         ],
         p[

@@ -169,20 +169,16 @@ PRESSERS: Final[dict[str, Callable[[Sight, str], Pressed | None]]] = {
 
 
 def why_not(sight: Sight, what: str, rest: str) -> str:
-    if not sight.mine:
+    if not sight.mine or what not in ("card", "pool", "ogre") or sight.decision in STEPS_OF_AN_OGRE:
         return prompt(sight).what
-    if what in ("card", "pool") and sight.decision == "act" and sight.view.used >= sight.main.allowance:
-        return say("Your actions of this turn are used.")
-    if what == "pool" and not sight.main.pool:
-        return say("All your dwarfs are at work.")
-    if what == "pool" and sight.decision == "act":
-        return say("No tile has a free space.")
-    if what == "ogre" and sight.decision == "act":
-        return say("This ogre finds no target now.")
-    if what == "card" and sight.decision in STEPS_OF_A_CARD:
+    if sight.decision in STEPS_OF_A_CARD:
         return say("A card is being laid already.")
-    if sight.decision in STEPS_OF_AN_OGRE:
-        return prompt(sight).what
-    if what in ("card", "pool", "ogre"):
+    if sight.decision != "act":
         return say("Cards, dwarfs and ogres are for the actions at the beginning of your turn.")
-    return prompt(sight).what
+    if what == "ogre":
+        return say("This ogre finds no target now.")
+    if not sight.view.actions_left:
+        return say("Your actions of this turn are used.")
+    if not sight.main.pool:
+        return say("All your dwarfs are at work.")
+    return say("No tile has a free space.")

@@ -17,7 +17,7 @@ from .labels import crowd_words, kingdom_words, points_words, stack_words, stopp
 from .sight import Sight, key_of
 from .tasks import task_words
 from .tiles import STEP
-from .words import region_of_parts, say, sentences
+from .words import plain, region_of_parts, say, sentences
 
 
 def previews(sight: Sight) -> Markup:
@@ -93,7 +93,7 @@ def of_offers(sight: Sight) -> list[str]:
         choice = choices.BUY + goal_number(sight.view.box, goal.goal)
         if sight.may(choice):
             words = sentences(
-                say("Worth {points} points at the end.", points=goal.vp), foretold.gems_after(sight, choice)
+                say("Points at the end: {points}.", points=plain(goal.vp)), foretold.gems_after(sight, choice)
             )
             told.append(template(key_of(choice), said(name_of_goal(goal.goal), words)))
     return told

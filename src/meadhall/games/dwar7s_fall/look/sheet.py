@@ -10,7 +10,7 @@ from ..card_words import gems_named, name_of_goal, name_of_secret
 from ..view import SeatView
 from .facts import box_of, goal_points, secret_points
 from .sight import Sight
-from .words import say
+from .words import plain, say
 
 
 def score_sheet(sight: Sight) -> ScoreSheet | None:
@@ -55,7 +55,7 @@ def monsters_how(sight: Sight, seat: SeatView) -> str:
     if not seat.trophies:
         return ""
     each = box_of(sight.view.box).trophy_vp
-    return say("{number} × {points}", number=seat.trophies, points=each)
+    return say("{number} × {points}", number=seat.trophies, points=plain(each))
 
 
 def gems_how(seat: SeatView) -> str:

@@ -37,16 +37,14 @@ def score(scenario: Scenario, arguments: Given) -> dict[str, dict[str, int]]:
 
 
 def sheet(scenario: Scenario, seat: int) -> dict[str, int]:
-    """W14.4: a secret goal that is fulfilled counts, turned up or not."""
+    """As if the game ended now (W14.4)."""
     table = scenario.table
-    if goals.can_reveal(table, seat):
-        goals.reveal(table, seat)
     return {
-        "goals": scoring.goal_points(table, seat),
+        "goals": scoring.final_goal_points(table, seat),
         "monsters": scoring.monster_points(table, seat),
         "gems": scoring.gem_points(table, seat),
         "kingdom": kingdom_value(table, seat),
-        "total": scoring.total(table, seat),
+        "total": scoring.final_total(table, seat),
     }
 
 

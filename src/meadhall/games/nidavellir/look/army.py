@@ -17,12 +17,11 @@ from ..cards import (
     CARD_OF_TOKEN,
     CLASS_IDS,
     CLASSES,
-    FIRST_MERCENARY,
     GRADES,
 )
 from ..sentences import say
 from ..view_values import SeatView
-from .army_presses import Pressable, mercenary_in_hand, pressable
+from .army_presses import Pressable, mercenary_in_hand, offered_mercenaries, pressable
 from .camp import captioned
 from .pieces import faces
 from .pieces.classes import plate
@@ -180,13 +179,7 @@ def free_place(column: int, choice: int) -> Markup:
 
 def command(sight: Sight) -> Markup:
     own = sight.main
-    held = mercenary_in_hand(sight) if sight.decision == "enlist" else 0
-    offered = frozenset(
-        FIRST_MERCENARY + (choice - choices.ENLIST) // 2
-        for choice in sight.open
-        if sight.decision == "enlist"
-    )
-    return own_command(own.command, own.seat, offered, held)
+    return own_command(own.command, own.seat, offered_mercenaries(sight), mercenary_in_hand(sight))
 
 
 @drawn_once

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from .. import choices
-from ..cards import CARD_OF_TOKEN, CLASSES, FIRST_MERCENARY, MERCENARY_CLASS, OLWYN_DOUBLE, WARRIOR
+from ..cards import CARD_OF_TOKEN, CLASSES, OLWYN_DOUBLE, WARRIOR
+from ..thingvellir import mercenaries
 from .sight import Sight, card_choice
 
 PLACED: Final = frozenset({"thrud", "ylud", "double"})
@@ -49,24 +50,23 @@ def stay(sight: Sight) -> Pressable:
 
 def enlisting(sight: Sight) -> Pressable:
     """The two columns of the mercenary in hand."""
-    mercenary = mercenary_in_hand(sight)
-    sides = range(
-        choices.ENLIST + (mercenary - FIRST_MERCENARY) * 2,
-        choices.ENLIST + (mercenary - FIRST_MERCENARY) * 2 + 2,
-    )
+    held = mercenary_in_hand(sight)
+    sides = [choice for choice in sorted(sight.open) if mercenaries.card_of(choice) == held]
+    columns = [mercenaries.class_of(side) for side in sides]
     return tuple(
-        (column, len(sight.main.army[column]), side)
-        for side in sides
-        if sight.may(side)
-        for column in [MERCENARY_CLASS[side - choices.ENLIST]]
+        (column, len(sight.main.army[column]), side) for column, side in zip(columns, sides, strict=True)
     )
+
+
+def offered_mercenaries(sight: Sight) -> frozenset[int]:
+    return frozenset(map(mercenaries.card_of, sight.open)) if sight.decision == "enlist" else frozenset()
 
 
 def mercenary_in_hand(sight: Sight) -> int:
     """The one taken up, or the only one there is; 0 if there are several to choose from."""
-    offered = {FIRST_MERCENARY + (choice - choices.ENLIST) // 2 for choice in sight.open}
+    offered = offered_mercenaries(sight)
     if len(offered) == 1:
-        return offered.pop()
+        return min(offered)
     return sight.held if sight.held in offered else 0
 
 

@@ -9,7 +9,7 @@ from meadhall.core.speech import language
 
 from .. import ages, army, scoring, trials, words
 from ..card_words import capital, card_name, class_plural, effect
-from ..cards import CARD_OF_TOKEN, CLASS_OF, NEUTRAL, is_mercenary
+from ..cards import CARD_OF_TOKEN, CLASS_OF, NEUTRAL, is_mercenary, is_offering
 from ..choices import CARD
 from ..sentences import say
 from ..table import Board
@@ -46,8 +46,15 @@ def tried(sight: Sight, token: str) -> Consequence:
     column = CLASS_OF[card]
     if after is None or column == NEUTRAL or is_mercenary(card):
         total = "" if after is None else total_words(sight, after)
-        return Consequence(card_name(card), capital(effect(card)), total)
+        return Consequence(card_name(card), what_it_does(card, after, sight.viewer), total)
     return compared(sight, after, column)
+
+
+def what_it_does(card: int, after: Board | None, seat: int) -> str:
+    """What a card says it does; an offering what it asks of this player, with Jarika or without (N16.4)."""
+    if after is not None and is_offering(card) and after.decision(seat) == "upgrade":
+        return words.prompt(after, seat)
+    return capital(effect(card))
 
 
 def of_choice(sight: Sight, choice: int, column: int) -> Consequence:

@@ -6,8 +6,9 @@ from meadhall.look.contract import Draft, Explain, Play, Pressed
 
 from .. import choices
 from ..card_words import tavern_name
-from ..cards import CARD_OF_TOKEN, FIRST_MERCENARY
+from ..cards import CARD_OF_TOKEN
 from ..sentences import say
+from .army_presses import offered_mercenaries
 from .bids import bid_of
 from .coins_zone import PAIRED, paired_coins
 from .hall import why_not
@@ -63,8 +64,7 @@ def press_pair(sight: Sight, coin: int) -> Pressed:
 
 
 def press_mercenary(sight: Sight, rest: str) -> Pressed:
-    offered = {FIRST_MERCENARY + (choice - choices.ENLIST) // 2 for choice in sight.open}
-    if not rest.isdecimal() or int(rest) not in offered:
+    if not rest.isdecimal() or int(rest) not in offered_mercenaries(sight):
         return Explain(prompt(sight).what)
     return Draft(() if sight.held == int(rest) else (f"hold:{rest}",))
 

@@ -10,9 +10,10 @@ from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped, glyph, html, region
 
 from .. import choices
-from ..cards import FIRST_MERCENARY, MERCENARY_CLASS, TOKENS
+from ..cards import TOKENS
 from ..notation import vidofnir_first
 from ..sentences import say
+from ..thingvellir import mercenaries
 from . import foretold
 from .army_presses import LANDINGS, pressable
 from .coins_zone import COINS, PAIRED, paired_coins, words_of
@@ -110,9 +111,7 @@ def changed(token: str, then: Consequence) -> Markup:
 def wanderer(sight: Sight, choice: int) -> str:
     """The card that is placed; "" if one is discarded."""
     if sight.decision == "enlist":
-        side = choice - choices.ENLIST
-        assert 0 <= side < len(MERCENARY_CLASS)
-        return TOKENS[FIRST_MERCENARY + side // 2]
+        return TOKENS[mercenaries.card_of(choice)]
     return WANDERERS.get(sight.decision, "")
 
 

@@ -12,10 +12,10 @@ from meadhall.core.errors import Refusal
 
 from .. import given
 from ..cards import COIN_TOKENS, JARIKA, NO_COIN, SPECIAL_GEM
-from ..conservation import check_box
+from ..conservation import check_box, refuse_equal_gems
 from ..game_table import NidavellirTable
 from ..given import Given
-from ..player_position import claim, held_twice, lay_coins, lay_player
+from ..player_position import claim, lay_coins, lay_player
 from ..table import IN_POUCH, MOST_SEATS, ON_TAVERN, TAVERNS, Board, empty_cells
 from ..thingvellir.expansion_table import ThingvellirTable
 
@@ -55,12 +55,11 @@ def table_of_one(position: Given) -> NidavellirTable:
 
 
 def lay_gems(table: Board, names: list[str], gems: dict[str, int], needed: Iterable[str]) -> None:
-    """Every gem is there once (N1.7); those whose gem matters must have one."""
+    """Those whose gem matters must have one."""
     for name in needed:
         if name not in gems:
             raise Refusal("missing", field=given.echo(name), where="gems")
-    if len(set(gems.values())) < len(gems):
-        raise held_twice("a gem")
+    refuse_equal_gems(gems.values())
     for name, gem in gems.items():
         table.set_gem(names.index(name), gem)
 

@@ -88,10 +88,19 @@ def offer_classes(table: Board, number: i64) -> None:
     table.offer(choices.ENLIST + number * 2 + 1)
 
 
+def card_of(choice: i64) -> i64:
+    """The mercenary that a choice enlists."""
+    return FIRST_MERCENARY + (choice - choices.ENLIST) // 2
+
+
+def class_of(choice: i64) -> i64:
+    """The class as which it enlists."""
+    return MERCENARY_CLASS[choice - choices.ENLIST]
+
+
 def enlist(table: Board, seat: i64, choice: i64) -> None:
     """N15.4, N15.5: at the end of the column of the chosen class."""
-    side = choice - choices.ENLIST
-    card = FIRST_MERCENARY + side // 2
+    card = card_of(choice)
     table.set_camp_holder(card, ENLISTED + seat)
-    table.tell(events.MERCENARY_ENLISTED, seat, card, MERCENARY_CLASS[side])
-    place_card(table, seat, MERCENARY_CLASS[side], card)
+    table.tell(events.MERCENARY_ENLISTED, seat, card, class_of(choice))
+    place_card(table, seat, class_of(choice), card)

@@ -78,7 +78,7 @@ async def _answer_undo(who: Speaker, given: object) -> None:
 async def _say(who: Speaker, given: object) -> None:
     wish = Say.model_validate(given)
     who.house.limiter.count("chat", who.account)
-    await who.house.talk.say(who.table, who.account, wish.kind, wish.text)
+    await who.house.talk.send(who.table, who.account, wish.kind, wish.text)
 
 
 async def _hurry(who: Speaker, _given: object) -> None:

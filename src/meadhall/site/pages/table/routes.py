@@ -148,7 +148,7 @@ async def chat(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
     account = _known(visit)
     visit.house.limiter.count("chat", account.id)
     live = await _table(visit, table)
-    return await _done(table, visit.house.talk.say(live, account.id, "text", _line(given)))
+    return await _done(table, visit.house.talk.send(live, account.id, "text", _line(given)))
 
 
 def _line(given: Answers) -> str:

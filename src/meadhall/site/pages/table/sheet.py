@@ -116,7 +116,7 @@ def sheet_table(sheet: ScoreSheet | None, outcome: Outcome) -> Element:
                     th(scope="row")[say("Total")],
                     td(".how") if explained else None,
                     (
-                        td({"class": {"own": seat == outcome.viewer}})[str(total)]
+                        td({"class": {"own": seat == outcome.viewer}})[_value(total, best=False)]
                         for seat, total in enumerate(totals)
                     ),
                 ]

@@ -1,0 +1,143 @@
+"""The measured bot plays: in equal positions a bot chooses alike in the arena, at the terminal and on the
+site, whichever of the site's processes thinks for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from meadhall import compiled
+from meadhall.arena.seating import moves_of
+from meadhall.bots.bot import Bot
+from meadhall.bots.choosing import bot_choice
+from meadhall.bots.lineup import make_bot, resumed
+from meadhall.bots.search import SearchBot
+from meadhall.cli.evening import Evening
+from meadhall.core.fairness import commitment
+from meadhall.core.game import Options
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.match import Match
+from meadhall.core.record import Seeded
+from meadhall.core.registry import find_game
+from meadhall.site.bot_pool import BotPool
+from meadhall.site.keeper import question_of
+from meadhall.site.live_table import BOT, LiveTable
+from meadhall.site.metrics import Metrics
+from meadhall.site.thinking import Thought, think
+from meadhall.store.matches import PLAYING, Course, Seat, Terms
+
+GAMES: list[tuple[str, int, Options]] = [
+    ("nidavellir", 3, {"thingvellir": True}),
+    ("aetherya", 2, {"items": True}),
+    ("dwar7s_fall", 3, {}),
+    ("andor", 2, {"legend": "L1"}),
+]
+KINDS = ("random", "greedy", "search:6it")
+MOVES = 200 if compiled() else 8
+SEED = 11
+Made = list[tuple[int, int]]  # seat and choice
+
+
+def luck_of(seat: int) -> int:
+    return luck_from_seed(1000 + seat)
+
+
+def in_the_arena(game: str, seats: int, options: Options, kind: str) -> Made:
+    table = find_game(game).new_table(seats, luck_from_seed(SEED), options)
+    bots = [make_bot(kind, luck_of(seat)) for seat in range(seats)]
+    return [(move.seat, move.choice) for move in islice(moves_of(table, bots), MOVES)]
+
+
+class Short(Match):
+    """The input ends after so many moves."""
+
+    def play(self, seat: int, choice: int) -> None:
+        if len(self.moves) == MOVES:
+            raise EOFError
+        super().play(seat, choice)
+
+
+def at_the_terminal(game: str, seats: int, options: Options, kind: str) -> Made:
+    match = Short(find_game(game), ["Bot"] * seats, Seeded(SEED), options)
+    bots: dict[int, Bot] = {seat: make_bot(kind, luck_of(seat)) for seat in range(seats)}
+    Evening(match, 0, bots).spend()
+    return [(move.seat, move.choice) for move in match.moves]
+
+
+def new_live_table(game: str, seats: int, options: Options, kind: str) -> LiveTable:
+    found, seed = find_game(game), bytes(32)
+    terms = Terms("7ab1e0", game, found.version, dict(options), seed, commitment(seed), {}, 0, True, "", 0)
+    table = LiveTable(terms, Course(status=PLAYING, started=0), [Seat(bot=kind)] * seats)
+    table.match = Match(found, table.names(), Seeded(SEED), options)
+    return table
+
+
+async def played_on_the_site(table: LiveTable, kind: str, pool: BotPool) -> Made:
+    """Bots play alone, as the keeper has them play: any worker thinks, and what a bot keeps from its last
+    choice comes and goes with the question."""
+    while len(table.match.moves) < MOVES and (waiting := table.match.table.to_act()):
+        unasked = table.unasked_bot()
+        if unasked is None:
+            question = replace(question_of(table, waiting[0], kind), luck_of_bot=luck_of(waiting[0]))
+            thought = await pool.choose(question, list(table.match.table.choices(waiting[0])))
+            assert thought.state is not None
+            table.bot_states[waiting[0], kind] = thought.state
+            unasked = waiting[0], thought.choice
+        table.accept(table.plan(*unasked, BOT, 0))
+    return [(move.seat, move.choice) for move in table.match.moves[:MOVES]]
+
+
+@pytest.fixture(scope="module")
+def loop() -> Iterator[asyncio.Runner]:
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[BotPool]:
+    found = BotPool(2, 600.0, Metrics())
+    yield found
+    found.close()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("game", "seats", "options"), GAMES)
+def test_equal_choices_in_equal_positions_behind_all_doors(
+    loop: asyncio.Runner, pool: BotPool, game: str, seats: int, options: Options, kind: str
+) -> None:
+    arena = in_the_arena(game, seats, options, kind)
+    assert len(arena) == MOVES or find_game(game).id != "nidavellir"
+    assert at_the_terminal(game, seats, options, kind) == arena
+    site = new_live_table(game, seats, options, kind)
+    assert loop.run(played_on_the_site(site, kind, pool)) == arena
+
+
+# -- what a bot keeps ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_bot_that_resumes_goes_on_as_it_would_have(kind: str) -> None:
+    game = find_game("andor")
+    one = make_bot(kind, luck_of(0))
+    for seed in range(4):
+        table = game.new_table(1, luck_from_seed(seed), {"heroes": 2})
+        other = resumed(kind, 0, one.state())
+        assert bot_choice(one, table, 0) == bot_choice(other, table, 0)
+        assert one.state() == other.state()
+
+
+def test_audit_all_the_bot_of_the_site_keeps_its_way_of_thinking() -> None:
+    """A mind that search has found comes back with the next question."""
+    question = question_of(new_live_table("andor", 1, {"heroes": 2}, "search:6it"), 0, "search:6it")
+    state = think(question).state
+    assert state is not None and len(state) == 2
+    luck, _mind = state
+    for mind in range(question.table().minds()):
+        bot = resumed("search:6it", 0, (luck, mind))
+        assert isinstance(bot, SearchBot) and bot.mind == mind
+        after = bot_choice(bot, question.table(), 0)
+        assert think(replace(question, state=(luck, mind))) == Thought(after, bot.state())
