@@ -319,7 +319,7 @@ BAD: list[tuple[str, Any]] = [
     ("battle_value", {"participants": [{"hero": "dwarf", "sp": 2, "dice": []}]}),
     ("event", {"card": "G99", "heroes": FOUR}),
     ("event", {"card": "G33", "heroes": FOUR, "chosen": ["nobody"]}),
-    ("event", {"card": "G02", "heroes": {}}),
+    ("event", {"card": "G02", "heroes": {"knight": {}}}),
     ("payment_ok", {"card": "G02", "heroes": FOUR, "pay": {}}),
     ("legend_card", {"legend": "L2", "card": "Z9"}),
     ("legend_card", {"legend": "L9", "card": "A3"}),
@@ -330,6 +330,8 @@ BAD: list[tuple[str, Any]] = [
     ("sunrise", {"creatures": [["gor", 22], 7]}),
     ("storage", {"items": ["piano"]}),
     ("legend_state", {"legend": "L2", "narrator": 5}),
+    ("legend_state", {"legend": "my.json", "narrator": "C"}),
+    ("legend_state", {"legend": {"id": "mine"}, "narrator": "C"}),
 ]
 
 

@@ -351,6 +351,20 @@ def test_audit_andor_9_a_hero_who_gave_his_bow_away_no_longer_shoots() -> None:
     assert table.fighters == bit(1) and "yes" in words(table)
 
 
+def test_audit_andor_9_a_bow_that_a_companion_takes_back_counts_as_well() -> None:
+    """The dwarf has said that he stays; then the archer exchanges the shield for his bow."""
+    table = bare(scene("dwarf", "archer"))
+    put(table, "dwarf", field=19, sp=3, wp=6)
+    put(table, "archer", field=19, sp=1, wp=6)
+    creatures.place(table, n.SKRAL, 10)
+    equip(table, "dwarf", n.BOW)
+    equip(table, "archer", n.SHIELD)
+    table.load_dice([3, 3, 1, 3])
+    play_words(table, "fight 10", "invite archer", "yes", "begin", "keep", "yes")
+    play_words(table, "give archer dwarf shield", "thing bow", "yes")
+    assert table.fighters == bit(1) and table.hero(0, t.HOURS) == 1
+
+
 def test_audit_andor_9_whoever_stands_on_the_field_needs_no_bow() -> None:
     table = bare(battle())
     put(table, "dwarf", wp=6)

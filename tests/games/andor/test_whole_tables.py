@@ -202,7 +202,7 @@ def two_on_one_field(creatures: list[Plain]) -> None:
         (lambda plain: plain["parts"]["supply"].__setitem__(0, 1), "'gor' does not fit"),
         (lambda plain: plain["parts"].update(pools=[0] * 24), "'unseen'"),
         (lambda plain: plain["parts"].update(decks=[3] * 200), "'decks'"),
-        (lambda plain: plain["parts"]["broken"].__setitem__(0, 9), "'broken'"),
+        (lambda plain: plain["parts"]["broken"].__setitem__(0, 9), "'bridges'"),
         (lambda plain: plain["parts"]["waiting"].__setitem__(0, 3), "'waiting'"),
         (lambda plain: plain["numbers"].update(depth=0), "'depth'"),
         (lambda plain: plain["numbers"].update(depth=10**9), "'depth' should be from 0 to"),

@@ -13,6 +13,7 @@ from .fighters import (
     NO_TARGET,
     RUBBLE_TARGET,
     ally_bonus,
+    could_join,
     count_solo,
     invitable,
     leave,
@@ -226,6 +227,10 @@ def ask_stay(table: Board) -> None:
 
 
 def next_round(table: Board) -> None:
+    """Whoever reaches the target no longer, because a bow has changed hands, is out."""
+    for hero in range(table.party):
+        if table.fighters & bit(hero) and not could_join(table, hero):
+            leave(table, hero)
     if table.fighters and must_be_there(table):
         table.push(steps.BATTLE_ROUND)
     else:

@@ -32,7 +32,7 @@ from .names import (
     WINESKIN,
 )
 from .opening import FOG_TOKENS, GEMS, HERBS, RUBBLES, RUNES, STOCK
-from .position_limits import MOST_BRIDGES, MOST_LOADED, face_of
+from .position_limits import MOST_BRIDGES, MOST_LOADED, face_of, out_of_play
 from .program import NONE
 from .sentences import Problem
 from .sideboard import LOADED
@@ -60,8 +60,6 @@ from .table import (
 )
 from .things import has_faces, pool_place, unseen_left
 
-OUT_OF_PLAY: Final = 80  # on the printed board: where the defeated lie (D10.10)
-PRINTED: Final = "front"
 FACED: Final = (RUNE, HERB, GEM, RUBBLE)
 BOX_FACES: Final = (*RUNES, *HERBS, *GEMS, *RUBBLES, *FOG_TOKENS)
 DIE: Final = (1, 2, 3, 4, 5, 6)
@@ -120,14 +118,10 @@ def check_creatures(table: Board) -> None:
     """D10.2: one a field; none where creatures leave the board, or where the defeated lie."""
     for creature in range(MOST_CREATURES):
         place = table.creature(creature, PLACE)
-        if place >= 0 and place in (way_out(table), out_of_play(table)):
+        if place >= 0 and place in (way_out(table), out_of_play(table.program.board)):
             raise Refusal("impossible", "D10.3", problem=Problem("no_creature", field=place))
         if place >= 0 and table.creature_on(place) != creature:
             raise Refusal("impossible", "D10.2", problem=Problem("two_creatures", field=place))
-
-
-def out_of_play(table: Board) -> int:
-    return OUT_OF_PLAY if table.program.board.name == PRINTED else NOWHERE
 
 
 def check_tokens(table: Board) -> None:
@@ -143,8 +137,8 @@ def check_bridges(table: Board) -> None:
     for bridge in range(MOST_BRIDGES):
         one, other = table.broken_end(2 * bridge), table.broken_end(2 * bridge + 1)
         there = bridge < table.broken_count
-        demand(there == (one != NOWHERE) == (other != NOWHERE), "broken", "D5.5")
-        demand(not there or other in table.program.board.adjacent[one], "broken", "D5.5")
+        demand(there == (one != NOWHERE) == (other != NOWHERE), "bridges", "D5.5")
+        demand(not there or other in table.program.board.adjacent[one], "bridges", "D5.5")
 
 
 # -- what belongs to a whole table -----------------------------------------------------------------

@@ -15,7 +15,7 @@ from .card_effects import PAYS_GOLD, PAYS_WP
 from .fighters import NO_TARGET, rolling_hero
 from .gifts import SHARE_GOLD
 from .heroes import bit, can_spend_hour, dice_for
-from .names import BREW, FOG, GEM, HERB, LAST_LETTER, TOKEN_KINDS, WINESKIN
+from .names import BREW, FOG, GEM, HERB, LAST_LETTER, THINGS, TOKEN_KINDS, WINESKIN
 from .position_limits import LARGE, amount, field_on, number, one_among, set_of, switch
 from .program import Effect, Program
 from .table import CARRIED, DICE_COUNT, FIELD, MOST_CREATURES, NOWHERE, PLACE, TYPE, WP, Board
@@ -70,7 +70,7 @@ SHAPES: Final[Mapping[int, Shape]] = {
     steps.END_ACTION: A_HERO,
     steps.OFFER_TO: ("offer", *FOR),
     steps.TRACK_END: (),
-    steps.TURN: A_HERO,
+    steps.TURN: ("hero", "switch"),
     steps.MOVE: A_HERO,
     steps.FIGURE: ("hero", "switch", "fields", "switch"),
     steps.ASK_INVITE: ("hero", "heroes"),
@@ -99,6 +99,8 @@ SHAPES: Final[Mapping[int, Shape]] = {
     steps.CLEARING: ("hero", "number"),
     steps.FLIGHT: ("hero", "hero"),
     steps.OWN_SHIELD: ("hero", "points"),
+    steps.LOOK: ("hero", "field"),
+    steps.EXCHANGE: ("hero", "hero", "hero", "thing", "switch"),
 }
 
 
@@ -109,6 +111,7 @@ def readers(program: Program, heroes: int) -> dict[str, Reader[int]]:
         "hero?": whole(NOWHERE, heroes - 1),
         "heroes": set_of(heroes),
         "some heroes": whole(1, 2**heroes - 1),
+        "field": field_on(program.board),
         "here": field_on(program.board, NOWHERE),
         "card": whole(0, cards),
         "card?": whole(NOWHERE, cards),
@@ -129,6 +132,7 @@ def readers(program: Program, heroes: int) -> dict[str, Reader[int]]:
         "kind": whole(0, len(program.kinds) - 1),
         "item": whole(WINESKIN, BREW),
         "token": whole(0, TOKEN_KINDS - 1),
+        "thing": whole(0, THINGS - 1),
         "currencies": whole(1, PAYS_WP | PAYS_GOLD),
     }
     effects = list(enumerate(program.effects))
@@ -198,7 +202,7 @@ UNDER: Final[Mapping[int, int]] = {  # frames that lie above one kind of base on
 # Decisions that others may interrupt; the rest wait on top of the stack.
 INTERRUPTED: Final = frozenset(
     {steps.TURN, steps.ASK_INVITE, steps.ROLL_ON, steps.STAY, steps.DIVIDE, steps.GIFT}
-    | {steps.LOSE_GEM, steps.OWN_SHIELD}
+    | {steps.LOSE_GEM, steps.OWN_SHIELD, steps.FLIGHT}
 )
 
 

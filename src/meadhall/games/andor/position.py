@@ -9,7 +9,7 @@ reader (`excerpt`): there what is missing is empty.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
@@ -78,13 +78,18 @@ def plain_part(table: Board, word: str) -> list[Any]:
 
 def load(plain: object) -> AndorTable:
     """The table that was described; refuses what cannot be a legend that is being played."""
+    return loaded(plain, library.program)
+
+
+def loaded(plain: object, program_of: Callable[[str, int, str], Program]) -> AndorTable:
+    """The same with a program made by somebody else."""
     position = Given(plain, "the position")
     position.one_of("game", (GAME,))
     seats, heroes = position.whole("seats", 1, MOST_HEROES), position.whole("heroes", 2, MOST_HEROES)
     if heroes < seats:
         raise Refusal("too_many_people", people=seats, seats=heroes)
     name, difficulty = position.read("legend", legend), position.one_of("difficulty", DIFFICULTIES)
-    program = library.program(name, heroes, DIFFICULTIES[difficulty])
+    program = program_of(name, heroes, DIFFICULTIES[difficulty])
     table = AndorTable(seats, position.whole("luck", 0, STATE_MASK), program, empty_cells())
     numbers, parts = position.within("numbers"), position.within("parts")
     for word, read in numbers_of(program, heroes).items():
@@ -104,16 +109,15 @@ def legend(value: object, field: str) -> str:
     return library.settled(value)
 
 
-def excerpt(program: Program, parts: Mapping[str, object]) -> AndorTable:
-    """A table with these parts of a position. What is missing is empty; what can be counted is."""
-    table = AndorTable(1, 1, program, empty_cells())
+def lay_excerpt(table: AndorTable, parts: Mapping[str, object]) -> None:
+    """Parts of a position, laid on a table that has nothing in their place. What is missing stays as it is;
+    what can be counted is."""
     given = Given(parts, "the position")
     for word in PARTS:
         if given.has(word):
             lay_part(table, given, word, False)
     count_up(table)
     check_board(table)
-    return table
 
 
 def count_up(table: Board) -> None:

@@ -273,6 +273,7 @@ PROBLEMS: Final = {
     "card_of": "a card of the legend {legend}",
     "face": "a face of that die",
     "face_of_token": "a face of that token",
+    "creature_here": "a creature of this legend ({known}); any other needs numbers of its own: {numbers}",
     "no_creature": "No creature can stand on field {field}",
     "two_creatures": "Two creatures cannot stand on field {field}",
     "creatures": "creatures",

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.errors import Refusal
+from meadhall.core.phrases import Phrase
 
 from .names import FIELDS
 from .program import Program
@@ -321,7 +322,7 @@ NO_OFFERS: Final = vec[i64]([])
 
 def endless(program: Program) -> Refusal:
     """Only a legend file with cards that call each other for ever comes here."""
-    return Refusal("impossible", problem=f"The cards of legend '{program.name}' call each other without end")
+    return Refusal("impossible", problem=Phrase("endless", name=program.name))
 
 
 def empty_cells() -> vec[i64]:

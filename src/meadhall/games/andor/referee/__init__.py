@@ -13,7 +13,7 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, echo
 
-from . import battles, belongings, map_asks, story, time_asks
+from . import battles, belongings, events, legend_asks, map_asks, time_asks
 
 HANDLERS: Final[dict[str, Callable[[Given], Any]]] = {
     "distance": map_asks.distance,
@@ -48,11 +48,11 @@ HANDLERS: Final[dict[str, Callable[[Given], Any]]] = {
     "storage": belongings.storage,
     "place_creature": map_asks.place_creature,
     "sunrise": map_asks.sunrise,
-    "event": story.event,
-    "payment_ok": story.payment_ok,
-    "cards_at": story.cards_at,
-    "legend_card": story.legend_card,
-    "legend_state": story.legend_state,
+    "event": events.event,
+    "payment_ok": events.payment_ok,
+    "cards_at": legend_asks.cards_at,
+    "legend_card": legend_asks.legend_card,
+    "legend_state": legend_asks.legend_state,
     "roll_position": time_asks.roll_position,
     "rune_letter": time_asks.rune_letter,
 }

@@ -12,8 +12,10 @@ from meadhall.core.given import Given, facts, one_of, whole
 from .. import battle, card_effects, creature_rolls, fighters, hero_rolls, heroes, steps
 from .. import program as p
 from ..dice import best_group, dice_of, highest, opposite, with_brew
+from ..game_table import AndorTable
 from ..legend_effects import BANS
-from ..names import ARCHER, BREW, HELM, HERO_IDS, RUNE, RUNE_COLOURS
+from ..names import ARCHER, BOW, BREW, GOR, HELM, HERO_IDS, RUNE, RUNE_COLOURS
+from ..position_limits import field_on
 from ..sentences import Problem
 from ..table import (
     BLACK,
@@ -23,11 +25,16 @@ from ..table import (
     FIELD,
     FLAGS,
     HERB_BONUS,
+    HOURS,
+    NOWHERE,
     SP,
+    STRENGTH,
+    TYPE,
     WP,
     WP_NOW,
 )
-from .scene import field_on, hero_id, hero_name, kind_number, new_creature, one_hero, put_heroes, scene
+from .partial_position import USUAL_FIELD, foe, hero_id, one_hero, party_of, scene
+from .question_parts import kind_number, listed
 
 USES: Final = ("none", "helm", "brew")
 FAR_FIELD: Final = 7  # a shooter stands somewhere else than the creature
@@ -35,12 +42,12 @@ FAR_FIELD: Final = 7  # a shooter stands somewhere else than the creature
 
 def hero_dice(position: Given) -> dict[str, Any] | None:
     """D1.5, D3.7, D8.8."""
-    table = scene(position, 1)
-    one_hero(table, hero_id(position), wp=position.whole("wp", 0, 20))
-    for colour in position.row("rune_stones", one_of(RUNE_COLOURS)) if position.has("rune_stones") else []:
+    table = one_hero(position, hero_id(position))
+    table.set_hero(0, WP, position.whole("wp", 0, 20))
+    for colour in listed(position, "rune_stones", one_of(RUNE_COLOURS)):
         table.new_token(RUNE, CARRIED, colour + 1)
     if position.has("hours_used"):
-        table.set_hero(0, 4, position.whole("hours_used", 0, 10))
+        table.set_hero(0, HOURS, position.whole("hours_used", 0, 10))
         if not heroes.can_spend_hour(table, 0):
             return None
         heroes.spend_hour(table, 0)
@@ -51,7 +58,7 @@ def hero_dice(position: Given) -> dict[str, Any] | None:
 def creature_dice(position: Given) -> dict[str, Any]:
     """D6.6."""
     table = scene(position, 2)
-    kind = table.program.kinds[kind_number(table, position.need("kind"))]
+    kind = table.program.kinds[kind_number(table.program, position.need("kind"))]
     number, black = dice_of(table.program.dice[kind.dice], position.whole("wp", 0, 99))
     return {"die": "black" if black else "red", "n": number}
 
@@ -59,9 +66,9 @@ def creature_dice(position: Given) -> dict[str, Any]:
 def creature_value(position: Given) -> int:
     """D6.5."""
     table = scene(position, 2)
-    creature = new_creature(table, kind_number(table, position.need("kind")), 10)
+    creature = foe(table, kind_number(table.program, position.need("kind")))
     if position.has("sp"):
-        table.set_creature(creature, 4, position.whole("sp", 0, 99))
+        table.set_creature(creature, STRENGTH, position.whole("sp", 0, 99))
     return creature_rolls.creature_strength(table, creature) + best_group(position.row("dice", whole(1, 12)))
 
 
@@ -83,13 +90,12 @@ def battle_value(position: Given) -> int:
             wanted=Problem("from_to", least=1, most=4),
             found=len(participants),
         )
-    table = scene(position, max(2, len(participants)))
-    table.party = len(participants)
-    where = position.read("creature_field", field_on(table)) if position.has("creature_field") else 10
-    creature = new_creature(table, 0, where)
+    table = scene(position, len(participants))
+    where = creature_field(table, position)
+    creature = foe(table, GOR, where)
     if position.flag("no_herbs", False):
         table.set_creature(creature, FLAGS, p.NO_HERBS)
-    for ban in position.row("ban", one_of(tuple(BANS))) if position.has("ban") else []:
+    for ban in listed(position, "ban", one_of(tuple(BANS))):
         table.ban_round |= list(BANS.values())[ban]
     table.target = creature
     for number, participant in enumerate(participants):
@@ -100,9 +106,15 @@ def battle_value(position: Given) -> int:
     return table.heroes_value + fighters.ally_bonus(table, where)
 
 
+def creature_field(table: AndorTable, position: Given) -> int:
+    if not position.has("creature_field"):
+        return USUAL_FIELD
+    return position.read("creature_field", field_on(table.program.board))
+
+
 def roll_as_told(table: Any, number: int, given: Given, where: int) -> None:
     """Lay the dice of a participant, and what he uses, on the table."""
-    table.set_hero(number, 0, hero_name(given.need("hero"), "hero"))
+    table.set_hero(number, TYPE, given.one_of("hero", HERO_IDS))
     table.set_hero(number, SP, given.whole("sp", 0, 99))
     table.set_hero(number, FIELD, FAR_FIELD if given.flag("shot", False) and where != FAR_FIELD else where)
     table.set_hero(number, BLACK, int(given.flag("black", False)))
@@ -154,19 +166,15 @@ def best_value(position: Given) -> int:
 
 def round_result(position: Given) -> dict[str, Any]:
     """D6.3, D9.3, D14.3."""
-    by_hero = position.by_name("heroes", facts)
-    table = scene(Given({}, "the position"), max(2, len(by_hero)))
-    table.party = len(by_hero)
-    names = put_heroes(table, by_hero)
-    table.fighters = (1 << len(names)) - 1
-    creature = new_creature(table, 0, 10)
-    table.target = creature
+    table, by_hero = party_of(position)
+    table.fighters = (1 << table.party) - 1
+    creature = table.target = foe(table, GOR)
     table.set_creature(creature, WP_NOW, position.whole("creature_wp", 0, 99))
     lead = position.whole("group_value", 0, 999) - position.whole("creature_value", 0, 999)
     if lead > 0:
         table.set_creature(creature, WP_NOW, max(0, table.creature(creature, WP_NOW) - lead))
-    for number, hero in enumerate(names):
-        if lead < 0 and not by_hero[hero].flag("shield", False):
+    for number, given in enumerate(by_hero.values()):
+        if lead < 0 and not given.flag("shield", False):
             heroes.lose_wp(table, number, -lead)
     wp = table.creature(creature, WP_NOW)
     after = {
@@ -175,7 +183,7 @@ def round_result(position: Given) -> dict[str, Any]:
             "wp": table.hero(number, WP),
             "out": not table.fighters >> number & 1,
         }
-        for number, hero in enumerate(names)
+        for number, hero in enumerate(by_hero)
     }
     return {"creature_wp": wp, "beaten": wp == 0, "heroes": after}
 
@@ -183,7 +191,7 @@ def round_result(position: Given) -> dict[str, Any]:
 def battle_broken_off(position: Given) -> int:
     """D6.8, D32.7."""
     table = scene(position, 2)
-    creature = new_creature(table, kind_number(table, position.need("kind")), 10)
+    creature = foe(table, kind_number(table.program, position.need("kind")))
     table.set_creature(creature, WP_NOW, position.whole("wp", 0, 99))
     if position.flag("keeps_wounds", False):
         table.set_creature(creature, FLAGS, p.KEEPS_WOUNDS)
@@ -196,33 +204,31 @@ def battle_broken_off(position: Given) -> int:
 def reward_legal(position: Given) -> bool:
     """D9.1, D7.11: the whole reward and no more, among those of the last round."""
     table = scene(position, 2)
-    kind = table.program.kinds[kind_number(table, position.need("kind"))]
+    kind = table.program.kinds[kind_number(table.program, position.need("kind"))]
     last = position.row("last_round", one_of(HERO_IDS))
     total = 0
     for hero, share in position.by_name("split", facts).items():
         points = sum(share.whole(word, -99, 99) for word in ("gold", "wp") if share.has(word))
         negative = any(share.has(word) and share.whole(word, -99, 99) < 0 for word in ("gold", "wp"))
-        if negative or (points and hero_name(hero, "split") not in last):
+        if negative or (points and one_of(HERO_IDS)(hero, "split") not in last):
             return False
         total += points
     return total == kind.reward
 
 
 def attackers(position: Given) -> list[str]:
-    """D6.1, D7.1."""
-    by_hero = position.by_name("heroes", facts)
-    table = scene(position, max(1, len(by_hero)))
-    table.party = len(by_hero)
-    names = put_heroes(table, by_hero)
-    where = position.read("creature_field", field_on(table))
+    """D6.1, D7.1. Hours are looked at if the question tells them."""
+    table, by_hero = party_of(position)
+    where = position.read("creature_field", field_on(table.program.board))
     found = []
-    for number, hero in enumerate(names):
-        if by_hero[hero].flag("bow", False):
-            table.new_token(3, CARRIED + number, 0)
+    for number, (hero, given) in enumerate(by_hero.items()):
+        if given.flag("bow", False):
+            table.new_token(BOW, CARRIED + number, 0)
         in_time = heroes.in_the_day(table, number)
-        if by_hero[hero].has("hours_used"):
+        if position.has("parts") or given.has("hours_used"):
             in_time = heroes.can_spend_hour(table, number)
-        if in_time and fighters.reaches(table, number, where):
+        somewhere = table.hero(number, FIELD) != NOWHERE
+        if in_time and somewhere and fighters.reaches(table, number, where):
             found.append(hero)
     return sorted(found)
 

@@ -5,26 +5,41 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.given import Given, name, one_of, whole
+from meadhall.core.errors import Refusal
+from meadhall.core.given import Given, name, one_of
 
 from .. import days, free_actions, heroes, things
-from ..names import HERO_IDS, LETTER, TOKEN_IDS, WARES, WELL, WITCH
-from ..table import CARRIED, DAY_ENDED, FIELD, TOKEN_VALUE, TYPE, WP
-from .scene import field_key, field_on, hero_id, number_of_heroes, one_hero, scene
+from ..names import GEM, HERO_IDS, LETTER, MOST_HEROES, TOKEN_IDS, WARES, WELL, WITCH
+from ..position_limits import LARGE, face_of, field_on
+from ..sentences import Problem
+from ..table import CARRIED, DAY_ENDED, FIELD, GOLD, NOWHERE, SP, TOKEN_VALUE, TYPE, WP, Board
+from .partial_position import (
+    check_party,
+    fresh_party,
+    hero_id,
+    heroes_named,
+    one_hero,
+    scene,
+    types_of,
+)
+from .question_parts import MANY, WELL_STATES, at_most, by_field, listed
 
-STATES: Final = ("empty", "full")
+WELL_FIELD: Final = 5
+MOST_CLOSED: Final = 8
 WARE_IDS: Final = ("sp", *TOKEN_IDS[1:WARES])
 ITEM_IDS: Final = TOKEN_IDS[1 : LETTER + 1]
+
+# -- wells -------------------------------------------------------------------------------------------
 
 
 def empty_well(position: Given) -> int:
     """D15.1: willpower afterwards."""
-    table = scene(Given({}, "the position"), 1)
-    field = 5
-    one_hero(table, hero_id(position), wp=position.whole("wp", 0, 20), field=field)
+    table = one_hero(Given({}, "the position"), hero_id(position))
+    table.set_hero(0, WP, position.whole("wp", 0, 20))
+    table.set_hero(0, FIELD, WELL_FIELD)
     table.set_hero(0, DAY_ENDED, int(position.flag("day_ended", False)))
-    full = STATES[position.one_of("well", STATES)] == "full" if position.has("well") else True
-    table.new_token(WELL, field, int(full))
+    full = position.one_of("well", WELL_STATES) if position.has("well") else 1
+    table.new_token(WELL, WELL_FIELD, full)
     if full and heroes.in_the_day(table, 0):
         free_actions.empty_well(table, 0)
     return table.hero(0, WP)
@@ -32,66 +47,97 @@ def empty_well(position: Given) -> int:
 
 def refresh_wells(position: Given) -> dict[str, str]:
     """D11.2."""
-    standing = position.row("hero_fields", whole(0, 84)) if position.has("hero_fields") else []
-    table = scene(Given({}, "the position"), 4)
-    table.party = min(4, len(standing))
-    for number, field in enumerate(standing[:4]):
+    table = fresh_party(list(range(MOST_HEROES)))
+    standing = listed(position, "hero_fields", field_on(table.program.board))
+    at_most(MOST_HEROES, "hero_fields", len(standing))
+    for number, field in enumerate(standing):
         table.set_hero(number, FIELD, field)
-    wells = position.by_name("wells", one_of(STATES))
-    tokens = {key: table.new_token(WELL, field_key(table, key), state) for key, state in wells.items()}
+    wells = by_field(position, "wells", table.program, one_of(WELL_STATES))
+    tokens = {field: table.new_token(WELL, field, state) for field, state in wells.items()}
     days.refresh(table)
-    return {key: STATES[table.token(token, TOKEN_VALUE)] for key, token in tokens.items()}
+    return {str(field): WELL_STATES[table.token(token, TOKEN_VALUE)] for field, token in tokens.items()}
 
 
 # -- shops -------------------------------------------------------------------------------------------
 
 
-def customer(position: Given) -> Any:
+def place_of(table: Board, position: Given, hero: str) -> int:
+    """Where a hero sits: among those the question names, or else on the first place."""
+    if not (position.has("parts") or heroes_named(position)):
+        table.set_hero(0, TYPE, HERO_IDS.index(hero))
+        return 0
+    if hero not in types_of(table):
+        raise Refusal("unknown_token", token=hero, what=Problem("hero_given"))
+    return types_of(table).index(hero)
+
+
+class Customer:
     """A hero at a merchant or the witch."""
-    number = number_of_heroes(position)
-    table = scene(
-        Given({word: value for word, value in position.plain.items() if word != "gems"}, "it"), number
-    )
-    field = field_on(table)
-    table.set_hero(0, TYPE, position.one_of("hero", HERO_IDS))
-    table.set_hero(0, FIELD, position.read("field", field))
-    if position.has("witch_field"):
-        table.set_figure(WITCH, position.read("witch_field", field))
-    for index, closed in enumerate(position.row("closed", field)[:8] if position.has("closed") else []):
-        table.set_closed_shop(index, closed)
-    return table
+
+    def __init__(self, position: Given) -> None:
+        table = self.table = scene(position)
+        self.hero = place_of(table, position, hero_id(position))
+        field = field_on(table.program.board)
+        if position.has("field") or table.hero(self.hero, FIELD) == NOWHERE:
+            table.set_hero(self.hero, FIELD, position.read("field", field))
+        if position.has("witch_field"):
+            table.set_figure(WITCH, position.read("witch_field", field))
+        closed = listed(position, "closed", field)
+        at_most(MOST_CLOSED, "closed", len(closed))
+        for index, each in enumerate(closed):
+            table.set_closed_shop(index, each)
+
+    def buys(self, ware: int) -> bool:
+        """The engine's own sale, if it is one."""
+        if self.price(ware) < 0 or not free_actions.can_buy(self.table, self.hero, ware):
+            return False
+        free_actions.buy(self.table, self.hero, ware)
+        return True
+
+    def price(self, ware: int) -> int:
+        if ware == WARE_IDS.index("witch_brew"):
+            check_party(self.table)
+        return free_actions.price(self.table, self.hero, ware)
 
 
 def price(position: Given) -> int | None:
-    ware = position.one_of("what", WARE_IDS)
-    cost = free_actions.price(customer(position), 0, ware)
+    cost = Customer(position).price(position.one_of("what", WARE_IDS))
     return cost if cost >= 0 else None
 
 
 def buy(position: Given) -> dict[str, Any]:
-    """D17: several at once; change in gold."""
-    table = customer(position)
-    gold = position.whole("gold", 0, 999) if position.has("gold") else 0
-    gems = position.row("gems", whole(2, 6)) if position.has("gems") else []
-    pay_gems = position.row("pay_gems", whole(2, 6)) if position.has("pay_gems") else []
+    """D17: several at once, one after the other, as long as there is room (D1.8); change in gold."""
+    customer = Customer(position)
+    table, hero = customer.table, customer.hero
+    for item in listed(position, "items", one_of(ITEM_IDS)):
+        table.new_token(1 + item, CARRIED + hero, 0)
+    if position.has("sp"):
+        table.set_hero(hero, SP, position.whole("sp", 1, heroes.MOST_SP))
+    gold = position.whole("gold", 0, LARGE) if position.has("gold") else table.hero(hero, GOLD)
+    carried = take_gems(table, hero)
+    gems = position.row("gems", face_of(GEM)) if position.has("gems") else carried
+    left, paid = list(gems), listed(position, "pay_gems", face_of(GEM))
     unchanged = {"legal": False, "gold": gold, "gems": sorted(gems)}
-    left = list(gems)
-    for gem in pay_gems:
-        if gem not in left:
+    for gem in paid:
+        if gem not in left or table.program.rules.lure:
             return unchanged
         left.remove(gem)
-    if pay_gems and table.program.rules.lure:
-        return unchanged
-    cost = 0
-    for ware, number in position.by_name("buy", whole(0, 99)).items():
-        one = free_actions.price(table, 0, one_of(WARE_IDS)(ware, "buy"))
-        stock = table.stock(WARE_IDS.index(ware)) if ware != "sp" else 99
-        if number and (one < 0 or number > stock):
-            return unchanged
-        cost += one * number
-    if gold + sum(pay_gems) < cost:
-        return unchanged
-    return {"legal": True, "gold": gold + sum(pay_gems) - cost, "gems": sorted(left)}
+    table.set_hero(hero, GOLD, gold + sum(paid))
+    wanted = position.by_name("buy", MANY) if position.has("buy") else {}
+    for ware, number in wanted.items():
+        for _time in range(number):
+            if not customer.buys(one_of(WARE_IDS)(ware, "buy")):
+                return unchanged
+    return {"legal": True, "gold": table.hero(hero, GOLD), "gems": sorted(left)}
+
+
+def take_gems(table: Board, hero: int) -> list[int]:
+    """The gems a hero has, out of his hands: he pays with those he is said to pay with."""
+    values = []
+    while (gem := table.carries(hero, GEM)) != NOWHERE:
+        values.append(table.token(gem, TOKEN_VALUE))
+        things.remove(table, gem)
+    return values
 
 
 # -- the falcon, storage -----------------------------------------------------------------------------
@@ -107,7 +153,7 @@ def falcon(position: Given) -> bool:
         return False
     table = scene(position, 2)
     if position.has("from") and position.has("to"):
-        field = field_on(table)
+        field = field_on(table.program.board)
         table.set_hero(0, FIELD, position.read("from", field))
         table.set_hero(1, FIELD, position.read("to", field))
         return bool(free_actions.can_fly(table, 0, 1))
@@ -116,8 +162,7 @@ def falcon(position: Given) -> bool:
 
 def storage(position: Given) -> bool:
     """D1.8: one item a slot."""
-    table = scene(Given({}, "the position"), 1)
-    table.party = 1
+    table = one_hero(Given({}, "the position"))
     for item in position.row("items", name):
         if item in ("gold", "gem"):
             continue

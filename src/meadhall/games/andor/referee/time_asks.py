@@ -11,12 +11,14 @@ from meadhall.core.given import Given, echo, name, one_of, row
 from .. import days
 from ..components import COMPONENTS, EVENT_CARDS
 from ..heroes import CANNOT, can_spend_hour, overtime_cost, spend_hour
-from ..library import LEGENDS, legend_data
+from ..library import LEGENDS
 from ..names import HERO_IDS, LAST_LETTER, LETTERS
+from ..program import NONE
 from ..sentences import Problem
-from ..table import DAY_ENDED, HOURS, NOWHERE, TYPE, WP
+from ..table import DAY_ENDED, HOURS, NOWHERE, WP
 from ..track import advance, move_n_token
-from .scene import one_hero, scene
+from .partial_position import fresh_party, one_hero, program_of, scene
+from .question_parts import listed
 
 PHASES: Final = ("day", "sunrise")
 ACTIONS: Final = ("join_battle", "empty_well", "trade", "buy", "use_item", "block_event")
@@ -30,9 +32,10 @@ def hour_costs(position: Given) -> dict[str, int | None]:
 
 def spend_hours(position: Given) -> dict[str, Any]:
     """D3.6, D5.7: hours are charged for the steps items do not pay."""
-    table = scene(position, 1)
+    table = one_hero(position)
     used, wp = position.whole("hours_used", 0, 10), position.whole("wp", 0, 20)
-    one_hero(table, "warrior", hours=used, wp=wp)
+    table.set_hero(0, HOURS, used)
+    table.set_hero(0, WP, wp)
     table.set_hero(0, DAY_ENDED, int(position.flag("day_ended", False)))
     paid = sum(position.whole(word, 0, 20) for word in ("wineskin_sides", "herb") if position.has(word))
     legal = not table.hero(0, DAY_ENDED)
@@ -47,12 +50,9 @@ def spend_hours(position: Given) -> dict[str, Any]:
 
 def next_turn(position: Given) -> dict[str, Any]:
     """D3.2, D3.5, D3.10: the first who ended his day starts the new one."""
-    seats = position.row("seats", one_of(HERO_IDS))
-    table = scene(Given({}, "the position"), len(seats))
-    table.party = len(seats)
-    for number, hero in enumerate(seats):
-        table.set_hero(number, TYPE, hero)
-    ended = position.row("end_day_order", one_of(HERO_IDS)) if position.has("end_day_order") else []
+    seats = different(position.row("seats", one_of(HERO_IDS)), "seats")
+    table = fresh_party(seats)
+    ended = different(listed(position, "end_day_order", one_of(HERO_IDS)), "end_day_order")
     for hero in ended:
         table.set_hero(place_in(seats, hero), DAY_ENDED, 1)
     last = place_in(seats, position.one_of("last", HERO_IDS))
@@ -60,6 +60,14 @@ def next_turn(position: Given) -> dict[str, Any]:
     if found == NOWHERE:
         return {"hero": HERO_IDS[ended[0]], "sunrise": True}
     return {"hero": HERO_IDS[seats[found]], "sunrise": False}
+
+
+def different(heroes: list[int], field: str) -> list[int]:
+    """D1.1: nobody is there twice."""
+    for hero in heroes:
+        if heroes.count(hero) > 1:
+            raise Refusal("held_twice", "D1.1", token=f"{field}: {HERO_IDS[hero]}")
+    return heroes
 
 
 def place_in(seats: list[int], hero: int) -> int:
@@ -84,15 +92,15 @@ def narrator_after(position: Given) -> dict[str, Any]:
     return {"narrator": LETTERS[table.narrator], "n_token": LETTERS[table.n_token], "over": over}
 
 
-def shield_of(card: str) -> bool:
+def shield_of(position: Given, card: str) -> bool:
     """Whether a card of any deck carries the shield symbol (D23.2)."""
     if card in EVENT_CARDS:
         return bool(EVENT_CARDS[card].get("shield", False))
-    for legend in LEGENDS:
-        for deck in legend_data(legend).get("decks", {}).values():
-            for each in deck["cards"]:
-                if each["id"] == card:
-                    return bool(each.get("shield", False))
+    asked = [position] if position.has("legend") else [Given({"legend": each}, "it") for each in LEGENDS]
+    for each in asked:
+        for found in program_of(each, 2).cards:
+            if found.name == card and found.deck != NONE:
+                return found.shield
     raise Refusal("unknown_token", token=echo(card), what="a card")
 
 
@@ -101,7 +109,7 @@ def can_block(position: Given) -> bool:
     sides = position.whole("shield_sides", 0, 2) if position.has("shield_sides") else 0
     sunrise = position.has("phase") and position.one_of("phase", PHASES) == 1
     in_time = sunrise or not position.flag("day_ended", False)
-    return shield_of(position.read("card", name)) and sides > 0 and in_time
+    return shield_of(position, position.read("card", name)) and sides > 0 and in_time
 
 
 def allowed_actions(position: Given) -> list[str]:
