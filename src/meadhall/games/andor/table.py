@@ -292,6 +292,14 @@ class Board(Sideboard):
         """What is on top of the stack."""
         return self.cells[_FRAMES + (self.depth - 1) * _FRAME] if self.depth else 0
 
+    def awaits(self, step: i64, first: i64) -> bool:
+        """Whether such a frame, with this first number, lies anywhere on the stack."""
+        for frame in range(self.depth):
+            place = _FRAMES + frame * _FRAME
+            if self.cells[place] == step and self.cells[place + 1] == first:
+                return True
+        return False
+
     def part(self, index: i64) -> i64:
         """A number of the frame on top, counted from 1."""
         return self.cells[_FRAMES + (self.depth - 1) * _FRAME + index]

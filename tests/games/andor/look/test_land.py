@@ -53,11 +53,11 @@ def test_audit_all_games_2_a_way_that_is_shown_takes_the_hours_and_willpower_it_
         for way in dice.sample(ways, min(3, len(ways))):
             assert isinstance(scene.world, AndorTable)
             told = gone(scene.world.copy(), sight.actor, way.road)
-            if told is not None:
+            if told is not None and way.road[-1] not in sight.view.halts:
                 assert told == (way.fare.cost, way.fare.willpower), way
                 compared += 1
                 overtime += way.fare.overtime > 0
-        if ways and sight.decision == "turn":
+        if ways and sight.decision == "turn" and not sight.view.halts:
             board = board_of(table)
             nearest = distances_from(board, board.hero(sight.actor, FIELD))
             assert all(len(way.road) == nearest[way.road[-1]] for way in ways)
