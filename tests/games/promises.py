@@ -47,7 +47,7 @@ class PromiseKeeper:
         self.found: Counter[str] = Counter()
 
     def check(self, way: str, wanted: int, kinds: set[str], first_seed: int = 0) -> None:
-        """Plays random games until so many promises were compared, and on until every kind came up, in time."""
+        """Plays random games until so many promises were compared, and on until every kind came up."""
         self.found.clear()
         seed = first_seed
         while self.found.total() < wanted or (
