@@ -33,6 +33,7 @@ NAMES: Final = frozenset(
         *("Python", "FastAPI", "uvicorn", "htpy", "SQLAlchemy", "Babel"),
         *("Dwar7s", "Fall"),
         *("true", "false", "a1", "d4", "c", "ms", "s", "it"),
+        *("UTF", "luck", "seed", "commit"),
     )
 )
 SAME: Final[dict[str, frozenset[str]]] = {

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.core import errors
+from meadhall.core import errors, phrases
 from meadhall.core.errors import Refusal
 from meadhall.core.speech import LANGUAGES, Voice, language, named, speaking
 
@@ -161,7 +161,7 @@ def test_every_error_has_its_own_sentence_in_every_language(reason: str) -> None
     said = set()
     for each in LANGUAGES:
         with speaking(each):
-            said.add(errors.say(errors.SENTENCES[reason]).format_map(details))
+            said.add(phrases.say(errors.SENTENCES[reason]).format_map(details))
     assert len(said) == len(LANGUAGES) or reason == "impossible"
 
 

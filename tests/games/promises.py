@@ -12,18 +12,17 @@ The keeper plays at random, makes every announced choice on a copy, and compares
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from meadhall.core.journal import Entry, Journal
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import NO_CHOICE, Table
 from meadhall.look.contract import Scene
 from tests.games.looking import Onlooker
 
-Kept = Callable[[Table, Table, Sequence[Entry]], object]  # before, after, what was told in between
+# From the table before, the table after, and what was told in between; it changes none of them.
+Kept = Callable[[Table, Table, Sequence[Entry]], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +59,20 @@ class PromiseKeeper:
                 self.check_scene(table, seat, f"{way}, seed {seed}")
 
     def check_scene(self, table: Table, seat: int, where: str) -> None:
-        scene = self.eyes.scene(table, seat)
-        for promise in self.read(self.eyes, scene, table):
+        """Each choice is made once, however many promises speak of it."""
+        outcomes: dict[int, tuple[Table, Sequence[Entry]]] = {NO_CHOICE: (table, ())}
+        for promise in self.read(self.eyes, self.eyes.scene(table, seat), table):
             self.found[promise.kind] += 1
-            happened = self.what_happens(table, seat, promise)
+            if promise.choice not in outcomes:
+                outcomes[promise.choice] = made(table, seat, promise.choice)
+            happened = promise.kept(table, *outcomes[promise.choice])
             context = f"{where}, seat {seat}, {table.decision(seat)}, choice {promise.choice}: {promise.kind}"
             assert promise.told == happened, context
 
-    def what_happens(self, table: Table, seat: int, promise: Promise) -> object:
-        after = table.copy()
-        journal = Journal()
-        after.listen(journal)
-        if promise.choice != NO_CHOICE:
-            after.play(seat, promise.choice)
-        return promise.kept(table, after, journal.entries)
 
-
-def play_on_at_random(table: Table, seed: int, until: Callable[[Table], bool]) -> None:
-    """For promises about what comes later, such as the next sunrise."""
-    dice = random.Random(luck_from_seed(seed))
-    while table.to_act() and not until(table):
-        seat = table.to_act()[0]
-        table.play(seat, dice.choice(table.choices(seat)))
+def made(table: Table, seat: int, choice: int) -> tuple[Table, Sequence[Entry]]:
+    """A copy on which a choice has been made, and what was told of it."""
+    after, journal = table.copy(), Journal()
+    after.listen(journal)
+    after.play(seat, choice)
+    return after, journal.entries

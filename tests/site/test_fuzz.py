@@ -61,7 +61,7 @@ def attack(operation: Any, person: Person, table: str) -> None:
             answer = case.call(headers=person.headers)
             assert answer.status_code < 500, (operation.label, answer.text)
             if answer.status_code >= 400:
-                assert {"reason", "sentence", "rule"} == set(answer.json()["error"])
+                assert {"reason", "sentence", "rule", "rule_url"} == set(answer.json()["error"])
 
         with suppress(Unsatisfiable):  # some requests cannot be wrong
             send()

@@ -8,13 +8,9 @@ here when it is read, in the language spoken then.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
-from .speech import Voice
-
-say = Voice(Path(__file__).parent)
+from .phrases import say, spoken
 
 SENTENCES: Final[dict[str, str]] = {
     "not_in_table": "{table} does not define {method}(), which every table must.",
@@ -63,36 +59,6 @@ SENTENCES: Final[dict[str, str]] = {
     "contradiction": "'{field}' does not fit the rest of the position.",
 }
 
-# Words that fill the placeholders above.
-DETAILS: Final = (
-    "none",
-    "true or false",
-    "a whole number",
-    "a text",
-    "a name",
-    "a list",
-    "an object",
-    "a card",
-    "a token",
-    "a legend",
-    "a hero",
-    "a coin",
-    "fewer cards",
-    "so many",
-    "more",
-    "the position",
-    "the line",
-    "the middle of a column",
-    "an upgrade or exchange",
-    "a discard pile",
-    "it is nested too deeply",
-    "its entry point does not name a Game",
-    "a record starts with its header",
-    "a simulated game tells its seed in the header",
-)
-ONE_OF = "one of {known}"
-BEFORE_THE_LIST = "one of "
-
 
 class Refusal(Exception):
     """An action or input that was refused; nothing has changed."""
@@ -115,17 +81,6 @@ class Refusal(Exception):
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_again, (self.reason, self.rule, self.details))
-
-
-def spoken(details: Mapping[str, object]) -> dict[str, object]:
-    """Details that are words of ours in the reader's language; all others as they are."""
-    return {name: spoken_detail(detail) for name, detail in details.items()}
-
-
-def spoken_detail(detail: object) -> object:
-    if isinstance(detail, str) and detail.startswith(BEFORE_THE_LIST):
-        return say(ONE_OF, known=detail.removeprefix(BEFORE_THE_LIST))
-    return next((say(word) for word in DETAILS if word == detail), detail)
 
 
 def with_rule(sentence: str, rule: str) -> str:

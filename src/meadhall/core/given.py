@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
+from . import phrases
 from .errors import Refusal
+from .phrases import Phrase
 
 Value = TypeVar("Value")
 Reader = Callable[[object, str], Value]
@@ -35,7 +37,7 @@ def echo(value: object) -> str:
 
 
 def wrong_type(field: str, wanted: str, value: object) -> Refusal:
-    found = f"the text '{echo(value)}'" if isinstance(value, str) else echo(value)
+    found = Phrase("text", text=echo(value)) if isinstance(value, str) else echo(value)
     return Refusal("wrong_type", field=echo(field), wanted=wanted, found=found)
 
 
@@ -134,7 +136,7 @@ def row(reader: Reader[Value], length: int | None = None) -> Reader[list[Value]]
 def one_of(words: tuple[str, ...]) -> Reader[int]:
     def read(value: object, field: str) -> int:
         if not isinstance(value, str) or value not in words:
-            raise Refusal("unknown_token", token=echo(value), what="one of " + ", ".join(words))
+            raise Refusal("unknown_token", token=echo(value), what=phrases.one_of(", ".join(words)))
         return words.index(value)
 
     return read

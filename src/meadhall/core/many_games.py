@@ -7,6 +7,7 @@ from typing import Final
 from .errors import Refusal
 from .game import Game, Options
 from .luck import luck_from_seed
+from .phrases import Phrase
 from .result import Result
 
 PLAYERS: Final = 2**61  # keeps the luck of the players apart from that of the deal
@@ -23,7 +24,7 @@ def play_many(
         decisions += table.play_out(luck_from_seed(seed + PLAYERS))
         result = table.result()
         if result is None:
-            raise Refusal("broken_game", game=game.name, problem=f"seed {seed} ends without a result")
+            raise Refusal("broken_game", game=game.name, problem=Phrase("no_result", seed=seed))
         results.append(result)
     return decisions, results
 

@@ -22,6 +22,7 @@ from .errors import Refusal
 from .fairness import commitment, luck_for_move, new_seed
 from .game import OptionValue
 from .luck import luck_from_seed
+from .phrases import system_problem
 from .table import Table
 
 FORMAT: Final = 1
@@ -109,7 +110,7 @@ def save(records: Iterable[Record], file: Path, append: bool = False) -> None:
         with file.open("a" if append else "w", encoding="utf-8", newline="\n") as stream:
             write(records, stream)
     except OSError as problem:
-        raise Refusal("file_unwritable", file=file, problem=problem.strerror) from problem
+        raise Refusal("file_unwritable", file=file, problem=system_problem(problem)) from problem
 
 
 def lines_of(record: Record) -> Iterator[str]:

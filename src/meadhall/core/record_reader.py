@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 
 from .errors import Refusal
 from .game import OptionValue
+from .phrases import Phrase, system_problem
 from .record import FORMAT, Committed, Luck, Move, Record, Seeded
 from .strict_json import parse
 
@@ -33,7 +34,7 @@ def read(source: Path | Iterable[bytes], unfinished: bool = False) -> Iterator[R
         with source.open("rb") as lines:
             yield from _records_in(lines, unfinished)
     except OSError as problem:
-        raise Refusal("file_missing", file=source, problem=problem.strerror) from problem
+        raise Refusal("file_missing", file=source, problem=system_problem(problem)) from problem
 
 
 def _records_in(lines: Iterable[bytes], unfinished: bool) -> Iterator[Record]:
@@ -64,7 +65,7 @@ class _Draft:
     def __init__(self, header: dict[str, object], line: int) -> None:
         _only(HEADER_KEYS, header, line)
         if _field(header, "meadhall", int, line) != FORMAT:
-            raise _broken(line, f"it is not of record format {FORMAT}")
+            raise _broken(line, Phrase("format", format=FORMAT))
         self.line = line
         self.game = _field(header, "game", str, line)
         self.version = _field(header, "version", int, line)
@@ -109,7 +110,7 @@ def _parse(line: bytes, number: int) -> object:
     try:
         return parse(line)
     except Refusal as refusal:
-        raise _broken(number, str(refusal.details["problem"])) from None
+        raise _broken(number, refusal.details["problem"]) from None
 
 
 def _move(plain: list[object], line: int) -> Move:
@@ -124,7 +125,7 @@ def _options(plain: dict[str, object], line: int) -> dict[str, OptionValue]:
     options: dict[str, OptionValue] = {}
     for name, value in plain.items():
         if not isinstance(value, bool | int | str):
-            raise _broken(line, f"option {name!a} is neither a truth value, a whole number nor a text")
+            raise _broken(line, Phrase("option", name=ascii(name)))
         options[_text(name, "the name of an option", line)] = value
     return options
 
@@ -145,37 +146,37 @@ def _with_seed(luck: Luck, seed: str, line: int) -> Luck:
 
 def _hex(text: str, name: str, line: int) -> str:
     if not HEX_OF_256_BITS.fullmatch(text):
-        raise _broken(line, f"'{name}' should be 64 hexadecimal digits")
+        raise _broken(line, Phrase("hexadecimal", name=name))
     return text
 
 
 def _counted(value: object, what: str, line: int) -> int:
     if type(value) is int and value >= 0:
         return value
-    raise _broken(line, f"{what} should be a whole number from 0")
+    raise _broken(line, Phrase("from_0", what=what))
 
 
 def _text(value: object, what: str, line: int) -> str:
     """Text that can be printed without doing things to a terminal."""
     if not isinstance(value, str):
-        raise _broken(line, f"{what} should be a text")
+        raise _broken(line, Phrase("should_be", what=what, wanted="a text"))
     if any(unicodedata.category(letter) in CONTROL_CHARACTERS_AND_SURROGATES for letter in value):
-        raise _broken(line, f"{what} holds control characters")
+        raise _broken(line, Phrase("control", what=what))
     return value
 
 
 def _field(plain: dict[str, object], key: str, kind: type[Kind], line: int) -> Kind:
     value = plain.get(key)
     if type(value) is not kind:
-        raise _broken(line, f"'{key}' should be {KINDS[kind]}")
+        raise _broken(line, Phrase("should_be", what=f"'{key}'", wanted=KINDS[kind]))
     return _text(value, f"'{key}'", line) if isinstance(value, str) else value
 
 
 def _only(known: set[str], plain: dict[str, object], line: int) -> None:
     unknown = sorted(set(plain) - known)
     if unknown or not plain:
-        raise _broken(line, f"unexpected {unknown[0]!a}" if unknown else "it is empty")
+        raise _broken(line, Phrase("unexpected", what=ascii(unknown[0])) if unknown else "it is empty")
 
 
-def _broken(line: int, problem: str) -> Refusal:
+def _broken(line: int, problem: object) -> Refusal:
     return Refusal("record_broken", line=line, problem=problem)

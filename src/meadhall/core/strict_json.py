@@ -8,6 +8,7 @@ import math
 from typing import Final, NoReturn
 
 from .errors import Refusal
+from .phrases import Phrase
 
 SMALLEST: Final = -(2**63)
 LARGEST: Final = 2**63 - 1
@@ -20,23 +21,29 @@ def parse(text: str | bytes) -> object:
         decoded = text.decode("utf-8-sig") if isinstance(text, bytes) else text
         return json.loads(decoded, parse_int=_whole, parse_float=_fraction, parse_constant=_constant)
     except RecursionError:
-        raise Refusal("bad_input", what="JSON", problem="it is nested too deeply") from None
-    except ValueError as problem:
-        raise Refusal("bad_input", what="JSON", problem=problem) from None
+        raise _no_json("it is nested too deeply") from None
+    except json.JSONDecodeError as problem:
+        raise _no_json(Phrase("unreadable", line=problem.lineno, column=problem.colno)) from None
+    except UnicodeDecodeError:
+        raise _no_json("it is not UTF-8") from None
 
 
 def _whole(digits: str) -> int:
     if len(digits) > MOST_DIGITS or not SMALLEST <= int(digits) <= LARGEST:
-        raise ValueError(f"a number of {len(digits)} digits is too large")
+        raise _no_json(Phrase("digits", number=len(digits)))
     return int(digits)
 
 
 def _fraction(digits: str) -> float:
     number = float(digits)
     if not math.isfinite(number):
-        raise ValueError(f"the number {digits[:MOST_DIGITS]} is too large")
+        raise _no_json(Phrase("too_large", number=digits[:MOST_DIGITS]))
     return number
 
 
 def _constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number")
+    raise _no_json(Phrase("no_number", name=name))
+
+
+def _no_json(problem: object) -> Refusal:
+    return Refusal("bad_input", what="JSON", problem=problem)

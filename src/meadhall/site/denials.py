@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.core.errors import Refusal
+from meadhall.core.phrases import spoken
 from meadhall.core.speech import Voice
 
 from .rulebooks import rule_url
@@ -61,7 +62,7 @@ class Denial(Refusal):
     """A refusal of the site's own."""
 
     def __str__(self) -> str:
-        return say(SENTENCES[self.reason][1], **self.details)
+        return say(SENTENCES[self.reason][1], **spoken(self.details))
 
 
 def status_of(refusal: Refusal) -> int:

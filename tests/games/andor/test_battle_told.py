@@ -39,10 +39,10 @@ def lost_round(*more_foes: int) -> AndorTable:
 def test_the_dice_of_the_creature_lie_open_until_somebody_acts() -> None:
     table = lost_round()
     assert seen(table).decision == "shield"
-    assert seen(table).foe == FoeView("skral", 10, (6, 6), False, 18)
+    assert seen(table).foe == FoeView("skral", 10, (6, 6), False, (0, 1), 6, 18, -13)
     play_words(table, "yes", "no")
     after = seen(table)
-    assert after.foe == FoeView("skral", 10, (6, 6), False, 18)
+    assert after.foe == FoeView("skral", 10, (6, 6), False, (0, 1), 6, 18, -13)
     assert (after.fighters, after.fought, after.heroes_value, after.heroes[0].dice) == ((), (0,), 5, (1, 2))
     play_words(table, "pass")
     forgotten = seen(table)

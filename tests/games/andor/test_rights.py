@@ -287,6 +287,7 @@ def test_audit_andor_7_the_telescope_turns_one_or_several_tokens_of_a_field() ->
     table = beside_secrets()
     play_words(table, "telescope dwarf 19")
     assert table.decision(0) == "telescope"
+    check_consistency(table)
     assert words(table) == {"turn fog", "turn rune_stone", "turn medicinal_herb", "stop"}
     play_words(table, "turn rune_stone", "stop")
     values = shown(table, 19)
@@ -349,6 +350,20 @@ def test_audit_andor_9_a_hero_who_gave_his_bow_away_no_longer_shoots() -> None:
     assert "yes" not in words(table) and "no" in words(table)
     play_words(table, "no")
     assert table.fighters == bit(1) and "yes" in words(table)
+
+
+def test_audit_andor_9_a_bow_that_a_companion_takes_back_counts_as_well() -> None:
+    """The dwarf has said that he stays; then the archer exchanges the shield for his bow."""
+    table = bare(scene("dwarf", "archer"))
+    put(table, "dwarf", field=19, sp=3, wp=6)
+    put(table, "archer", field=19, sp=1, wp=6)
+    creatures.place(table, n.SKRAL, 10)
+    equip(table, "dwarf", n.BOW)
+    equip(table, "archer", n.SHIELD)
+    table.load_dice([3, 3, 1, 3])
+    play_words(table, "fight 10", "invite archer", "yes", "begin", "keep", "yes")
+    play_words(table, "give archer dwarf shield", "thing bow", "yes")
+    assert table.fighters == bit(1) and table.hero(0, t.HOURS) == 1
 
 
 def test_audit_andor_9_whoever_stands_on_the_field_needs_no_bow() -> None:

@@ -47,4 +47,4 @@ def test_a_battle_tells_its_round_and_who_began_it() -> None:
     hero = view.heroes[view.inviter]
     assert hero.result in hero.dice
     foe = next(each for each in view.creatures if each.field == view.target)
-    assert (foe.dice, foe.black_dice, view.foe_strength, view.allies) == (2, False, foe.sp, 0)
+    assert (foe.dice, foe.black_dice, foe.strength, view.allies) == (2, False, 2, 0)

@@ -18,7 +18,7 @@ from meadhall.games.dwar7s_fall import table as table_module
 from meadhall.games.dwar7s_fall.box import Box
 from meadhall.games.dwar7s_fall.cards import COLOUR_IDS, COMPONENTS
 from meadhall.games.dwar7s_fall.choices import REVEAL
-from meadhall.games.dwar7s_fall.component_file import box_named, canonical
+from meadhall.games.dwar7s_fall.component_file import box_at, box_named, canonical
 from meadhall.games.dwar7s_fall.game_table import Dwar7sTable, laid_out
 from tests.games.keeping import some_of
 
@@ -36,7 +36,7 @@ SHORT_BOX: Final = short_box()
 
 @cache
 def own_box(number: int) -> Box:
-    """Somebody's own box: every printed number by chance, as far as the reader takes it."""
+    """Somebody's own box: every printed number and the colours by chance, as far as the reader takes it."""
     dice = random.Random(number)
     components = copy.deepcopy(COMPONENTS)
     components["limits"] = {
@@ -55,7 +55,8 @@ def own_box(number: int) -> Box:
         goal["vp"] = dice.randint(-1, 20)
     for goal in components["secret_goals"]:
         goal["requirement"]["at_least"] = dice.randint(1, goal["requirement"]["at_least"])
-    return box_named(canonical(components, "own"))
+    colours = dice.sample(COLOUR_IDS, len(COLOUR_IDS))
+    return box_at(canonical(components, "own"), ",".join(colours))
 
 
 def own_card(card: dict[str, Any], dice: random.Random) -> None:

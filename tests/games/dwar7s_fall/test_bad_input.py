@@ -173,3 +173,13 @@ def test_junk_in_positions_never_crashes() -> None:
                     load({**plain, field: junk})
                 except Refusal as refusal:
                     assert "\n" not in str(refusal)
+
+
+def test_w1_1_a_card_that_lies_twice_in_a_position_is_refused() -> None:
+    table = lay(fresh(2), "castle", "0,0")
+    position: Any = GAME.dump(table)
+    tile = position["tiles"][0]
+    for twice in ([*tile["stack"], *tile["stack"]], [*tile["stack"]] * 3):
+        wrong = {**position, "tiles": [{**tile, "stack": twice}]}
+        with pytest.raises(Refusal, match=r"'castle' cannot be in two places\. \(rule W1\.1\)"):
+            GAME.load(wrong)

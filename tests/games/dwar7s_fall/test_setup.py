@@ -20,7 +20,7 @@ BOX = box_named("")
 
 
 def test_w0_1_one_rule_set_with_no_switches() -> None:
-    assert [option.name for option in GAME.options] == ["first", "components"]
+    assert [option.name for option in GAME.options] == ["first", "components", "colours"]
 
 
 def test_w0_2_nothing_is_laid_on_castles() -> None:  # W18-23

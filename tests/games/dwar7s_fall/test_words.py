@@ -13,11 +13,13 @@ from meadhall.games.dwar7s_fall import GAME, events, sentences, steps
 from meadhall.games.dwar7s_fall.card_words import (
     colour_name,
     gem_name,
-    goal_name,
     kind_name,
+    name_of_goal,
     ogre_name,
     secret_name,
 )
+from meadhall.games.dwar7s_fall.cards import COLOUR_IDS
+from meadhall.games.dwar7s_fall.component_file import box_named
 from meadhall.games.dwar7s_fall.log_words import FILLERS, NUMBERS
 from meadhall.games.dwar7s_fall.words import PROMPTERS
 from tests.games.addressing import assert_says_you
@@ -29,6 +31,7 @@ from tests.games.telling import Teller
 
 pytestmark = pytest.mark.uncompiled
 TELLER = Teller(GAME)
+BOX = box_named("")
 ALL_EVENTS = {value for name, value in vars(events).items() if name.isupper()}
 every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
 
@@ -54,8 +57,8 @@ def test_every_log_line_uses_what_its_event_tells() -> None:
 def test_names_in_three_languages(language: str) -> None:
     with speaking(language):
         names = [kind_name(kind) for kind in range(9)] + [gem_name(gem) for gem in range(4)]
-        names += [ogre_name(ogre) for ogre in range(5)] + [goal_name(goal) for goal in range(10)]
-        names += [secret_name(secret) for secret in range(7)] + [colour_name(colour) for colour in range(4)]
+        names += [ogre_name(ogre) for ogre in range(5)] + [name_of_goal(BOX, goal) for goal in BOX.goal_ids]
+        names += [secret_name(secret) for secret in range(7)] + [colour_name(colour) for colour in COLOUR_IDS]
     assert all(names) and len(set(names)) == len(names)
     assert bool(re.search("[а-я]", "".join(names))) is (language == "ru")
 

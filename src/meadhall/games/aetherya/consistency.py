@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from meadhall.core.errors import Refusal
+from meadhall.core.phrases import at_most
 from meadhall.core.table import NOBODY
 
 from . import deal, solo, steps
@@ -218,6 +219,4 @@ def check_token_sets(table: Board) -> None:
     for token in range(1, TOKENS):
         if found[token] > table.seats * int(bool(table.items)):
             what = TOKEN_IDS[token]
-            raise Refusal(
-                "wrong_count", "A1.5", what=what, wanted=f"at most {table.seats}", found=found[token]
-            )
+            raise Refusal("wrong_count", "A1.5", what=what, wanted=at_most(table.seats), found=found[token])

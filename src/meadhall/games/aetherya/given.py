@@ -10,7 +10,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, Reader, any_whole, echo, facts, flag, one_of, optional, row, whole
 
 from .adjacency import CELLS, SIDE
-from .cards import CARD_OF_CODE, CLOSED, LEGEND_OF_ID, NO_TOKEN, TOKEN_OF_ID
+from .cards import CARD_OF_CODE, CLOSED, LEGEND_IDS, LEGEND_OF_ID, NO_TOKEN, TOKEN_OF_ID
 
 __all__ = ["any_whole", "facts", "flag", "one_of", "row", "whole"]  # beside what is defined here
 
@@ -109,7 +109,7 @@ def legends(value: object, field: str) -> int:
     found = 0
     for each in row(legend)(value, field):
         if found >> each & 1:
-            raise Refusal("held_twice", "A1.4", token=f"{field}: legend {each + 1}")
+            raise Refusal("held_twice", "A1.4", token=LEGEND_IDS[each])
         found |= 1 << each
     return found
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import STATE_MASK, luck_from_seed
+from meadhall.core.phrases import at_most
 from meadhall.core.table import NOBODY
 
 from . import given, legends, steps
@@ -172,7 +173,7 @@ def lay_tokens(table: Board, seat: int, player: Position) -> None:
 def lay_beside(table: Board, seat: int, player: Position) -> None:
     for token in player.row("beside", given.token):
         if table.beside(seat, token) == MOST_SEATS:
-            raise Refusal("wrong_count", "A1.5", what=TOKEN_IDS[token], wanted="at most 4", found="more")
+            raise Refusal("wrong_count", "A1.5", what=TOKEN_IDS[token], wanted=at_most(4), found="more")
         table.change_beside(seat, token, 1)
 
 

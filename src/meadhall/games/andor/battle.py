@@ -13,6 +13,7 @@ from .fighters import (
     NO_TARGET,
     RUBBLE_TARGET,
     ally_bonus,
+    could_join,
     count_solo,
     invitable,
     leave,
@@ -21,13 +22,16 @@ from .fighters import (
     rolling_hero,
 )
 from .gifts import use_shield
+from .hero_rolls import die_result, reached
 from .heroes import bit, can_spend_hour, lose_wp, spend_hour
 from .names import SHIELD
 from .program import ON_DEFEATED, ON_ROUND, ON_SHOT_SURVIVED
 from .rubble import ask_which, show_rubble
 from .table import (
+    DICE_COUNT,
     FIELD,
     FLAGS,
+    FOE_DICE_COUNT,
     FOE_FIELD,
     FOE_KIND,
     FOE_VALUE,
@@ -130,6 +134,18 @@ def next_roll(table: Board) -> None:
         break_off(table)
 
 
+def value_so_far(table: Board) -> i64:
+    """D7.3: what the fighters and their allies reach with the dice that have been rolled."""
+    total = table.heroes_value
+    if table.target >= 0 and not table.foe(FOE_DICE_COUNT):
+        total += ally_bonus(table, table.creature(table.target, PLACE))
+    for hero in range(table.party):
+        rolled = table.hero(hero, DICE_COUNT) > 0
+        if table.fighters & bit(hero) and (not rolled or table.awaits(steps.FINISH_ROLL, hero)):
+            total += reached(table, hero, die_result(table, hero) if rolled else 0)
+    return total
+
+
 # -- the creature rolls (D6.3) ---------------------------------------------------------------------
 
 
@@ -146,13 +162,19 @@ def creature_rolls(table: Board) -> None:
     table.set_foe(FOE_VALUE, own)
     table.tell(events.ROUND_FOUGHT, table.inviter, heroes, own)
     table.push(steps.AFTER_ROUND)
-    if heroes > own:
-        table.set_creature(creature, WP_NOW, max(0, table.creature(creature, WP_NOW) - heroes + own))
-    elif heroes < own:
+    lost = lost_by_creature(heroes, own)
+    if lost > 0:
+        table.set_creature(creature, WP_NOW, max(0, table.creature(creature, WP_NOW) - lost))
+    elif lost < 0:
         for place in range(table.party - 1, i64(-1), i64(-1)):
             hero = rolling_hero(table, place)
             if table.fighters & bit(hero):
-                table.push(steps.LOSS, hero, own - heroes)
+                table.push(steps.LOSS, hero, -lost)
+
+
+def lost_by_creature(heroes: i64, own: i64) -> i64:
+    """D6.3: who has less loses the difference in willpower; below 0 each hero loses it."""
+    return heroes - own
 
 
 def loss(table: Board) -> None:
@@ -205,6 +227,10 @@ def ask_stay(table: Board) -> None:
 
 
 def next_round(table: Board) -> None:
+    """Whoever reaches the target no longer, because a bow has changed hands, is out."""
+    for hero in range(table.party):
+        if table.fighters & bit(hero) and not could_join(table, hero):
+            leave(table, hero)
     if table.fighters and must_be_there(table):
         table.push(steps.BATTLE_ROUND)
     else:

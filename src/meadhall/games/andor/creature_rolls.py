@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from . import events
@@ -27,6 +29,8 @@ from .table import (
     Board,
 )
 
+AS_ATTACKERS: Final = -1
+
 
 def creature_strength(table: Board, creature: i64) -> i64:
     """D32.7: `attackers` = strength of all who take part and of their allies."""
@@ -39,21 +43,29 @@ def creature_strength(table: Board, creature: i64) -> i64:
     return strength + table.creature_sp_day + table.creature_sp_round + table.creature_sp_legend
 
 
+def strength_shown(table: Board, creature: i64) -> i64:
+    """What people can tell before a battle: AS_ATTACKERS while nobody attacks it."""
+    if table.creature(creature, FLAGS) & p.SP_OF_ATTACKERS and creature != table.target:
+        return AS_ATTACKERS
+    return creature_strength(table, creature)
+
+
 def roll_creature(table: Board, creature: i64) -> i64:
     """D6.5: its dice stay on the table, for all to see."""
     number, black = dice_of(
         table.program.dice[table.creature(creature, ROLLS)], table.creature(creature, WP_NOW)
     )
-    dice: list[int] = []
     for die in range(number):
-        value = table.roll_black_die() if black else table.roll_die()
-        dice.append(value)
-        table.set_foe(FOE_DICE + die, value)
+        table.set_foe(FOE_DICE + die, table.roll_black_die() if black else table.roll_die())
     table.set_foe(FOE_DICE_COUNT, number)
     table.set_foe(FOE_BLACK, black)
-    counted = best_group(dice)
+    counted = best_group(foe_dice(table))
     table.tell(events.CREATURE_ROLLED, NOWHERE, counted, black)
     return counted
+
+
+def foe_dice(table: Board) -> list[int]:
+    return [table.foe(FOE_DICE + die) for die in range(table.foe(FOE_DICE_COUNT))]
 
 
 def clear_dice(table: Board) -> None:

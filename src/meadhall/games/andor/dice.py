@@ -22,6 +22,12 @@ def best_group(dice: list[int]) -> int:
     return best
 
 
+def places_of(dice: list[int], worth: int) -> list[int]:
+    """Where the dice lie that show the same and together are worth so much."""
+    value = next(value for value in dice if value * dice.count(value) == worth)
+    return [place for place in range(len(dice)) if dice[place] == value]
+
+
 def highest(dice: list[int]) -> int:
     """D8.1."""
     best = 0

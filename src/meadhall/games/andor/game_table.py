@@ -10,6 +10,7 @@ from meadhall.core.table import NO_CHOICE
 
 from . import estimate, flow, foresight, judgement, offers, opening, steps, tempers
 from .counters import NUMBERS
+from .creature_rolls import foe_dice
 from .events import (
     BATTLE_BEGAN,
     BATTLE_BROKEN_OFF,
@@ -25,7 +26,7 @@ from .events import (
 from .heroes import shown_as
 from .names import WON
 from .program import Program
-from .table import FOE_DICE, FOE_DICE_COUNT, KIND, NOWHERE, PLACE, TAG, Board, empty_cells
+from .table import KIND, NOWHERE, PLACE, TAG, Board, empty_cells
 from .told import HeroEntry
 from .viewing import ending_of, table_view
 
@@ -114,7 +115,7 @@ class AndorTable(Board):
         if what == THING_GIVEN:
             return self.hero_id(second)
         if what == CREATURE_ROLLED:
-            return ", ".join([str(self.foe(FOE_DICE + die)) for die in range(self.foe(FOE_DICE_COUNT))])
+            return ", ".join([str(die) for die in foe_dice(self)])
         return self.why() if what in (LEGEND_WON, LEGEND_LOST) else ""
 
     def creature_meant(self, what: str, first: i64, second: i64) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from . import card_effects, choices, events, steps, things
 from . import program as p
-from .dice import best_group, highest, opposite, with_brew
+from .dice import best_group, highest, opposite, places_of, with_brew
 from .fighters import banned
 from .heroes import bit, dice_for, has_black_die, is_type
 from .names import ARCHER, BREW, DWARF, FULL_BREW, HALF_BREW, HELM, HERB, HERB_3, WARRIOR, WIZARD
@@ -247,9 +247,36 @@ def die_result(table: Board, hero: i64) -> i64:
     return dice[-1] if single else highest(dice)
 
 
+def dice_that_count(table: Board, hero: i64) -> list[int]:
+    """D8: the places of the dice that make the result; none before the roll."""
+    dice = dice_shown(table, hero)
+    if not dice:
+        return []
+    result, boost = die_result(table, hero), table.hero(hero, BOOST)
+    if boost == WITH_HELM:
+        return places_of(dice, result)
+    if one_by_one(table, hero):
+        return [len(dice) - 1]
+    doubled = table.hero(hero, BOOST_DIE)
+    if boost == WITH_BREW and with_brew([dice[doubled]], 0, False) == result:
+        return [doubled]
+    return [dice.index(result)]
+
+
+def may_roll_on(table: Board, hero: i64) -> i64:
+    """Dice a hero could still roll in this round."""
+    if table.hero(hero, DICE_COUNT) and not table.awaits(steps.ROLL_ON, hero):
+        return 0
+    return dice_for(table.hero(hero, TYPE), table.hero(hero, WP)) - table.hero(hero, DICE_COUNT)
+
+
+def reached(table: Board, hero: i64, result: i64) -> i64:
+    """D7.3: what a hero adds with such dice."""
+    return table.hero(hero, SP) + result + table.hero(hero, HERB_BONUS)
+
+
 def finish_roll(table: Board) -> None:
-    """D7.3."""
     hero = table.popped(1)
     result = die_result(table, hero)
     table.tell(events.HERO_RESULT, hero, result, table.hero(hero, SP))
-    table.heroes_value += table.hero(hero, SP) + result + table.hero(hero, HERB_BONUS)
+    table.heroes_value += reached(table, hero, result)

@@ -193,6 +193,11 @@ def hours_left(table: Board, hero: i64) -> i64:
     return left
 
 
+def normal_hours_left(table: Board, hero: i64) -> i64:
+    """Those of them that are not overtime."""
+    return min(hours_left(table, hero), max(0, NORMAL_HOURS - table.hero(hero, HOURS)))
+
+
 def prices(table: Board, hero: i64) -> list[int]:
     """Willpower points of each hour the hero could still use today, the next one first."""
     next_hour = table.hero(hero, HOURS) + 1
@@ -206,6 +211,11 @@ def dice_for(hero_type: i64, wp: i64) -> i64:
     """D1.5."""
     band: i64 = 0 if wp < 7 else 1 if wp < 14 else 2
     return DICE_BY_BAND[hero_type * 3 + band]
+
+
+def more_dice_from(hero_type: i64) -> list[int]:
+    """The willpower points from which on a hero rolls a die more."""
+    return [wp for wp in range(1, MOST_WP + 1) if dice_for(hero_type, wp) > dice_for(hero_type, wp - 1)]
 
 
 def has_black_die(table: Board, hero: i64) -> bool:

@@ -1,5 +1,5 @@
 # interpreted: reads a legend once
-"""What a legend tells people: names, stories, tasks, stars, in every language its file has (docs/legends.md).
+"""What a legend tells people: names, stories, tasks, in every language its file has (docs/legends.md).
 
 A text is one string, said to everybody, or an object of strings by language. What differs by difficulty or
 number of heroes stands in braces, and only what holds at the table is kept. The engine never looks at texts:
@@ -46,7 +46,6 @@ class LegendTexts:
     name: Text
     origin: str
     story: Text
-    stars: frozenset[str] = frozenset()  # letters where cards wait
     prologue: Text = field(default_factory=dict)
     special_rules: tuple[Text, ...] = ()
     cards: dict[str, CardTexts] = field(default_factory=dict)  # those of the event deck, too
@@ -106,7 +105,6 @@ def spoken(text: Text) -> str:
 def read_texts(draft: Draft, legend: Mapping[str, Any]) -> None:
     origin = origin_of(draft, legend, "")
     texts = LegendTexts(told(draft, legend["names"], "names"), origin, told_by(draft, legend, "story"))
-    texts.stars = frozenset(legend["stars"])
     texts.special_rules = tuple(special_rules(draft, legend.get("special_rules", [])))
     for card in draft.box_cards:
         texts.cards[card["id"]] = card_texts(draft, card, origin)

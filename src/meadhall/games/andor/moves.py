@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import card_effects, choices, events, steps, things
+from . import card_effects, choices, events, steps, things, track
 from . import program as p
 from .effects import run_list
 from .heroes import bit, can_spend_hour, gain_wp, overtime_cost, spend_hour
@@ -28,7 +28,7 @@ from .table import (
     TOKEN_VALUE,
     Board,
 )
-from .triggers import call_cards, contact
+from .triggers import call_cards, contact, may_play
 from .ways import can_go
 
 FIELDS_AN_HOUR: Final = 4  # D19.1
@@ -126,12 +126,16 @@ def pay_steps(table: Board, hero: i64, number: i64) -> None:
             table.credit += 1
 
 
-def step(table: Board, hero: i64, to: i64) -> None:
+def pay_step(table: Board, hero: i64) -> None:
     if table.credit:
         table.credit -= 1
     else:
         spend_hour(table, hero)
         table.charged += 1
+
+
+def step(table: Board, hero: i64, to: i64) -> None:
+    pay_step(table, hero)
     table.stepped = 1
     table.set_hero(hero, PREVIOUS, table.hero(hero, FIELD))
     table.set_hero(hero, FIELD, to)
@@ -182,6 +186,44 @@ def call_waiting(table: Board, hero: i64, field: i64, stands: bool) -> None:
             card = table.waiting_card(index)
             table.set_waiting(index, p.NONE, 0)
             run_list(table, effect.effects, hero, field, NOWHERE, card)
+
+
+def halts(table: Board, hero: i64) -> list[int]:
+    """Fields where a move may go on otherwise than planned: a card comes up as soon as the hero enters, or
+    the legend is lost."""
+    return [*card_fields(table), *fatal_fields(table, hero)]
+
+
+def card_fields(table: Board) -> list[int]:
+    found: list[int] = []
+    for index in range(i64(8)):
+        number = table.waiting_effect(index)
+        if number != p.NONE:
+            effect = table.program.effects[number]
+            if isinstance(effect, card_effects.Wait) and not effect.stand:
+                found += effect.fields
+    for card in table.program.cards[: table.program.legend_cards]:
+        for trigger in card.triggers:
+            if trigger.on == ON_ENTER and may_play(table, card):
+                found.append(trigger.number)
+    return found
+
+
+def fatal_fields(table: Board, hero: i64) -> list[int]:
+    """Where a creature stands that the hero must not meet, because of what he carries."""
+    found: list[int] = []
+    if not table.program.defeats or table.outcome:
+        return found
+    trial = table.copy()
+    assert isinstance(trial, Board)
+    for field in table.program.board.fields:
+        if table.creature_on(field) != NOWHERE:
+            trial.set_hero(hero, FIELD, field)
+            track.check_defeats(trial)
+            if trial.outcome:
+                found.append(field)
+                trial.outcome = 0
+    return found
 
 
 # -- the end of a move (D5.9) ----------------------------------------------------------------------

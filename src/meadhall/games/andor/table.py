@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.errors import Refusal
+from meadhall.core.phrases import Phrase
 
 from .names import FIELDS
 from .program import Program
@@ -291,6 +292,14 @@ class Board(Sideboard):
         """What is on top of the stack."""
         return self.cells[_FRAMES + (self.depth - 1) * _FRAME] if self.depth else 0
 
+    def awaits(self, step: i64, first: i64) -> bool:
+        """Whether such a frame, with this first number, lies anywhere on the stack."""
+        for frame in range(self.depth):
+            place = _FRAMES + frame * _FRAME
+            if self.cells[place] == step and self.cells[place + 1] == first:
+                return True
+        return False
+
     def part(self, index: i64) -> i64:
         """A number of the frame on top, counted from 1."""
         return self.cells[_FRAMES + (self.depth - 1) * _FRAME + index]
@@ -313,7 +322,7 @@ NO_OFFERS: Final = vec[i64]([])
 
 def endless(program: Program) -> Refusal:
     """Only a legend file with cards that call each other for ever comes here."""
-    return Refusal("impossible", problem=f"The cards of legend '{program.name}' call each other without end")
+    return Refusal("impossible", problem=Phrase("endless", name=program.name))
 
 
 def empty_cells() -> vec[i64]:

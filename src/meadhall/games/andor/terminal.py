@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from .creature_rolls import AS_ATTACKERS
 from .legend_texts import LegendTexts, spoken, texts_of
 from .name_words import (
     creature_name,
@@ -58,8 +59,9 @@ def track(view: TableView) -> Text:
             f"[{letter}]" if here else f" {letter} ",
             style="bold reverse" if here else "bold" if end else "dim",
         )
-    held = sum(creature.field == -2 for creature in view.creatures)
-    line.append("   " + say("castle: {held} of {capacity} shields taken", held=held, capacity=view.capacity))
+    line.append(
+        "   " + say("castle: {held} of {capacity} shields taken", held=view.held, capacity=view.capacity)
+    )
     return line
 
 
@@ -110,7 +112,8 @@ def creatures(view: TableView, texts: LegendTexts) -> Text:
 def creature(view: CreatureView, texts: LegendTexts) -> str:
     marks = "".join((" ⚓" * view.anchored, " z" * view.asleep))
     name = small(creature_name(view.kind, texts, view.tag))
-    return f"{view.field}: {name} ({view.sp}/{view.wp}){marks}"
+    strength = "=" if view.strength == AS_ATTACKERS else view.strength
+    return f"{view.field}: {name} ({strength}/{view.wp}){marks}"
 
 
 def fields(view: TableView, texts: LegendTexts) -> Text:

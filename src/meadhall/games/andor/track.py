@@ -63,18 +63,34 @@ def letter_cards(table: Board) -> None:
 
 
 def lay_letter_cards(table: Board, letter: i64) -> None:
+    for index in reversed(cards_at(table, letter)):
+        lay_card(table, table.program.cards[index], NOWHERE, NOWHERE)
+
+
+def cards_at(table: Board, letter: i64) -> list[int]:
+    """The cards that wait at a letter, in the order they are played."""
     program = table.program
-    for by_var in (True, False):
-        for index in range(program.legend_cards - 1, -1, -1):
+    found: list[int] = []
+    for by_var in (False, True):
+        for index in range(program.legend_cards):
             card = program.cards[index]
             for trigger in card.triggers:
                 if (
                     trigger.on == ON_LETTER
                     and (trigger.var >= 0) == by_var
+                    and index not in found
                     and may_play(table, card)
                     and letter == (table.var(trigger.var) if by_var else trigger.number)
                 ):
-                    lay_card(table, card, NOWHERE, NOWHERE)
+                    found.append(index)
+    return found
+
+
+def letters_with_cards(table: Board) -> list[int]:
+    """The letters still to come where cards wait."""
+    ahead = range(table.narrator + 1, table.n_token)
+    found = [letter for letter in ahead if cards_at(table, letter)]
+    return [*found, table.n_token] if cards_at(table, LAST_LETTER) else found
 
 
 def move_n_token(table: Board, by: i64) -> None:

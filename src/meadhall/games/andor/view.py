@@ -17,6 +17,8 @@ class HeroView:
     wp: int
     hours: int
     hours_left: int
+    normal_left: int  # those of them that are not overtime
+    overtime_left: int
     prices: tuple[int, ...]  # willpower points of each hour that is left
     gold: int
     day_ended: bool
@@ -34,13 +36,16 @@ class HeroView:
     flipped: int  # place of the die that was turned over, or -1
     guarded: bool  # a shield has saved him in this round
     result: int  # what the dice count so far
+    counting: tuple[int, ...]  # places of the dice that count
+    to_roll: int  # dice that may still be rolled in this round
+    reached: int  # what the hero adds to the battle so far
 
 
 @dataclass(frozen=True, slots=True)
 class CreatureView:
     kind: str
     field: int  # -2: on a golden shield
-    sp: int
+    strength: int  # of now; AS_ATTACKERS: as great as that of who attacks it
     wp: int
     wp_full: int
     reward: int
@@ -64,7 +69,10 @@ class FoeView:
     field: int
     dice: tuple[int, ...]  # none before it has rolled
     black: bool
+    counting: tuple[int, ...]  # places of the dice that count
+    strength: int  # in that round
     value: int  # its battle value
+    lost: int  # willpower it has lost in that round; below 0: what each hero has lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +110,12 @@ class TableView:
     prologue: bool
     narrator: str
     n_token: str
+    stars: tuple[str, ...]  # letters still to come where cards wait
     rooster: int
     delivered: int
-    shields: int
-    capacity: int
+    castle: bool  # whether there is one to be defended
+    held: int  # golden shields that creatures have taken
+    capacity: int  # of the castle
     way_out: int  # the field on which creatures leave the board
     castle_falls: bool  # at the next sunrise, as far as everybody can tell
     outcome: int
@@ -116,6 +126,7 @@ class TableView:
     figures: tuple[tuple[str, int], ...]
     broken: tuple[tuple[int, int], ...]
     closed: tuple[tuple[int, int], ...]  # steps between neighbours that nobody can take, from and to
+    halts: tuple[int, ...]  # fields where a way of the hero who decides ends: a card comes up, or all is lost
     decks: tuple[DeckView, ...]
     unseen: tuple[int, ...]  # by face, as in the pools of the table
     stock: tuple[int, ...]
@@ -125,13 +136,12 @@ class TableView:
     target: int  # field of the creature under attack, or -1
     fighters: tuple[int, ...]
     fought: tuple[int, ...]  # in any round; after the battle, until somebody acts again
-    heroes_value: int
+    heroes_value: int  # what the fighters and their allies reach so far
     overtime: tuple[int, ...]  # willpower points of the hours 8 to 10 today, -1 where forbidden
-    creature_sp: int
     battle_round: int
     inviter: int  # hero, or -1
+    rolling: tuple[int, ...]  # heroes in the order they roll
     allies: int  # what prince and dwarves add to the battle
-    foe_strength: int  # of the creature under attack
     foe: FoeView | None  # none against rubble
     credit: int  # steps an item has paid for
     played: tuple[str, ...]  # cards of the legend that are done, in file order

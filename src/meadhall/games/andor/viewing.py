@@ -4,14 +4,25 @@
 from __future__ import annotations
 
 from . import creatures, flow, steps
+from .battle import lost_by_creature, value_so_far
 from .conditions import holds
 from .courses import way_out
-from .creature_rolls import creature_strength
-from .dice import dice_of
-from .fighters import ally_bonus
+from .creature_rolls import foe_dice, strength_shown
+from .dice import best_group, dice_of, places_of
+from .fighters import ally_bonus, rolling_hero
 from .free_actions import rules_now
-from .hero_rolls import die_result, one_by_one
-from .heroes import dice_for, hours_left, overtime_cost, prices, shown_as
+from .hero_rolls import dice_that_count, die_result, may_roll_on, one_by_one, reached
+from .heroes import (
+    MOST_HOURS,
+    NORMAL_HOURS,
+    dice_for,
+    hours_left,
+    normal_hours_left,
+    overtime_cost,
+    prices,
+    shown_as,
+)
+from .moves import halts
 from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
 from .night import Night, tonight
 from .program import ANCHORED, ASLEEP, Goal
@@ -28,8 +39,6 @@ from .table import (
     FLAGS,
     FLIPPED,
     FOE_BLACK,
-    FOE_DICE,
-    FOE_DICE_COUNT,
     FOE_FIELD,
     FOE_KIND,
     FOE_VALUE,
@@ -46,7 +55,6 @@ from .table import (
     REWARD,
     ROLLS,
     SP,
-    STRENGTH,
     TAG,
     TOKEN_KIND,
     TOKEN_PLACE,
@@ -60,14 +68,14 @@ from .table import (
 )
 from .table import GOLD as HERO_GOLD
 from .things import thing_of
-from .track import FIRST_DEFEAT
+from .track import FIRST_DEFEAT, letters_with_cards
 from .view import CreatureView, DeckView, FoeView, HeroView, TableView, TokenView
 from .ways import closed_steps
 
 
 def table_view(table: Board, viewer: int) -> TableView:
     program = table.program
-    night = tonight(table)
+    night, decider = tonight(table), flow.decider(table)
     return TableView(
         viewer=viewer,
         legend=program.name,
@@ -77,16 +85,18 @@ def table_view(table: Board, viewer: int) -> TableView:
         decision=steps.DECISION_IDS[table.step()] if table.depth else "",
         deciding=tuple(table.to_act()),
         choices=tuple(table.choices(viewer)),
-        decider=flow.decider(table),
+        decider=decider,
         active=table.active,
         day=table.day,
         sunrise=bool(table.at_sunrise),
         prologue=bool(table.in_prologue),
         narrator=LETTERS[table.narrator],
         n_token=LETTERS[table.n_token],
+        stars=tuple(LETTERS[letter] for letter in letters_with_cards(table)),
         rooster=table.rooster,
         delivered=table.delivered,
-        shields=creatures.golden_shields(table.party),
+        castle=bool(program.rules.castle),
+        held=creatures.on_shields(table),
         capacity=creatures.capacity(table),
         way_out=way_out(table),
         castle_falls=bool(night.table.castle_lost),
@@ -109,6 +119,7 @@ def table_view(table: Board, viewer: int) -> TableView:
             for bridge in range(table.broken_count)
         ),
         closed=tuple(closed_steps(table)),
+        halts=tuple(halts(table, decider)) if table.depth else (),
         decks=tuple(deck_view(table, deck) for deck in range(len(program.decks))),
         unseen=tuple(table.pool(face) for face in range(21)),
         stock=tuple(table.stock(item) for item in range(13)),
@@ -122,13 +133,12 @@ def table_view(table: Board, viewer: int) -> TableView:
         target=table.creature(table.target, PLACE) if table.target >= 0 else NOWHERE,
         fighters=tuple(hero for hero in range(table.party) if table.fighters >> hero & 1),
         fought=tuple(hero for hero in range(table.party) if table.fought >> hero & 1),
-        heroes_value=table.heroes_value,
-        overtime=tuple(overtime_cost(table, hour) for hour in (8, 9, 10)),
-        creature_sp=table.creature_sp_day + table.creature_sp_round + table.creature_sp_legend,
+        heroes_value=value_so_far(table),
+        overtime=tuple(overtime_cost(table, hour) for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)),
         battle_round=table.battle_round,
         inviter=table.inviter,
+        rolling=tuple(rolling_hero(table, place) for place in range(table.party)),
         allies=ally_bonus(table, table.creature(table.target, PLACE)) if table.target >= 0 else 0,
-        foe_strength=creature_strength(table, table.target) if table.target >= 0 else 0,
         foe=foe_view(table) if table.foe(FOE_KIND) else None,
         credit=table.credit,
         played=tuple(
@@ -164,6 +174,8 @@ def hero_view(table: Board, hero: int) -> HeroView:
         token for token in range(table.tokens_used) if table.token(token, TOKEN_PLACE) == CARRIED + hero
     ]
     things = sorted(thing_of(table, token) for token in carried)
+    left, normal_left = hours_left(table, hero), normal_hours_left(table, hero)
+    result = die_result(table, hero) if table.hero(hero, DICE_COUNT) else 0
     return HeroView(
         hero=HERO_IDS[table.hero(hero, TYPE)],
         who=shown_as(table, hero),
@@ -172,7 +184,9 @@ def hero_view(table: Board, hero: int) -> HeroView:
         sp=table.hero(hero, SP),
         wp=table.hero(hero, WP),
         hours=table.hero(hero, HOURS),
-        hours_left=hours_left(table, hero),
+        hours_left=left,
+        normal_left=normal_left,
+        overtime_left=left - normal_left,
         prices=tuple(prices(table, hero)),
         gold=table.hero(hero, HERO_GOLD),
         day_ended=bool(table.hero(hero, DAY_ENDED)),
@@ -189,7 +203,10 @@ def hero_view(table: Board, hero: int) -> HeroView:
         herb_bonus=table.hero(hero, HERB_BONUS),
         flipped=table.hero(hero, FLIPPED) - 1,
         guarded=bool(table.hero(hero, GUARDED)),
-        result=die_result(table, hero) if table.hero(hero, DICE_COUNT) else 0,
+        result=result,
+        counting=tuple(dice_that_count(table, hero)),
+        to_roll=may_roll_on(table, hero),
+        reached=reached(table, hero, result),
     )
 
 
@@ -203,7 +220,7 @@ def creature_view(table: Board, creature: int, night: Night) -> CreatureView:
     return CreatureView(
         kind=table.program.kinds[table.creature(creature, KIND)].name,
         field=place if place != ON_SHIELD else ON_SHIELD,
-        sp=table.creature(creature, STRENGTH),
+        strength=strength_shown(table, creature),
         wp=table.creature(creature, WP_NOW),
         wp_full=table.creature(creature, WP_FULL),
         reward=table.creature(creature, REWARD),
@@ -219,12 +236,17 @@ def creature_view(table: Board, creature: int, night: Night) -> CreatureView:
 
 
 def foe_view(table: Board) -> FoeView:
+    dice, value = foe_dice(table), table.foe(FOE_VALUE)
+    counted = best_group(dice)
     return FoeView(
         kind=table.program.kinds[table.foe(FOE_KIND) - 1].name,
         field=table.foe(FOE_FIELD),
-        dice=tuple(table.foe(FOE_DICE + die) for die in range(table.foe(FOE_DICE_COUNT))),
+        dice=tuple(dice),
         black=bool(table.foe(FOE_BLACK)),
-        value=table.foe(FOE_VALUE),
+        counting=tuple(places_of(dice, counted)) if dice else (),
+        strength=value - counted,
+        value=value,
+        lost=lost_by_creature(table.heroes_value, value) if dice else 0,
     )
 
 

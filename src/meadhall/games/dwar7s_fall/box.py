@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from .cards import GEMS, KINDS, OGRES, SECRETS
+from .cards import COLOUR_IDS, GEMS, KINDS, OGRES, SECRETS
 
 MOST_CARDS: Final = 64  # a position given to the referee may hold more than the 36 of the box
 MOST_TRADE_GOALS: Final = 24
@@ -19,11 +19,13 @@ def zeros(length: int) -> vec[i64]:
 
 
 class Box:
-    """Cards are numbered 9 * colour + place in the starting hand; trade goals as they are listed."""
+    """Cards are numbered 9 * seat + place in the starting hand; trade goals as they are listed."""
 
     def __init__(self) -> None:
         self.name = ""
-        self.text = ""  # the numbers as canonical JSON text; "" is the bundled box
+        self.components = ""  # the numbers as canonical JSON text; "" are the bundled ones
+        self.text = ""  # the same with the colours of the seats: all there is to know of the box
+        self.colours = vec[i64]([0, 1, 2, 3])  # by seat
         # kingdom cards, by card
         self.cards: i64 = 0
         self.kind = zeros(MOST_CARDS)
@@ -33,6 +35,7 @@ class Box:
         self.need = zeros(MOST_CARDS)
         self.vp = zeros(MOST_CARDS)
         self.stack = zeros(MOST_CARDS)  # stack type (W6.4)
+        self.kind_need = zeros(KINDS)  # W1.3: the same on all cards of a kind
         # gems and ogres, by kind
         self.gem_count = zeros(GEMS)
         self.gem_vp = zeros(GEMS)
@@ -44,6 +47,7 @@ class Box:
         self.goal_cost = zeros(MOST_TRADE_GOALS * GEMS)
         self.goal_vp = zeros(MOST_TRADE_GOALS)
         self.goal_ids: list[str] = []
+        self.goal_names: dict[str, dict[str, str]] = {}  # by id and language, where a file gives them
         self.secret_vp = zeros(SECRETS)
         self.secret_wanted = zeros(SECRETS)  # W12.2: at least so many
         self.explorer_dwarfs: i64 = 0  # W12.2: on each monster
@@ -57,6 +61,10 @@ class Box:
         self.panic_steps: i64 = 2
         self.last_round: i64 = 200
         self.trophy_vp: i64 = 3
+
+    def colour(self, seat: i64) -> str:
+        """The id of a seat's colour."""
+        return COLOUR_IDS[self.colours[seat]]
 
     def face(self, card: i64) -> i64:
         """What a card shows, the same number in every box: 9 * owner + kind."""

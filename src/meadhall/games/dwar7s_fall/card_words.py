@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from meadhall.core.speech import SOURCE, named
 
+from .box import Box
 from .cards import (
-    COLOUR_IDS,
     COMPONENTS,
     GEM_IDS,
-    GOAL_IDS,
     KIND_IDS,
     KINDS,
     OGRE_IDS,
@@ -71,12 +70,9 @@ def ogre_name(ogre: int) -> str:
     return _named("ogres", OGRE_IDS[ogre])
 
 
-def goal_name(goal: int) -> str:
-    return _named("trade_goals", GOAL_IDS[goal])
-
-
-def name_of_goal(goal: str) -> str:
-    return _named("trade_goals", goal)
+def name_of_goal(box: Box, goal: str) -> str:
+    """A trade goal by its id: a component file may give names of its own."""
+    return named(box.goal_names[goal]) if goal in box.goal_names else _named("trade_goals", goal)
 
 
 def secret_name(secret: int) -> str:
@@ -87,8 +83,8 @@ def name_of_secret(secret: str) -> str:
     return _named("secret_goals", secret)
 
 
-def colour_name(colour: int) -> str:
-    return _named("colours", COLOUR_IDS[colour])
+def colour_name(colour: str) -> str:
+    return _named("colours", colour)
 
 
 def walls_named(walls: tuple[bool, ...]) -> str:

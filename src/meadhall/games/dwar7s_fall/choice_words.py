@@ -63,7 +63,7 @@ def ogre(table: Board, seat: int, choice: int) -> str:
 def buy(table: Board, seat: int, choice: int) -> str:
     goal = goal_view(table, choice - choices.BUY)
     cost = gems_named(tuple(goal.cost[gem] for gem in range(GEMS)))
-    return say(CHOICES["buy"], goal=name_of_goal(goal.goal), cost=cost, value=goal.vp)
+    return say(CHOICES["buy"], goal=name_of_goal(table.box, goal.goal), cost=cost, value=goal.vp)
 
 
 def discard_gem(table: Board, seat: int, choice: int) -> str:

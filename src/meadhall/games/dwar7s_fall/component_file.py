@@ -22,7 +22,7 @@ from meadhall.core.given import Given
 from meadhall.core.strict_json import parse
 
 from .box import Box
-from .cards import COMPONENTS
+from .cards import COLOUR_IDS, COLOUR_OF_ID, COMPONENTS
 from .component_reader import LISTS, SECTIONS, read_box
 from .refusal_words import Words, words
 
@@ -32,7 +32,10 @@ PREFIX: Final = "dwar7s_fall-"
 NAME: Final = re.compile(r"[a-z0-9_-]{1,40}", re.ASCII)
 LARGEST_FILE: Final = 1_000_000  # bytes, and characters of a text
 UNREAD: Final = ("names", "note", "notes", "confidence")
+NAMED: Final = "trade_goals"  # their names are ours, too: a file may give others
+NAMES: Final[dict[str, Any]] = {goal["id"]: goal["names"] for goal in COMPONENTS[NAMED]}
 BOXES_KEPT: Final = 32
+LONGEST_SHOWN: Final = 80
 
 # -- names and files -------------------------------------------------------------------------------
 
@@ -45,14 +48,13 @@ def is_text(value: str) -> bool:
 def check_name(name: str) -> str:
     """Names only, never paths: a player who opens a table must not choose what the host reads."""
     if name and not NAME.fullmatch(name):
-        raise Refusal(
-            "option_value",
-            option="components",
-            game="Dwar7s Fall",
-            allowed=words("file_name"),
-            value=repr(name[:80]),
-        )
+        raise wrong_option("components", words("file_name"), name)
     return name
+
+
+def wrong_option(option: str, allowed: Words, value: str) -> Refusal:
+    shown = repr(value[:LONGEST_SHOWN])
+    return Refusal("option_value", option=option, game="Dwar7s Fall", allowed=allowed, value=shown)
 
 
 def folder() -> Path:
@@ -110,7 +112,14 @@ def canonical(plain: object, name: str) -> str:
     read_box(plain, name)
     assert isinstance(plain, dict)
     content = {field: without_notes(plain[field]) for field in (*LISTS, *SECTIONS) if field in plain}
-    return json.dumps({**content, "name": name}, sort_keys=True, separators=(",", ":"))
+    for goal, given in zip(content[NAMED], plain[NAMED], strict=True):
+        if given.get("names") not in (None, NAMES[goal["id"]]):
+            goal["names"] = given["names"]
+    return compact({**content, "name": name})
+
+
+def compact(plain: dict[str, Any]) -> str:
+    return json.dumps(plain, sort_keys=True, separators=(",", ":"))
 
 
 def without_notes(plain: Any) -> Any:
@@ -121,17 +130,45 @@ def without_notes(plain: Any) -> Any:
     return plain
 
 
+# -- the box in play -------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=BOXES_KEPT)
+def box_at(components: str, colours: str = "") -> Box:
+    """The box of a table by its options, as a match keeps them: the numbers, and the colours of the seats."""
+    numbers = settled(components)
+    plain = parse(numbers) if numbers else COMPONENTS
+    name = plain.get("name", "") if isinstance(plain, dict) else ""
+    order = settled_colours(colours)
+    box = read_box(plain, name, tuple(COLOUR_OF_ID[colour] for colour in in_order(order)))
+    box.components = numbers
+    box.text = compact({"components": numbers, "colours": order}) if order else numbers
+    return box
+
+
 @lru_cache(maxsize=BOXES_KEPT)
 def box_named(text: str) -> Box:
-    """The box with these numbers; "" is the bundled one. A bare name is read from its file."""
-    if not text:
-        return read_box(COMPONENTS, "")
-    if not is_text(text):
-        return box_named(settled(text))
-    plain = parse(text)
-    box = read_box(plain, plain.get("name", "") if isinstance(plain, dict) else "")
-    box.text = text
-    return box
+    """The box with this `Box.text`: numbers, or numbers with colours. A bare name is read from its file."""
+    plain = parse(text) if is_text(text) else None
+    if isinstance(plain, dict) and "colours" in plain:
+        return box_at(str(plain.get("components", "")), str(plain["colours"]))
+    return box_at(text)
+
+
+def settled_colours(value: str) -> str:
+    """The colours of the seats in order, as a match keeps them; "" for the usual order. Who is not named gets
+    the next colour that is free."""
+    names = [name.strip() for name in value.split(",") if name.strip()]
+    if len(set(names)) != len(names) or not set(names) <= set(COLOUR_IDS):
+        raise wrong_option("colours", words("colours", known=", ".join(COLOUR_IDS)), value)
+    order = tuple(in_order(",".join(names)))
+    return "" if order == COLOUR_IDS else ",".join(order)
+
+
+def in_order(value: str) -> list[str]:
+    """All colours by seat: those named, then the others."""
+    names = value.split(",") if value else []
+    return [*names, *(colour for colour in COLOUR_IDS if colour not in names)]
 
 
 def plain_components(given: object) -> dict[str, Any]:

@@ -6,11 +6,13 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, Reader, facts, whole
+from meadhall.core.given import Given, Reader, echo, facts, whole
+from meadhall.core.speech import SOURCE
 
 from . import given
 from .box import HAND_CARDS, MOST_TRADE_GOALS, Box
 from .cards import (
+    ARCHITECT,
     CASTLE,
     COLOUR_IDS,
     COMPONENTS,
@@ -42,6 +44,8 @@ SECTIONS: Final = ("limits", "setup", "scoring", "totals")
 MOST_POINTS: Final = 99
 MOST_COPIES: Final = 20
 MOST_OGRES: Final = 24
+LONGEST_NAME: Final = 40
+USUAL_COLOURS: Final = (0, 1, 2, 3)
 MOST_GEMS: Final = 60
 
 
@@ -55,10 +59,13 @@ class Entry(Given):
         return Entry(self.need(field), self.where)
 
 
-def read_box(plain: object, name: str) -> Box:
+def read_box(plain: object, name: str, colours: tuple[int, ...] = USUAL_COLOURS) -> Box:
+    """`colours`: which colour each seat has."""
     components = Given(plain, "components")
     box = Box()
     box.name = name
+    for seat, colour in enumerate(colours):
+        box.colours[seat] = colour
     read_limits(box, components)
     read_gems(box, components)
     read_ogres(box, components)
@@ -137,15 +144,15 @@ def read_cards(box: Box, components: Given) -> None:
     if len(hand) != HAND_CARDS or sum(kind == CASTLE for kind, _ in hand) != 1:
         wanted = words("nine_cards")
         raise Refusal("wrong_count", "W1.1", what="kingdom_cards", wanted=wanted, found=len(hand))
-    for colour in range(len(COLOUR_IDS)):
+    for seat in range(len(COLOUR_IDS)):
         for kind, entry in hand:
-            add_card(box, colour, kind, entry)
+            add_card(box, seat, int(box.colours[seat]), kind, entry)
 
 
 def check_card(box: Box, kind: int, entry: Entry) -> None:
     """A task that can be done, and a stack type that the kind may have."""
     spaces = entry.whole("spaces", 1, given.MOST_SPACES)
-    entry.whole("need", 1, min(spaces, box.dwarfs))
+    box.kind_need[kind] = entry.whole("need", 1, min(spaces, box.dwarfs))
     stack = read_stack(entry)
     if stack != NO_STACK and not is_monster(kind) and stack != STACK_OF_KIND[kind]:
         rule = "W6.5" if kind == CASTLE else "W6.4"
@@ -158,24 +165,24 @@ def read_stack(entry: Given) -> int:
     return entry.read("stack_type", given.stack_type) if entry.has("stack_type") else NO_STACK
 
 
-def walls_of(owner: int) -> Reader[int]:
+def walls_of(colour: int) -> Reader[int]:
     """Walls are four flags for all colours, or an object with four flags for each colour."""
 
     def read(value: object, field: str) -> int:
         if isinstance(value, dict):
-            return Entry(value, field).read(COLOUR_IDS[owner], given.walls)
+            return Entry(value, field).read(COLOUR_IDS[colour], given.walls)
         return given.walls(value, field)
 
     return read
 
 
-def add_card(box: Box, owner: int, kind: int, entry: Given) -> int:
-    """A kingdom card with all its facts; its number."""
+def add_card(box: Box, owner: int, colour: int, kind: int, entry: Given) -> int:
+    """A kingdom card of a seat and its colour, with all its facts; its number."""
     card = box.cards
     box.cards += 1
     box.kind[card] = kind
     box.owner[card] = owner
-    box.walls[card] = entry.read("walls", walls_of(owner))
+    box.walls[card] = entry.read("walls", walls_of(colour))
     box.need[card] = entry.whole("need", 1, given.MOST_SPACES)
     box.spaces[card] = entry.whole("spaces", 0, given.MOST_SPACES)
     box.vp[card] = entry.whole("vp", -MOST_POINTS, MOST_POINTS)
@@ -187,13 +194,32 @@ def add_card(box: Box, owner: int, kind: int, entry: Given) -> int:
 
 
 def read_trade_goals(box: Box, components: Given) -> None:
-    """Ids and names stay those of the game, so that records and logs mean the same with every file."""
+    """Ids stay those of the game, so that records mean the same with every file."""
     for entry in by_id(components, "trade_goals", GOAL_IDS):
         goal = add_goal(box, entry)
+        if entry.has("names"):
+            box.goal_names[box.goal_ids[goal]] = entry.read("names", names)
         for gem, name in enumerate(GEM_IDS):
             whole(0, box.gem_count[gem])(box.cost(goal, gem), f"{entry.where}.cost.{name}")
         if not any(box.cost(goal, gem) for gem in range(GEMS)):
             raise Refusal("missing", field="cost", where=entry.where)
+
+
+def names(value: object, field: str) -> dict[str, str]:
+    """One name for all languages, or an object with a name for each."""
+    told = value if isinstance(value, dict) else {SOURCE: value}
+    found = {given.name(key, field): plain_name(each, field) for key, each in told.items()}
+    if SOURCE not in found:
+        raise Refusal("missing", field=SOURCE, where=field)
+    return found
+
+
+def plain_name(value: object, field: str) -> str:
+    """Some printable characters."""
+    name = given.name(value, field)
+    if not 0 < len(name.strip()) <= LONGEST_NAME or not name.isprintable():
+        raise Refusal("impossible", problem=words("no_name", field=echo(field), most=LONGEST_NAME))
+    return name.strip()
 
 
 def add_goal(box: Box, entry: Given) -> int:
@@ -222,5 +248,11 @@ def most_wanted(box: Box, secret: int) -> int:
     if secret == EXPLORER:
         return box.dwarfs // box.explorer_dwarfs
     monsters = sum(box.kind[card] in (DRAGON, GIANT) for card in range(box.cards))
-    most = {HUNTER: monsters, MINER: GEMS, SECRET_OGRE: sum(box.ogre_count), WIZARD: sum(box.gem_count)}
+    most = {
+        ARCHITECT: box.cards,
+        HUNTER: monsters,
+        MINER: GEMS,
+        SECRET_OGRE: sum(box.ogre_count),
+        WIZARD: sum(box.gem_count),
+    }
     return most.get(secret, MOST_POINTS)

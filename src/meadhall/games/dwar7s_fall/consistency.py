@@ -15,7 +15,6 @@ from . import building, choices, steps, tasks, turns
 from .box import HAND_CARDS
 from .cards import (
     CASTLE,
-    COLOUR_IDS,
     GEM_IDS,
     GEMS,
     OGRE_IDS,
@@ -63,7 +62,8 @@ def check_cards(table: Board) -> None:
         slain = not found and is_monster(table.box.kind[card])
         missing += slain
         if not slain:
-            demand_count(f"hand ({COLOUR_IDS[card // HAND_CARDS]}, {card % HAND_CARDS})", 1, found, "W1.1")
+            colour = table.box.colour(card // HAND_CARDS)
+            demand_count(f"hand ({colour}, {card % HAND_CARDS})", 1, found, "W1.1")
     trophies = sum(table.trophies(seat) for seat in range(table.seats))
     demand_count("trophies", missing, trophies, "W11.5")
 
@@ -129,7 +129,7 @@ def check_dwarfs(table: Board) -> None:
         demand(table.crowd(tile) <= room, "dwarfs", "W3.4")
     for seat in range(table.seats):
         out = sum(table.dwarfs(tile, seat) for tile in range(table.tiles))
-        demand_count(f"dwarfs ({COLOUR_IDS[seat]})", table.box.dwarfs, out + table.pool(seat), "W1.2")
+        demand_count(f"dwarfs ({table.box.colour(seat)})", table.box.dwarfs, out + table.pool(seat), "W1.2")
 
 
 # -- the decision in force -------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.table import Table
 
 from . import flow, notation, words
-from .component_file import BOXES_KEPT, box_named, check_name, names_here, settled
+from .component_file import BOXES_KEPT, box_at, check_name, names_here, settled, settled_colours
 from .game_table import Dwar7sTable, laid_out
 from .table import Board
 
@@ -39,6 +39,12 @@ class Dwar7sFall(HouseGame[Board]):
             "name of a component file with the printed numbers of your own box",
             suggested=("", *names_here()),
         ),
+        Option(
+            "colours",
+            "",
+            "the colours of the players in order, for example red,green; others get those that are left",
+            suggested=("", "red", "green", "yellow"),
+        ),
     )
 
     def settle_options(self, given: Options, from_stranger: bool = False) -> dict[str, OptionValue]:
@@ -48,11 +54,13 @@ class Dwar7sFall(HouseGame[Board]):
         return super().settle_options(given, from_stranger)
 
     def settle_value(self, option: Option, value: OptionValue) -> OptionValue:
+        if option.name == "colours":
+            return settled_colours(str(value))
         return settled(str(value)) if option.name == "components" else value
 
     def check_fit(self, seats: int, options: Options) -> None:
         self.check_first(seats, int(options["first"]))
-        box_named(str(options["components"]))
+        box_at(str(options["components"]), str(options["colours"]))
 
     def rules_text(self, language: str) -> str:
         return self.rules_text_at(language, {})
@@ -63,15 +71,15 @@ class Dwar7sFall(HouseGame[Board]):
         return filled(super().rules_text(language), language, str(options.get("components", "")))
 
     def deal(self, seats: int, options: Options, luck: int) -> Table:
-        table = opening(seats, str(options["components"])).copy()
+        table = opening(seats, str(options["components"]), str(options["colours"])).copy()
         flow.begin(table, luck, int(options["first"]) - 1)
         return table
 
 
 @lru_cache(maxsize=BOXES_KEPT)
-def opening(seats: int, components: str) -> Dwar7sTable:
+def opening(seats: int, components: str, colours: str) -> Dwar7sTable:
     """The table before luck has a say; kept, since simulations begin with it over and over."""
-    return laid_out(seats, box_named(components))
+    return laid_out(seats, box_at(components, colours))
 
 
 GAME = Dwar7sFall()

@@ -10,9 +10,12 @@ from meadhall.core.journal import Entry
 from meadhall.core.speech import YOU
 
 from . import events
-from .card_words import ending_named, face_name, gem_name, goal_name, laid_name, ogre_name, secret_name
+from .box import Box
+from .card_words import ending_named, face_name, gem_name, laid_name, name_of_goal, ogre_name, secret_name
+from .component_file import box_named
 from .notation import cell_name
 from .sentences import LOG, LOG_TO_OTHER, OWN_LOG, say
+from .told import BoxEntry
 
 # What the two numbers of an entry are: the placeholders they fill.
 NUMBERS: Final[dict[str, tuple[str, ...]]] = {
@@ -64,7 +67,7 @@ FILLERS: Final[dict[str, tuple[str, Callable[[int], str]]]] = {
     "face": ("card", face_name),
     "gem": ("gem", gem_name),
     "ogre": ("ogre", ogre_name),
-    "goal": ("goal", goal_name),
+    "goal": ("goal", str),  # by its box, see `parts`
     "secret": ("secret", secret_name),
     "ending": ("ending", ending_named),
 }
@@ -83,11 +86,19 @@ def sentence(entry: Entry, names: list[str]) -> str:
     return OWN_LOG[entry.what] if words["player"] == YOU and entry.what in OWN_LOG else LOG[entry.what]
 
 
+def box_of(entry: Entry) -> Box:
+    """What an entry was told of, the bundled box if it does not know."""
+    return entry.box if isinstance(entry, BoxEntry) else box_named("")
+
+
 def parts(entry: Entry, names: list[str]) -> dict[str, str]:
     filled = {"player": names[entry.seat]}
     for part, number in zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False):
         if part == "other":
             filled[part] = names[number]
+        elif part == "goal":
+            box = box_of(entry)
+            filled[part] = name_of_goal(box, box.goal_ids[number])
         else:
             placeholder, words = FILLERS[part]
             filled[placeholder] = words(number)

@@ -81,7 +81,7 @@ def tables(components: str) -> dict[str, str]:
         "secret_rows": rows(secret_row(components, secret) for secret in SECRET_IDS),
         "trade_rows": rows(
             (
-                name_of_goal(goal),
+                name_of_goal(box, goal),
                 gems_named(goal_cost(components, goal)),
                 plain(goal_points(components, goal)),
             )
@@ -114,11 +114,13 @@ def card_row(components: str, kind: str) -> tuple[object, ...]:
 
 def walls_of(components: str, kind: str) -> str:
     """Of all colours; of each where they differ."""
-    colours = range(len(COLOUR_IDS))
-    walls = [sides_named(printed(components, colour, kind).walls) or NOTHING for colour in colours]
-    if len(set(walls)) == 1:
-        return walls[0]
-    return "; ".join(f"{colour_name(colour)} {walls[colour]}" for colour in colours)
+    walls = {
+        colour: sides_named(printed(components, owner, kind).walls) or NOTHING
+        for owner, colour in enumerate(COLOUR_IDS)
+    }
+    if len(set(walls.values())) == 1:
+        return walls[COLOUR_IDS[0]]
+    return "; ".join(f"{colour_name(colour)} {shown}" for colour, shown in walls.items())
 
 
 def stack_row(components: str, stack: str) -> tuple[object, ...]:

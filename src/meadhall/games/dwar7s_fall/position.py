@@ -17,7 +17,7 @@ from . import given, laying, steps
 from .box import HAND_CARDS
 from .cards import COLOUR_IDS, GEM_IDS, GEMS, KIND_IDS, MOST_SEATS, OGRE_IDS, OGRES, SECRET_IDS
 from .choices import CHOICES
-from .component_file import box_named, settled
+from .component_file import box_at, settled
 from .consistency import check_consistency
 from .game_table import Dwar7sTable
 from .regions import find_regions
@@ -37,7 +37,7 @@ def dump(table: Board) -> dict[str, Any]:
     """The table as plain JSON, with all its secrets."""
     return {
         "game": GAME,
-        "components": table.box.text,
+        "components": table.box.components,
         "decision": DECISIONS[table.step],
         "active": table.active,
         "first": table.first,
@@ -76,7 +76,7 @@ def goal_id(table: Board, goal: int) -> str:
 def plain_card(table: Board, card: int) -> dict[str, Any]:
     """A card by its owner and its place in the starting hand; the kind is for readers."""
     kind = KIND_IDS[table.box.kind[card]]
-    return {"owner": COLOUR_IDS[card // HAND_CARDS], "place": card % HAND_CARDS, "kind": kind}
+    return {"owner": table.box.colour(card // HAND_CARDS), "place": card % HAND_CARDS, "kind": kind}
 
 
 def plain_tile(table: Board, tile: int) -> dict[str, Any]:
@@ -94,7 +94,7 @@ def plain_tile(table: Board, tile: int) -> dict[str, Any]:
 def plain_seat(table: Board, seat: int) -> dict[str, Any]:
     box = table.box
     return {
-        "colour": COLOUR_IDS[seat],
+        "colour": box.colour(seat),
         "hand": [place for place in range(HAND_CARDS) if table.hand(seat) >> place & 1],
         "gems": {GEM_IDS[gem]: table.gems(seat, gem) for gem in range(GEMS)},
         "ogres": [OGRE_IDS[ogre] for ogre in range(OGRES) for _ in range(table.ogres(seat, ogre))],
@@ -126,11 +126,14 @@ def load(plain: object) -> Dwar7sTable:
 
 
 def empty_table(position: Given) -> Dwar7sTable:
-    seats = len(position.row("seats", facts))
-    whole(2, MOST_SEATS)(seats, "seats")
+    colours = [player.read("colour", given.colour) for player in position.row("seats", facts)]
+    whole(2, MOST_SEATS)(len(colours), "seats")
+    if len(set(colours)) != len(colours):
+        raise Refusal("held_twice", "W2.5", token="colour")
     luck = position.whole("luck", 0, STATE_MASK) if position.has("luck") else luck_from_seed(0)
     components = position.read("components", given.name) if position.has("components") else ""
-    return Dwar7sTable(seats, luck, box_named(settled(components)), empty_cells())
+    box = box_at(settled(components), ",".join(COLOUR_IDS[colour] for colour in colours))
+    return Dwar7sTable(len(colours), luck, box, empty_cells())
 
 
 def lay_turn(table: Board, position: Given) -> None:
@@ -158,7 +161,7 @@ def card_of(table: Board) -> given.Reader[int]:
 
     def read(value: object, field: str) -> int:
         card = Given(value, field)
-        owner = card.read("owner", one_of(COLOUR_IDS[: table.seats]))
+        owner = card.read("owner", one_of(tuple(table.box.colour(seat) for seat in range(table.seats))))
         return owner * HAND_CARDS + card.whole("place", 0, HAND_CARDS - 1)
 
     return read
@@ -171,6 +174,8 @@ def lay_tile(table: Board, plain: Given) -> None:
     tile = laying.new_tile(table, x, y, f"{x - ORIGIN},{y - ORIGIN}" if stack else "")
     for card in stack:
         number = card_of(table)(card.plain, "stack")
+        if any(number in cards_of(table, other) for other in range(table.tiles)):
+            raise Refusal("held_twice", "W1.1", token=KIND_IDS[table.box.kind[number]])
         laying.lay_card(table, tile, number, card.read("rotation", given.rotation), number // HAND_CARDS)
     if not stack:
         table.abandon(tile)
@@ -186,7 +191,6 @@ def lay_decks(table: Board, position: Given) -> None:
 
 
 def lay_seat(table: Board, seat: int, player: Given) -> None:
-    player.one_of("colour", (COLOUR_IDS[seat],))
     table.set_hand(seat, sum(1 << place for place in set(player.row("hand", whole(0, HAND_CARDS - 1)))))
     laying.lay_gems(table, seat, player.read("gems", given.gem_counts))
     laying.lay_hand_ogres(table, seat, player.row("ogres", given.ogre))
@@ -197,4 +201,4 @@ def lay_seat(table: Board, seat: int, player: Given) -> None:
         table.set_holder(goal, seat)
     table.set_secret(seat, player.read("secret", given.secret))
     table.set_revealed(seat, int(player.flag("revealed")))
-    laying.send_others_home(table, seat, COLOUR_IDS[seat])
+    laying.send_others_home(table, seat, table.box.colour(seat))

@@ -12,6 +12,8 @@ DETAILS: Final[dict[str, str]] = {
     "no_file": "there is no such file in the host's folder of component files ({variable})",
     "no_access": "it cannot be read",
     "too_large": "it is too large",
+    "no_name": "'{field}' is no name: it needs 1 to {most} printable characters",
+    "colours": "different colours, separated by commas: {known}",
     "nine_cards": "9, one of them a castle",
     "at_most": "at most {number}",
     "at_least": "at least {number}",

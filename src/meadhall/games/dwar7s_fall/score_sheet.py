@@ -11,7 +11,6 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from .card_words import colour_name
-from .cards import COLOUR_OF_ID
 from .sentences import ROW_NAMES, say
 
 ROWS: Final = ("goals", "monsters", "gems", "kingdom", "total")
@@ -22,7 +21,7 @@ def score_sheet(answer: Mapping[str, Mapping[str, int]]) -> Grid:
     grid = Grid(box=box.ROUNDED)
     grid.add_column("")
     for colour in answer:
-        grid.add_column(Text(colour_name(COLOUR_OF_ID[colour])), justify="right")
+        grid.add_column(Text(colour_name(colour)), justify="right")
     for row in ROWS:
         style = "bold" if row == "total" else ""
         values = [Text(str(sheet[row]), style=style) for sheet in answer.values()]

@@ -17,6 +17,7 @@ from meadhall.core.table import NOBODY
 
 from .box import Box
 from .cards import MOST_SEATS, OGRES, SIDES
+from .told import BoxEntry
 
 MOST_TILES: Final = 40  # the box makes 36 at most
 MOST_OFFERS: Final = 200
@@ -111,7 +112,7 @@ def packed(x: i64, y: i64) -> i64:
 
 
 class Board(DecisionTable):
-    """The things on the table of one game. Colours are seats: blue is seat 0, red seat 1 and so on."""
+    """The things on the table of one game."""
 
     def __init__(self, seats: int, luck: int, box: Box, cells: vec[u8]) -> None:
         super().__init__(seats, luck)
@@ -137,6 +138,11 @@ class Board(DecisionTable):
         self.ogre_deck: i64 = 0
         self.ogre_discard: i64 = 0
         self.offer_count: i64 = 0
+
+    def report(self, what: str, seat: i64, first: i64, second: i64, audience: i64) -> None:
+        journal = self.journal
+        if journal is not None:
+            journal.note(BoxEntry(what, seat, first, second, audience, self.box))
 
     def take_over(self, other: Board) -> None:
         """Copy the numbers that are not in the array."""

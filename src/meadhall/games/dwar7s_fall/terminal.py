@@ -6,15 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rich import box
+from rich import box as borders
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from .box import Box
 from .card_words import colour_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
 from .cards import OGRE_OF_ID
+from .component_file import box_named
 from .sentences import LABELS, say
 from .terminal_map import COLOURS, FAINT, LETTERS, Land
 from .view import SeatView, TableView
@@ -37,7 +39,7 @@ class Screen:
         view, names = self.view, self.names
         yield heading(view, names)
         yield two_columns(surroundings(view, names))
-        yield Panel(Land(view.tiles), title=say(LABELS["map"]), title_align="left", border_style=FAINT)
+        yield Panel(Land(view), title=say(LABELS["map"]), title_align="left", border_style=FAINT)
         yield side_by_side(sides(view, names), 2 if options.max_width >= TWO_ABREAST else 1)
         yield Text(say(LABELS["key"], colours=colours(view)), style=FAINT)
 
@@ -54,7 +56,7 @@ def heading(view: TableView, names: list[str]) -> Rule:
 
 
 def colours(view: TableView) -> str:
-    return ", ".join(f"{LETTERS[seat.seat]} {colour_name(seat.seat)}" for seat in view.seats)
+    return ", ".join(f"{LETTERS[seat.colour]} {colour_name(seat.colour)}" for seat in view.seats)
 
 
 # -- what lies around ------------------------------------------------------------------------------
@@ -86,7 +88,8 @@ def surroundings(view: TableView, names: list[str]) -> Iterator[tuple[str, Text]
 def offers(view: TableView) -> Iterator[str]:
     for offer in view.offers:
         cost = gems_named(offer.cost)
-        yield say(LABELS["offer"], goal=name_of_goal(offer.goal), vp=offer.vp, cost=cost)
+        name = name_of_goal(box_named(view.box), offer.goal)
+        yield say(LABELS["offer"], goal=name, vp=offer.vp, cost=cost)
 
 
 # -- players ---------------------------------------------------------------------------------------
@@ -99,20 +102,25 @@ def sides(view: TableView, names: list[str]) -> list[RenderableType]:
 
 
 def side(view: TableView, seat: SeatView, name: str) -> Panel:
-    title = Text(f"{name} · {colour_name(seat.seat)}", style=f"bold {COLOURS[seat.seat]}")
+    title = Text(f"{name} · {colour_name(seat.colour)}", style=f"bold {COLOURS[seat.colour]}")
     style = "bold" if seat.seat in view.deciding else FAINT
     return Panel(
-        two_columns(seat_lines(seat)), title=title, title_align="left", box=box.ROUNDED, border_style=style
+        two_columns(seat_lines(seat, box_named(view.box))),
+        title=title,
+        title_align="left",
+        box=borders.ROUNDED,
+        border_style=style,
     )
 
 
-def seat_lines(seat: SeatView) -> Iterator[tuple[str, Text]]:
+def seat_lines(seat: SeatView, box: Box) -> Iterator[tuple[str, Text]]:
+    goals = [name_of_goal(box, goal) for goal in seat.goals]
     yield "hand", Text(", ".join(map(name_of_kind, seat.hand)) or say(LABELS["none"]))
     yield "gems", Text(hidden(seat.gem_number, None if seat.gems is None else gems_named(seat.gems)))
     yield "ogres", Text(hidden(seat.ogre_number, None if seat.ogres is None else ogres(seat.ogres)))
     yield "pool", Text(str(seat.pool))
     yield "trophies", Text(str(seat.trophies))
-    yield "goals", Text(", ".join(map(name_of_goal, seat.goals)) or say(LABELS["none"]))
+    yield "goals", Text(", ".join(goals) or say(LABELS["none"]))
     yield "secret", secret(seat)
     yield "kingdom", Text(kingdom(seat))
     yield "points", points(seat)

@@ -11,11 +11,11 @@ from rich.text import Text
 
 from .card_words import name_of_kind, walls_named
 from .sentences import LABELS, say
-from .view import TileView
+from .view import TableView, TileView
 
 FAINT: Final = "color(102)"
-COLOURS: Final = ("color(67)", "color(167)", "color(71)", "color(178)")
-LETTERS: Final = "BRGY"
+COLOURS: Final = {"blue": "color(67)", "red": "color(167)", "green": "color(71)", "yellow": "color(178)"}
+LETTERS: Final = {"blue": "B", "red": "R", "green": "G", "yellow": "Y"}
 MARGIN: Final = 4  # for the rows' numbers
 WIDE: Final = 12
 NARROW: Final = 7
@@ -33,21 +33,21 @@ class Tile(NamedTuple):
     south: Text
 
 
-def dwarfs(counts: Sequence[int]) -> Text:
-    """A letter a dwarf: BBR."""
+def dwarfs(counts: Sequence[int], colours: Sequence[str]) -> Text:
+    """A letter a dwarf: BBR. Colours are those of the seats."""
     line = Text()
-    for seat, number in enumerate(counts):
-        line.append(LETTERS[seat] * number, style=f"bold {COLOURS[seat]}")
+    for number, colour in zip(counts, colours, strict=True):
+        line.append(LETTERS[colour] * number, style=f"bold {COLOURS[colour]}")
     return line
 
 
-def drawn(tile: TileView, width: int) -> Tile:
+def drawn(tile: TileView, width: int, colours: Sequence[str]) -> Tile:
     walls, top = tile.top.walls, tile.top
     inner = width - 2
-    name = Text(name_of_kind(top.kind)[:inner].ljust(inner), style=f"bold {COLOURS[top.owner]}")
+    name = Text(name_of_kind(top.kind)[:inner].ljust(inner), style=f"bold {COLOURS[colours[top.owner]]}")
     below = f"+{len(tile.stack) - 1}" if len(tile.stack) > 1 else ""
     work = Text(f"{top.need}/{top.spaces}{below} " if width == WIDE else below)
-    work.append_text(dwarfs(tile.dwarfs))
+    work.append_text(dwarfs(tile.dwarfs, colours))
     work.truncate(inner, pad=True)
     return Tile(edge(walls[NORTH], inner), sides(walls, name), sides(walls, work), edge(walls[SOUTH], inner))
 
@@ -64,9 +64,10 @@ def sides(walls: tuple[bool, ...], content: Text) -> Text:
 class Land:
     """All tiles, drawn as wide as the terminal allows."""
 
-    def __init__(self, tiles: tuple[TileView, ...]) -> None:
-        self.tiles = tiles
-        self.at = {tile.cell: tile for tile in tiles}
+    def __init__(self, view: TableView) -> None:
+        self.tiles = view.tiles
+        self.colours = [seat.colour for seat in view.seats]
+        self.at = {tile.cell: tile for tile in view.tiles}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         if not self.tiles:
@@ -77,7 +78,7 @@ class Land:
             if MARGIN + len(columns) * width <= options.max_width:
                 yield from self.rows(columns, width)
                 return
-        yield from map(listed, self.tiles)
+        yield from (listed(tile, self.colours) for tile in self.tiles)
 
     def columns(self) -> range:
         across = [x for x, _ in self.at]
@@ -88,18 +89,18 @@ class Land:
         heads = "".join(str(x).center(width) for x in columns)
         yield Text(" " * MARGIN + heads, style=FAINT)
         for y in range(min(along), max(along) + 1):
-            row = [drawn(self.at[x, y], width) if (x, y) in self.at else None for x in columns]
+            row = [drawn(self.at[x, y], width, self.colours) if (x, y) in self.at else None for x in columns]
             for line in range(len(Tile._fields)):
                 label = str(y).rjust(MARGIN - 1) if line == 1 else ""
                 parts = [tile[line] if tile else Text(" " * width) for tile in row]
                 yield Text.assemble((label.ljust(MARGIN), FAINT), *parts)
 
 
-def listed(tile: TileView) -> Text:
+def listed(tile: TileView, colours: Sequence[str]) -> Text:
     """One tile on one line."""
     x, y = tile.cell
     walls = walls_named(tile.top.walls)
-    name = Text(name_of_kind(tile.top.kind), style=f"bold {COLOURS[tile.top.owner]}")
+    name = Text(name_of_kind(tile.top.kind), style=f"bold {COLOURS[colours[tile.top.owner]]}")
     line = Text.assemble(f"{x},{y} ", name, f" {tile.top.need}/{tile.top.spaces} [{walls}] ")
-    line.append_text(dwarfs(tile.dwarfs))
+    line.append_text(dwarfs(tile.dwarfs, colours))
     return line

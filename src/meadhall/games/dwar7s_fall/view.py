@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from . import goals, scoring, secrets, steps, tasks, turns
 from .box import HAND_CARDS, Box
-from .cards import COLOUR_IDS, GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS, SIDES
+from .cards import GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS, SIDES
 from .regions import in_region, kingdom_tiles, kingdom_value
-from .table import NO_CARD, NO_TILE, ORIGIN, Board
+from .table import NO_CARD, NO_TILE, ORIGIN, Board, rotated
 
 Cell = tuple[int, int]
 
@@ -85,7 +85,7 @@ class SeatView:
 @dataclass(frozen=True, slots=True)
 class TableView:
     viewer: int
-    box: str  # its numbers as JSON text, "" for the bundled ones (`component_file.box_named`)
+    box: str  # its numbers and the colours of the seats, see `component_file.box_named`
     decision: str
     active: int
     first: int
@@ -127,7 +127,8 @@ def cards_of(table: Board, tile: int) -> list[int]:
 
 def walls_shown(walls: int, rotation: int) -> tuple[bool, ...]:
     """W3.3."""
-    return tuple(bool(walls >> (side - rotation) % SIDES & 1) for side in range(SIDES))
+    shown = rotated(walls, rotation)
+    return tuple(bool(shown >> side & 1) for side in range(SIDES))
 
 
 @lru_cache(maxsize=1024)
@@ -188,7 +189,7 @@ def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
     secret_known = secrets.knows_secret(table, viewer, seat)
     return SeatView(
         seat=seat,
-        colour=COLOUR_IDS[seat],
+        colour=table.box.colour(seat),
         hand=hand_kinds(table, seat),
         gem_number=table.all_gems(seat),
         gems=tuple(table.gems(seat, gem) for gem in range(GEMS)) if hand_known else None,

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from meadhall.core.errors import Refusal
+from meadhall.core.phrases import at_most
 from meadhall.core.table import NOBODY
 
 from . import deal, steps
@@ -88,7 +89,7 @@ def check_box(table: Board) -> None:
 def refuse_excess(rule: str, box: Counter[int], lying: Iterable[int], tokens: list[str]) -> None:
     found = Counter(lying)
     for kind in sorted(found - box):
-        wanted = f"at most {box[kind]}"
+        wanted = at_most(box[kind])
         raise Refusal("wrong_count", rule, what=tokens[kind], wanted=wanted, found=found[kind])
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from meadhall.core.errors import Refusal
+from meadhall.core.phrases import at_most
 
 from . import choices, given, steps
 from .cards import CLASS_IDS, CLASSES, NO_CARD, PILE_KINDS, TAVERN_IDS, TOKENS, is_mercenary
@@ -173,7 +174,7 @@ def plain_frame(frame: Frame) -> dict[str, Any]:
 def lay_stack(table: Board, position: Given) -> None:
     pending = position.row("pending", given.facts)
     if len(pending) > MOST_FRAMES:
-        raise Refusal("wrong_count", what="pending", wanted=f"at most {MOST_FRAMES}", found=len(pending))
+        raise Refusal("wrong_count", what="pending", wanted=at_most(MOST_FRAMES), found=len(pending))
     for entry in pending:
         frame = read_frame(table, entry)
         table.push(frame.step, frame.seat, frame.detail)

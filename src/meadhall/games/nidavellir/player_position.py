@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
+from meadhall.core.phrases import at_most
 from meadhall.core.table import NOBODY
 
 from . import given
@@ -158,7 +159,7 @@ def open_hall(table: Board, hall: Sequence[int]) -> None:
 def lay_coins(table: Board, seat: int, row: Sequence[int]) -> None:
     """The owner's row, in the order by which coins are chosen."""
     if len(row) > COINS:
-        raise Refusal("wrong_count", "N3.3", what="coins", wanted=f"at most {COINS}", found=len(row))
+        raise Refusal("wrong_count", "N3.3", what="coins", wanted=at_most(COINS), found=len(row))
     for index, coin in enumerate(row):
         table.set_coin(seat, index, coin)
 

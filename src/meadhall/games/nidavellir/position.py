@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import STATE_MASK, luck_from_seed
+from meadhall.core.phrases import at_most
 from meadhall.core.table import NOBODY
 
 from . import given
@@ -216,7 +217,7 @@ def lay_supply(table: Board, position: Given) -> None:
 def cards_of(position: Given, field: str, most: int) -> list[int]:
     cards = position.row(field, dwarf_or_offering)
     if len(cards) > most:
-        raise Refusal("wrong_count", what=field, wanted=f"at most {most}", found=len(cards))
+        raise Refusal("wrong_count", what=field, wanted=at_most(most), found=len(cards))
     return cards
 
 
@@ -234,9 +235,7 @@ def lay_camp(table: Board, position: Given) -> None:
         table.set_camp_card(slot, card)
     deck = position.row("camp_deck", camp_card)
     if len(deck) > CAMP_CARDS_PER_AGE:
-        raise Refusal(
-            "wrong_count", what="camp_deck", wanted=f"at most {CAMP_CARDS_PER_AGE}", found=len(deck)
-        )
+        raise Refusal("wrong_count", what="camp_deck", wanted=at_most(CAMP_CARDS_PER_AGE), found=len(deck))
     for card in deck:
         table.add_to_camp_deck(card)
     for card in position.row("camp_discard", camp_card):

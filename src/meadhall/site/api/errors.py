@@ -15,6 +15,7 @@ from starlette.responses import Response
 from meadhall.core.errors import Refusal
 from meadhall.site.denials import Denial, as_plain, status_of
 from meadhall.site.headers import HEADERS
+from meadhall.site.problems import bad_request, misfit
 
 from .answers import ErrorAnswer
 
@@ -37,15 +38,6 @@ def error_response(
     return Response(body, status_of(refusal), extra, "application/json")
 
 
-def bad_request(problems: Any) -> Denial:
-    """The first thing that is wrong with a request; what was sent is not repeated."""
-    first = problems[0] if problems else {}
-    place = ".".join(str(part)[:40] for part in first.get("loc", ()))
-    sentence = str(first.get("msg", "it cannot be read"))
-    printable = f"{place}: {sentence}".encode("utf-8", "replace").decode()
-    return Denial("bad_request", problem=printable[:200])
-
-
 def add_error_handlers(app: FastAPI, answer: Callable[..., Response]) -> None:
     """`answer(request, refusal, headers)` says it to whoever asked: a program or a reader."""
 
@@ -55,14 +47,14 @@ def add_error_handlers(app: FastAPI, answer: Callable[..., Response]) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, problem: RequestValidationError) -> Response:
-        return answer(request, bad_request(problem.errors()))
+        return answer(request, misfit(problem.errors()))
 
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, problem: HTTPException) -> Response:
         reason = BY_STATUS.get(problem.status_code)
         headers = dict(problem.headers or {})
         if reason is None:
-            return answer(request, Denial("bad_request", problem="it cannot be read"), headers)
+            return answer(request, bad_request("unreadable"), headers)
         return answer(request, Denial(reason), headers)
 
     @app.exception_handler(Exception)

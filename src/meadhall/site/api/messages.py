@@ -20,9 +20,9 @@ from meadhall.core.errors import Refusal
 from meadhall.site.denials import Denial, as_plain
 from meadhall.site.house import House
 from meadhall.site.live_table import LiveTable
+from meadhall.site.problems import bad_request, misfit
 from meadhall.store.accounts import Account
 
-from .errors import bad_request
 from .models import Play, Say, Undo, UndoAnswer
 
 MOST_REFUSED: Final = 50  # nonsense in one connection
@@ -94,13 +94,13 @@ async def _do(
     kind = given.pop("type", None) if given is not None else None
     deed = DEEDS.get(kind) if isinstance(kind, str) else None
     if deed is None:
-        raise Denial("bad_request", problem=f"a message has a type: {', '.join(map(str, DEEDS))}")
+        raise bad_request("message_type", known=", ".join(map(str, DEEDS)))
     if account is None:
         raise Denial("no_account")
     try:
         return await deed(house, table, account.id, given)
     except ValidationError as problem:
-        raise bad_request(problem.errors()) from None
+        raise misfit(problem.errors()) from None
 
 
 async def _tell(websocket: WebSocket, answer: dict[str, object]) -> None:

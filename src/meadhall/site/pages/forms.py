@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from fastapi import Depends, Request
 
-from meadhall.site.denials import Denial
+from meadhall.site.problems import bad_request
 
 MOST_FIELDS: Final = 200
 LONGEST: Final = 1000
@@ -36,12 +36,12 @@ class Answers:
 
 async def answers(request: Request) -> Answers:
     if not request.headers.get("content-type", FORM).startswith(FORM):
-        raise Denial("bad_request", problem="a form was expected")
+        raise bad_request("no_form")
     text = (await request.body()).decode("utf-8", "replace")
     try:
         return Answers(parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS))
     except ValueError:
-        raise Denial("bad_request", problem="there are too many fields") from None
+        raise bad_request("many_fields") from None
 
 
 def local_address(wanted: str) -> str:

@@ -119,4 +119,4 @@ def test_the_castle_and_the_arrows_are_explained() -> None:
     assert re.search(r"0 of \d shields taken", castle) and "Rule D12.3" in castle
     assert "Nothing lies here" not in castle
     ahead = board_named("front").arrow(28)
-    assert f"go on from here to field {ahead}." in str(LOOK.about_piece(scene, "field:28"))
+    assert f"The arrow of this field leads to field {ahead}." in str(LOOK.about_piece(scene, "field:28"))

@@ -21,10 +21,8 @@ from meadhall.games.dwar7s_fall import (
     turns,
 )
 from meadhall.games.dwar7s_fall.box import HAND_CARDS
-from meadhall.games.dwar7s_fall.card_words import gem_name, goal_name, kind_name, secret_name
+from meadhall.games.dwar7s_fall.card_words import gem_name, kind_name, name_of_goal, secret_name
 from meadhall.games.dwar7s_fall.cards import (
-    COLOUR_IDS,
-    COLOUR_OF_ID,
     GEMS,
     OGRE_OF_ID,
     is_mine,
@@ -81,7 +79,11 @@ def of_rows(page: dict[str, str], viewer: int) -> Iterator[Promise]:
         told = tuple(map(number, found.groups()[1:]))
         yield Promise("chip", told, now(chip_of, seat_called(found[1], viewer)))
     for colour, tiles, value in FLAG.findall(page["realm"]):
-        yield Promise("flag", (int(tiles), number(value)), now(kingdom, COLOUR_OF_ID[colour]))
+        yield Promise("flag", (int(tiles), number(value)), now(kingdom_of_colour, colour))
+
+
+def kingdom_of_colour(table: Board, colour: str) -> tuple[int, int]:
+    return kingdom(table, [table.box.colour(seat) for seat in range(table.seats)].index(colour))
 
 
 def chip_of(table: Board, seat: int) -> tuple[int, ...]:
@@ -226,7 +228,7 @@ def offer_of(table: Board, seat: int, goal: str) -> tuple[bool, bool, str]:
     which = box.goal_ids.index(goal)
     enough = all(table.gems(seat, gem) >= box.cost(which, gem) for gem in range(GEMS))
     cost = ", ".join(f"{box.cost(which, gem)} {gem_name(gem)}" for gem in range(GEMS) if box.cost(which, gem))
-    return enough, enough, f"{goal_name(which)}, worth {plain(box.goal_vp[which])}, costs {cost}"
+    return enough, enough, f"{name_of_goal(box, goal)}, worth {plain(box.goal_vp[which])}, costs {cost}"
 
 
 def may_buy(table: Board, seat: int, goal: str) -> bool:
@@ -404,7 +406,7 @@ def of_terminal(scene: Scene, table: Board, dice: random.Random) -> Iterator[Pro
     view = table.view(seat)
     assert isinstance(view, TableView)
     for side in view.seats:
-        lines = {label: str(line) for label, line in terminal.seat_lines(side)}
+        lines = {label: str(line) for label, line in terminal.seat_lines(side, table.box)}
         told = (lines["points"], lines["kingdom"])
         yield Promise("terminal: points", told, now(points_of, side.seat, seat))
 
@@ -415,7 +417,7 @@ def points_of(table: Board, seat: int, viewer: int) -> tuple[str, str]:
     assert isinstance(position, dict)
     answer = GAME.answer("score", position, {})
     assert isinstance(answer, dict)
-    sheet = answer[COLOUR_IDS[seat]]
+    sheet = answer[table.box.colour(seat)]
     tiles, value = kingdom(table, seat)
     stands = f"{value} on {tiles} tile{'s' * (tiles != 1)}"
     if seat == viewer:

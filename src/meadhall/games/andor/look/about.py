@@ -6,10 +6,12 @@ from __future__ import annotations
 from typing import Final
 
 from htpy import Node
+from markupsafe import Markup
 
 from meadhall.look.attendance import attendance
 from meadhall.look.explained import explained
 from meadhall.look.markup import escaped, glyph, html
+from meadhall.look.rule_link import rule_link
 
 from ..boards import board_named
 from ..courses import BLOCKED
@@ -50,16 +52,16 @@ def about_card(sight: Sight, card: str) -> str:
 def about_field(sight: Sight, field: int) -> Node:
     """What is there, and what the field does."""
     there = "".join(f"<li>{escaped(opening(each))}</li>" for each in contents(sight, field))
-    castle = about_castle(sight) if field == CASTLE and sight.has_castle else ""
+    castle = about_castle(sight) if field == CASTLE and sight.view.castle else ""
     nothing = "" if castle else f"<p>{escaped(say('Nothing lies here.'))}</p>"
     lies = f"<ul>{there}</ul>" if there else nothing
     head = escaped(say("Field {field}: {place}", field=field, place=field_title(sight, field)))
-    does = castle + about_arrow(sight, field)
+    does = castle + about_arrow(sight, field) + about_night(sight, field)
     return html(f'<div class="sheet-content explained"><h2>{head}</h2>{lies}{does}</div>')
 
 
 def about_castle(sight: Sight) -> str:
-    taken = shields_taken(sight.held, sight.view.capacity)
+    taken = shields_taken(sight.view.held, sight.view.capacity)
     rule = say("A creature that gets in takes a shield. If no shield is free, the legend is lost at once.")
     return f"<p><b>{escaped(taken)}.</b> {escaped(rule)} {numbered('D12.3')}</p>"
 
@@ -68,12 +70,23 @@ def about_arrow(sight: Sight, field: int) -> str:
     ahead = int(board_named(sight.view.board).arrow(field))
     if ahead <= BLOCKED:
         return ""
-    leads = say("At sunrise creatures go on from here to field {field}.", field=ahead)
+    leads = say("The arrow of this field leads to field {field}.", field=ahead)
     return f"<p>{escaped(leads)} {numbered('D10.1')}</p>"
 
 
+def about_night(sight: Sight, field: int) -> str:
+    """Where the creature there goes, as far as everybody can tell."""
+    creature = sight.creature_on(field)
+    if creature is None:
+        return ""
+    words = say("At sunrise the creature stays here.")
+    if creature.way:
+        words = say("At sunrise the creature goes to field {field}.", field=creature.way[-1])
+    return f"<p>{escaped(words)} {numbered('D10.2')}</p>"
+
+
 def numbered(rule: str) -> str:
-    return f'<span class="rule">{escaped(rule_words(rule))}</span>'
+    return f'<span class="rule">{cited(rule)}</span>'
 
 
 def about_thing(thing: str) -> Node:
@@ -90,8 +103,8 @@ def about_hero(sight: Sight, number: int) -> Node:
 
 
 def sheet(picture: str, title: str, words: str, rule: str, more: str = "") -> Node:
-    return explained("andor-about", picture, title, words, rule_words(rule), more)
+    return explained("andor-about", picture, title, words, cited(rule), more)
 
 
-def rule_words(rule: str) -> str:
-    return say("Rule {rule}", rule=rule)
+def cited(rule: str) -> Markup:
+    return Markup(rule_link("andor", rule, say("Rule {rule}", rule=rule)))

@@ -13,6 +13,7 @@ from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 from .. import choices
 from ..name_words import hero_name, thing_name
 from ..names import FIGURE_IDS, THING_IDS, THINGS
+from . import foretold
 from .pieces import HERO_GLYPHS, thing_glyph
 from .sight import NOBODY, Sight, item_of, key_of, ware_of
 from .speech import say
@@ -53,6 +54,7 @@ class Deed:
     label: str
     glyph: str
     hotkey: str = ""
+    hint: str = ""  # what it changes
 
 
 def deeds(sight: Sight) -> tuple[Deed, ...]:
@@ -60,12 +62,17 @@ def deeds(sight: Sight) -> tuple[Deed, ...]:
     item = sight.item
     if item is not None:
         return uses(sight, item)
-    if not sight.open or (sight.deciding and sight.decision not in ("turn", "move", "free_actions")):
-        return ()
     ware = sight.number("ware")
-    if ware != NOBODY:
+    if ware != NOBODY and may_do_something(sight):
         return buyers(sight, ware)
-    shown = [
+    return tuple(deed(sight, choice) for choice in deed_choices(sight))
+
+
+def deed_choices(sight: Sight) -> list[int]:
+    """Those that no thing in hand, no ware and no field stands for."""
+    if not may_do_something(sight):
+        return []
+    return [
         choice
         for choice in sorted(sight.open, key=weight)
         if choice >= choices.FIGHT
@@ -73,7 +80,10 @@ def deeds(sight: Sight) -> tuple[Deed, ...]:
         and ware_of(choice) == NOBODY
         and choice != choices.STOP
     ]
-    return tuple(deed(sight, choice) for choice in shown)
+
+
+def may_do_something(sight: Sight) -> bool:
+    return bool(sight.open) and (not sight.deciding or sight.decision in ("turn", "move", "free_actions"))
 
 
 def weight(choice: int) -> tuple[int, int]:
@@ -86,7 +96,13 @@ def weight(choice: int) -> tuple[int, int]:
 
 
 def deed(sight: Sight, choice: int) -> Deed:
-    return Deed(key_of(choice), sight.words(choice), glyph_of(choice), HOTKEYS.get(choice, ""))
+    return Deed(
+        key_of(choice),
+        sight.words(choice),
+        glyph_of(choice),
+        HOTKEYS.get(choice, ""),
+        foretold.changes(sight, choice),
+    )
 
 
 def glyph_of(choice: int) -> str:
@@ -123,7 +139,13 @@ def uses(sight: Sight, item: tuple[int, int]) -> tuple[Deed, ...]:
 
 def buyers(sight: Sight, ware: int) -> tuple[Deed, ...]:
     fitting = [choice for choice in sorted(sight.open) if ware_of(choice) == ware]
-    return (*(Deed(key_of(choice), sight.words(choice), "shop") for choice in fitting), put_back())
+    return (
+        *(
+            Deed(key_of(choice), sight.words(choice), "shop", hint=foretold.changes(sight, choice))
+            for choice in fitting
+        ),
+        put_back(),
+    )
 
 
 def put_back() -> Deed:
@@ -163,8 +185,9 @@ def row(found: tuple[Deed, ...], always: bool) -> str:
 
 
 def button(each: Deed, kind: str = "") -> Markup:
+    hint = f"<small>{escaped(each.hint)}</small>" if each.hint else ""
     hotkey = f' data-hotkey="{each.hotkey}"' if each.hotkey else ""
     return html(
         f'<button type="button" class="doing can {kind}" data-press="{each.key}" data-key="deed:{each.key}"{hotkey}>'
-        f"{glyph(each.glyph)}<span>{escaped(each.label)}</span></button>"
+        f"{glyph(each.glyph)}<span>{escaped(each.label)}{hint}</span></button>"
     )

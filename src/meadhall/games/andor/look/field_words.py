@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from .. import name_words
+from ..creature_rolls import AS_ATTACKERS
 from ..legend_texts import texts_of
 from ..name_words import creature_name, figure_name, hero_name, small, token_name
 from .land import land_named
@@ -45,7 +46,7 @@ def all_contents(sight: Sight) -> Contents:
     view = sight.view
     creatures = tuple(
         [
-            (each.field, each.kind, each.tag, each.sp + view.creature_sp, each.wp)
+            (each.field, each.kind, each.tag, each.strength, each.wp)
             for each in view.creatures
             if each.field >= 0
         ]
@@ -95,6 +96,12 @@ def by_field(told: Iterable[tuple[int, str]]) -> Contents:
 
 
 def creature_words(name: str, strength: int, willpower: int) -> str:
+    if strength == AS_ATTACKERS:
+        return say(
+            "{creature}: as strong as its attackers, willpower {willpower}",
+            creature=small(name),
+            willpower=willpower,
+        )
     return say(
         "{creature}: strength {strength}, willpower {willpower}",
         creature=small(name),

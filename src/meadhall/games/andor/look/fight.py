@@ -10,14 +10,13 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
-from ..dice import best_group
 from ..name_words import creature_name, hero_name
 from ..view import CreatureView, FoeView
 from .fight_choices import decision
-from .fight_rows import best_places, dice_of, kind, order, reached, row
+from .fight_rows import dice_of, kind, order, row
 from .hero_boards import bar
 from .pieces import beast_picture, die, hero_picture
-from .sight import NOBODY, Sight
+from .sight import Sight
 from .speech import say
 
 DECIDES: Final = {
@@ -72,20 +71,23 @@ def allies(bonus: int) -> Markup:
 
 def middle(sight: Sight) -> Markup:
     view = sight.view
-    if view.foe is not None and view.foe.dice:
-        return drawn_middle(view.heroes_value, view.foe.value, True)
-    heroes = [view.heroes[number] for number in view.fighters]
-    ours = sum(map(reached, heroes)) + view.allies
-    rolled = any(hero.dice for hero in heroes)
-    return drawn_middle(ours, NOBODY, rolled) if view.foe else reached_together(ours)
+    if view.foe is None:
+        return reached_together(view.heroes_value)
+    if view.foe.dice:
+        return rolled_out(view.heroes_value, view.foe)
+    rolled = any(view.heroes[number].dice for number in view.fighters)
+    return drawn_middle(view.heroes_value, "?", so_far(rolled))
+
+
+def rolled_out(ours: int, foe: FoeView) -> Markup:
+    return drawn_middle(ours, str(foe.value), outcome(foe.lost))
 
 
 @drawn_once
-def drawn_middle(ours: int, theirs: int, rolled: bool) -> Markup:
-    other = "?" if theirs == NOBODY else str(theirs)
+def drawn_middle(ours: int, theirs: str, told: str) -> Markup:
     return html(
-        f'<div class="mid"><b class="big">{ours}</b><i>{escaped(say("against"))}</i><b class="big foe-sum">{other}</b>'
-        f"<small>{escaped(so_far(rolled) if theirs == NOBODY else outcome(ours, theirs))}</small></div>"
+        f'<div class="mid"><b class="big">{ours}</b><i>{escaped(say("against"))}</i><b class="big foe-sum">{theirs}</b>'
+        f"<small>{escaped(told)}</small></div>"
     )
 
 
@@ -98,13 +100,13 @@ def so_far(rolled: bool) -> str:
     return say("so far; the creature rolls last") if rolled else say("strength, before the dice")
 
 
-def outcome(ours: int, theirs: int) -> str:
+def outcome(lost: int) -> str:
     """D6.3: whoever has less loses the difference."""
-    if ours == theirs:
+    if not lost:
         return say("Even: nobody loses willpower")
-    if ours > theirs:
-        return say("The creature loses {number} willpower", number=ours - theirs)
-    return say("Each hero loses {number} willpower", number=theirs - ours)
+    if lost > 0:
+        return say("The creature loses {number} willpower", number=lost)
+    return say("Each hero loses {number} willpower", number=-lost)
 
 
 # -- the creature --------------------------------------------------------------------------------------------------
@@ -117,13 +119,12 @@ def foe(sight: Sight) -> Markup:
         words = escaped(say("What you reach together clears rubble of that value."))
         return html(f'<div class="them">{glyph("stone-pile", css="foe")}<small>{words}</small></div>')
     name = creature_name(creature.kind, sight.texts, creature.tag)
-    return drawn_foe(creature, name, view.foe_strength, view.foe, view.battle_round)
+    return drawn_foe(creature, name, view.foe, view.battle_round)
 
 
 @drawn_once
-def drawn_foe(
-    creature: CreatureView, name: str, strength: int, rolled: FoeView | None, battle_round: int
-) -> Markup:
+def drawn_foe(creature: CreatureView, name: str, rolled: FoeView | None, battle_round: int) -> Markup:
+    strength = creature.strength
     dice = foe_dice(rolled, battle_round) if rolled and rolled.dice else dice_to_come(creature)
     willpower = escaped(say("Willpower {willpower} of {most}", willpower=creature.wp, most=creature.wp_full))
     width = round(20 * creature.wp / max(1, creature.wp_full))
@@ -139,11 +140,10 @@ def drawn_foe(
 
 def foe_dice(rolled: FoeView, battle_round: int) -> str:
     """D6.5: the dice that count are ringed."""
-    counted = best_places(rolled.dice)
     colour = "black" if rolled.black else "red"
     return "".join(
         f'<span class="d1 foe-die" data-key="foe-die:{battle_round}:{place}:{value}">'
-        f"{die(value, kind(colour, place in counted), str(value))}</span>"
+        f"{die(value, kind(colour, place in rolled.counting), str(value))}</span>"
         for place, value in enumerate(rolled.dice)
     )
 
@@ -172,7 +172,7 @@ def course(sight: Sight) -> Markup:
         elif number not in view.fighters:
             told.append(("done", say("{hero}: no longer in the fight", hero=name)))
         elif hero.dice:
-            told.append(("done", say("{hero}: {value}", hero=name, value=reached(hero))))
+            told.append(("done", say("{hero}: {value}", hero=name, value=hero.reached)))
         else:
             told.append(("", say("{hero} rolls later", hero=name)))
     if view.decider not in order(sight) and view.decision in DECIDES and sight.acting is not None:
@@ -196,7 +196,7 @@ def aftermath(sight: Sight) -> Markup:
         if (hero := view.heroes[number]).dice
     )
     theirs = last_foe(sight, view.foe) if view.foe is not None else ""
-    against = drawn_middle(view.heroes_value, view.foe.value, True) if view.foe else ""
+    against = rolled_out(view.heroes_value, view.foe) if view.foe else ""
     content = (
         f'<details open class="fight panel after" data-key="after:{view.day}:{view.battle_round}:{view.heroes_value}">'
         f"<summary><h2>{escaped(after_title(sight))}</h2></summary>"
@@ -214,8 +214,7 @@ def after_title(sight: Sight) -> str:
 
 def last_foe(sight: Sight, rolled: FoeView) -> str:
     name = creature_name(rolled.kind, sight.texts)
-    strength = rolled.value - best_group(list(rolled.dice))
     return (
         f'<span class="ds"><span class="one">{foe_dice(rolled, sight.view.battle_round)}'
-        f"{beast_picture(rolled.kind, strength, name)}</span></span>"
+        f"{beast_picture(rolled.kind, rolled.strength, name)}</span></span>"
     )

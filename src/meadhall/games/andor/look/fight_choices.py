@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from markupsafe import Markup
@@ -9,7 +10,8 @@ from markupsafe import Markup
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined
 
 from .. import choices, words
-from ..dice import opposite
+from ..dice import opposite, with_brew
+from . import foretold
 from .deeds import IN_FIGHT, Deed, button
 from .pieces import die
 from .sight import Sight, key_of
@@ -21,7 +23,7 @@ def decision(sight: Sight) -> Markup:
     if not sight.deciding or sight.decision not in IN_FIGHT:
         return NOTHING
     shown = [
-        dice_button(sight, choice) if is_die(choice) else html(button(answer(sight, choice), kind_of(choice)))
+        dice_button(sight, choice) if is_die(choice) else button(answer(sight, choice), kind_of(choice))
         for choice in sorted(sight.open, key=rank)
     ]
     asked = escaped(words.prompt(sight.world, sight.viewer)) if sight.world is not None else ""
@@ -49,7 +51,7 @@ ANSWERS: Final = {
     ("join", choices.NO): "Stay out of it",
     ("shield", choices.YES): "Raise the shield",
     ("shield", choices.NO): "Take the loss",
-    ("stay", choices.YES): "Fight on: 1 h",
+    ("stay", choices.YES): "Fight on",
     ("stay", choices.NO): "Leave the fight",
     ("flip", choices.NOTHING): "Leave the dice alone",
     ("boost", choices.NOTHING): "Use neither",
@@ -74,6 +76,10 @@ def kind_of(choice: int) -> str:
 
 
 def answer(sight: Sight, choice: int) -> Deed:
+    return replace(plain_answer(sight, choice), hint=foretold.changes(sight, choice))
+
+
+def plain_answer(sight: Sight, choice: int) -> Deed:
     if choices.INVITE <= choice < choices.BEGIN:
         return Deed(key_of(choice), sight.words(choice), "shaking-hands")
     if choices.CLEAR <= choice < choices.TELESCOPE:
@@ -90,8 +96,8 @@ def answer(sight: Sight, choice: int) -> Deed:
 MOST_DICE: Final = 5
 DICE_DEEDS: Final = (choices.FLIP, choices.BREW, choices.BREW_HALF)
 BREWS: Final = {
-    choices.BREW: "Brew: {before} counts twice, {after}",
-    choices.BREW_HALF: "Brew with one use left: {before} counts twice, {after}",
+    choices.BREW: "Brew: {before} counts twice, dice: {after}",
+    choices.BREW_HALF: "Brew with one use left: {before} counts twice, dice: {after}",
 }
 
 
@@ -107,7 +113,7 @@ def dice_button(sight: Sight, choice: int) -> Markup:
     hero = view.heroes[view.pending[2] if flips else view.decider]
     place = choice - first
     value = hero.dice[place]
-    after = int(opposite(value, hero.black)) if flips else 2 * value
+    after = int(opposite(value, hero.black)) if flips else with_brew(list(hero.dice), place, hero.one_by_one)
     colour = "black" if hero.black else ""
     words = (
         say("Turn {before} over: {after}", before=value, after=after)

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped, glyph, html
 
-from ..dice import best_group, opposite
+from ..dice import opposite
 from ..name_words import hero_name, thing_name
 from ..names import token_of
 from ..view import HeroView
@@ -21,16 +21,9 @@ OF_USE: Final = ("helm", "witch_brew", "medicinal_herb", "shield")
 
 
 def order(sight: Sight) -> list[int]:
-    """D7.4: who began rolls first, then clockwise. Whoever left in this round is still shown."""
+    """D7.4. Whoever left in this round is still shown."""
     view = sight.view
-    first, party = max(0, view.inviter), len(view.heroes)
-    around = [(first + place) % party for place in range(party)]
-    return [number for number in around if number in view.fighters or view.heroes[number].dice]
-
-
-def reached(hero: HeroView) -> int:
-    """D7.3: what a hero adds so far."""
-    return hero.sp + hero.result + hero.herb_bonus
+    return [number for number in view.rolling if number in view.fighters or view.heroes[number].dice]
 
 
 def row(sight: Sight, number: int) -> Markup:
@@ -49,7 +42,7 @@ def drawn_row(number: int, hero: HeroView, battle_round: int, now: bool, gone: b
         f'<div class="rowf{" now" if now else ""}{" gone" if gone else ""} {hero.hero}" data-key="fighter:{number}">'
         f'{hero_picture(hero.who, name, active=now)}<div class="ds">{dice_of(number, hero, battle_round)}</div>'
         f'<div class="made">{left or sum_of(hero) + at_hand(hero)}</div>'
-        f'<b class="tot">{"" if gone else reached(hero)}</b></div>'
+        f'<b class="tot">{"" if gone else hero.reached}</b></div>'
     )
 
 
@@ -94,35 +87,13 @@ def at_hand(hero: HeroView) -> str:
 
 def dice_of(number: int, hero: HeroView, battle_round: int) -> str:
     """Dice that count are ringed; those still to be rolled are dashed."""
-    counted = counting(hero)
     rolled = [
         f'<span class="d1" data-key="die:{number}:{battle_round}:{place}:{value}">'
-        f"{die(value, kind('black' if hero.black else '', place in counted), str(value))}</span>"
+        f"{die(value, kind('black' if hero.black else '', place in hero.counting), str(value))}</span>"
         for place, value in enumerate(hero.dice)
     ]
-    expected = 1 if hero.black else hero.may_roll
-    waiting = expected - len(rolled) if hero.one_by_one or not rolled else 0
-    return "".join(rolled) + str(die(0, "blank")) * max(0, waiting)
+    return "".join(rolled) + str(die(0, "blank")) * hero.to_roll
 
 
 def kind(colour: str, counts: bool) -> str:
     return f"{colour} {'count' if counts else 'off'}".strip()
-
-
-def counting(hero: HeroView) -> frozenset[int]:
-    """The places of the dice that count (D8)."""
-    dice = hero.dice
-    if not dice:
-        return frozenset()
-    if hero.one_by_one:
-        return frozenset({len(dice) - 1})
-    if hero.boost == "helm":
-        return best_places(dice)
-    return frozenset({dice.index(max(dice))})
-
-
-def best_places(dice: tuple[int, ...]) -> frozenset[int]:
-    """D6.5, D8.4: of dice that show the same, those with the largest sum."""
-    best = best_group(list(dice))
-    value = next((each for each in dice if each * dice.count(each) == best), 0)
-    return frozenset(place for place, each in enumerate(dice) if each == value)

@@ -44,7 +44,7 @@ def figures(sight: Sight) -> Markup:
     beasts = tuple(
         sorted(
             [
-                (each.field, each.kind, each.sp + view.creature_sp, each.field == view.target)
+                (each.field, each.kind, each.strength, each.field == view.target)
                 for each in view.creatures
                 if each.field >= 0
             ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -11,16 +12,15 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
 
-from ..heroes import MOST_WP
+from ..heroes import MOST_WP, SMALL_SLOTS, more_dice_from
 from ..name_words import hero_name, thing_name
-from ..names import THING_IDS, TOKEN_IDS, slot_of, token_of
+from ..names import HERO_IDS, THING_IDS, TOKEN_IDS, slot_of, token_of
 from ..story_words import card_title
 from ..view import HeroView
 from .pieces import die, hero_picture, mark_of, thing_glyph
 from .sight import Sight, item_of
 from .speech import say
 
-BANDS: Final = (7, 14)  # with so much willpower more dice are rolled
 GOLD: Final = 0  # as a thing
 Held = frozenset[int]
 
@@ -98,7 +98,8 @@ def pressable(number: int, thing: int, inner: str, kind: str, chosen: bool, more
 
 
 def stats(hero: HeroView) -> str:
-    return f'<div class="stats">{strength(hero.sp)}{willpower(hero.wp)}{dice(hero.may_roll)}</div>'
+    bands = bands_of(hero.hero)
+    return f'<div class="stats">{strength(hero.sp)}{willpower(hero.wp, bands)}{dice(hero.may_roll)}</div>'
 
 
 @sent_once
@@ -106,11 +107,16 @@ def strength(points: int) -> Markup:
     return html(f'<div class="sp"><span class="caps">{escaped(say("Strength"))}</span><b>{points}</b></div>')
 
 
+@cache
+def bands_of(hero: str) -> tuple[int, ...]:
+    return tuple(more_dice_from(HERO_IDS.index(hero)))
+
+
 @sent_once
-def willpower(points: int) -> Markup:
+def willpower(points: int, bands: tuple[int, ...]) -> Markup:
     words = escaped(say("Willpower {willpower} of {most}", willpower=points, most=MOST_WP))
     return html(
-        f'<div class="wpx"><span class="caps">{escaped(say("Willpower"))} <b>{points}</b></span>{bar(points, words)}</div>'
+        f'<div class="wpx"><span class="caps">{escaped(say("Willpower"))} <b>{points}</b></span>{bar(points, words, bands)}</div>'
     )
 
 
@@ -120,7 +126,7 @@ def dice(number: int) -> Markup:
     return html(f'<div class="dd" title="{escaped(say("dice at this willpower"))}">{drawn}</div>')
 
 
-def bar(willpower: int, words: str, bands: tuple[int, ...] = BANDS) -> str:
+def bar(willpower: int, words: str, bands: tuple[int, ...]) -> str:
     """Ticks stand where more dice are rolled."""
     ticks = "".join(f'<path class="tick" d="M{band * 5} 0v10"/>' for band in bands)
     return (
@@ -130,7 +136,7 @@ def bar(willpower: int, words: str, bands: tuple[int, ...] = BANDS) -> str:
 
 
 def slots(number: int, hero: HeroView, usable: Held, chosen: int) -> str:
-    """Three small places, one for the helm, one for a large thing; gems and farmers come along."""
+    """Small places, one for the helm, one for a large thing; gems and farmers come along."""
     kinds = {thing: slot_of(TOKEN_IDS.index(token_of(thing))) for thing in hero.carries}
     small = [thing for thing in hero.carries if kinds[thing] == 1]
     helm = [thing for thing in hero.carries if kinds[thing] == 2]
@@ -141,7 +147,7 @@ def slots(number: int, hero: HeroView, usable: Held, chosen: int) -> str:
         held = [(thing, THING_IDS.index(thing)) for thing in things]
         return [slot(number, thing, index in usable, index == chosen) for thing, index in held]
 
-    cells = filled(small) + [empty("", say("free"))] * (3 - len(small))
+    cells = filled(small) + [empty("", say("free"))] * (SMALL_SLOTS - len(small))
     cells += filled(helm) or [empty("helm", say("helm: free"))]
     cells += filled(large) or [empty("large", say("shield, bow or falcon: free"))]
     farmers = [farmer(hero.farmers)] if hero.farmers else []

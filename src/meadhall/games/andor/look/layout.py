@@ -11,7 +11,7 @@ from markupsafe import Markup
 from meadhall.look.contract import Tab
 from meadhall.look.markup import escaped, glyph, html
 
-from .deeds import deeds
+from .deeds import deed_choices
 from .land import VIEW
 from .sight import Sight, item_of, ware_of
 from .speech import say
@@ -80,7 +80,7 @@ def tabs(sight: Sight) -> tuple[Tab, ...]:
     items = any(item_of(choice) is not None for choice in sight.open)
     wares = any(ware_of(choice) >= 0 for choice in sight.open)
     return (
-        Tab("map", say("Map"), "treasure-map", sight.deciding or bool(deeds(sight))),
+        Tab("map", say("Map"), "treasure-map", sight.deciding or bool(deed_choices(sight))),
         Tab("heroes", say("Heroes"), "three-friends", items),
         Tab("more", say("Equipment, log"), "shop", wares),
     )

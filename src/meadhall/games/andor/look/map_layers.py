@@ -36,7 +36,7 @@ SHIELD: Final = "M-9-11Q0-14 9-11V0Q9 9 0 14Q-9 9-9 0Z"
 def marks(sight: Sight, reach: aims.Reach, hunted: Hunted) -> Markup:
     """Where one may go, what is chosen, what is threatened. Below the pieces: a tint never covers a number."""
     found = {field: aim.mark for field, aim in reach.items()}
-    threatened = sight.has_castle and bool(invaders(hunted, CASTLE))
+    threatened = sight.view.castle and bool(invaders(hunted, CASTLE))
     if threatened and CASTLE not in found:
         found[CASTLE] = "threat"
     chosen = sight.number("to")
@@ -63,7 +63,7 @@ def things(sight: Sight) -> Markup:
     lying = tuple([(each.field, each.token, each.face) for each in view.tokens])
     loose = {field for field, name, _face in lying if name not in CORNERED}
     taken = frozenset(loose.intersection(occupied(view)))
-    shields = (sight.held, view.capacity) if sight.has_castle else (0, 0)
+    shields = (view.held, view.capacity) if view.castle else (0, 0)
     return drawn_things(view.board, lying, view.shops, view.broken, taken, shields)
 
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import sent_once
 from meadhall.look.markup import html, named
 
+from ..creature_rolls import AS_ATTACKERS
 from ..names import HEROINE_IDS, class_of, token_of
 
 HERO_GLYPHS: Final = {
@@ -133,13 +134,17 @@ def pawn(kind: str, active: bool = False) -> Markup:
     )
 
 
+def strength_sign(strength: int) -> str:
+    return "=" if strength == AS_ATTACKERS else str(strength)
+
+
 @sent_once
 def beast(kind: str, strength: int) -> Markup:
     """A creature around (0, 0): disc, rhombus, hexagon or square by kind, with its strength on a red seal."""
     body = BODIES.get(kind, BODIES["gor"])
     return html(
         f'<path class="body" d="{body}"/>{glyph_at(BEAST_GLYPHS.get(kind, "imp"), -15, -15, 30)}'
-        f'<circle class="pip" cx="18" cy="17" r="11.5"/><text x="18" y="22.8">{strength}</text>'
+        f'<circle class="pip" cx="18" cy="17" r="11.5"/><text x="18" y="22.8">{strength_sign(strength)}</text>'
     )
 
 

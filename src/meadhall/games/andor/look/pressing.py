@@ -5,16 +5,15 @@ from __future__ import annotations
 from meadhall.look.contract import Draft, Explain, Play, Pressed
 
 from .. import choices
-from ..name_words import thing_name
-from ..names import BREW, TOKEN_IDS, WARE_SP, WARES
+from ..names import WARES
 from .aims import Aim, aims
 from .field_words import field_label
 from .land import land_named
 from .planning import may_plan, press_agree, press_mark
 from .prompt import prompt
+from .reasons import no_buying, no_going
 from .roads import Journey
 from .sight import NOBODY, Sight, item_of, ware_of
-from .speech import say
 
 
 def press(sight: Sight, key: str) -> Pressed:
@@ -53,7 +52,7 @@ def press_field(sight: Sight, field: int) -> Pressed:
     if aim is None and may_plan(sight):
         return press_mark(sight, field)
     if aim is None:
-        return Explain(field_label(sight, field))
+        return Explain(f"{field_label(sight, field)} {no_going(sight, field)}".strip())
     if aim.choice != NOBODY:
         return Play(aim.choice)
     if sight.number("to") != field:
@@ -102,14 +101,4 @@ def press_ware(sight: Sight, ware: int) -> Pressed:
         return Play(buys[0])
     if buys:
         return Draft((f"ware:{ware}",))
-    return Explain(why_not(sight, ware))
-
-
-def why_not(sight: Sight, ware: int) -> str:
-    thing = thing_name("sp" if ware == WARE_SP else TOKEN_IDS[ware])
-    if ware == BREW:
-        return say("{thing}: the witch sells it, once she has been found in the fog.", thing=thing)
-    if ware != WARE_SP and not sight.view.stock[ware]:
-        return say("{thing}: none is left.", thing=thing)
-    shops = ", ".join(str(field) for field in sight.view.shops)
-    return say("{thing}: sold by merchants, on fields {fields}, for 2 gold.", thing=thing, fields=shops)
+    return Explain(no_buying(sight, ware))

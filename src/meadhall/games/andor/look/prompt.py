@@ -5,13 +5,14 @@ from __future__ import annotations
 from meadhall.look.contract import Button, Prompt
 
 from .. import choices, words
-from ..heroes import MOST_HOURS, NORMAL_HOURS
 from ..name_words import creature_name, hero_name, small
+from ..names import LOST
 from ..view import HeroView
+from . import foretold
 from .aims import Aim, aims, asked_fields, hours
 from .deeds import IN_FIGHT, item_title
 from .planning import agreeing, may_plan, way_of_actor
-from .roads import Fare, Journey
+from .roads import Journey
 from .sheet import verdict
 from .sight import NOBODY, Sight, key_of
 from .speech import say
@@ -104,16 +105,13 @@ def walking(sight: Sight) -> Prompt:
 
 def left(hero: HeroView) -> str:
     """How much of the day is left."""
-    normal = max(0, NORMAL_HOURS - hero.hours)
-    extra = hero.hours_left - normal
-    if hero.hours_left <= 0:
+    normal, extra = hero.normal_left, hero.overtime_left
+    if not hero.hours_left:
         return say("No hour is left today.")
-    if extra > 0 and normal:
+    if extra and normal:
         return say("Hours left: {normal}, then {extra} of overtime.", normal=normal, extra=extra)
-    if extra > 0:
-        return say(
-            "Only overtime is left: {extra} of {most} hours.", extra=extra, most=MOST_HOURS - NORMAL_HOURS
-        )
+    if extra:
+        return say("Only overtime is left: {extra} h.", extra=extra)
     return say("Hours left: {normal}.", normal=normal)
 
 
@@ -127,29 +125,30 @@ def planned(sight: Sight, hero: HeroView, field: int, aim: Aim) -> Prompt:
         buttons.append(Button("walk", say("Go, keep moving")))
     buttons.append(Button("clear", say("Clear")))
     if aim.journey is None:
-        return Prompt(sight.words(aim.attack) + "?", fight_hint(hero), tuple(buttons))
+        return Prompt(sight.words(aim.attack) + "?", fight_hint(sight, hero, aim.attack), tuple(buttons))
     what = say("{hero}: go to field {field}?", hero=name_of(hero), field=field)
     agreed = ", ".join(agreeing(sight))
     told = f" {say('Agreed: {names}.', names=agreed)}" if agreed else ""
     return Prompt(what, consequence(sight, hero, aim.journey) + told, tuple(buttons))
 
 
-def fight_hint(hero: HeroView) -> str:
-    return say(
-        "Each round takes an hour. Strength {strength}, dice: {dice}.", strength=hero.sp, dice=hero.may_roll
-    )
+def fight_hint(sight: Sight, hero: HeroView, fight: int) -> str:
+    dice = foretold.dice_of_a_round(sight)
+    told = say("Each round takes an hour. Strength {strength}, dice: {dice}.", strength=hero.sp, dice=dice)
+    return f"{told} {say('The first round: {changes}.', changes=foretold.changes(sight, fight))}"
 
 
 def consequence(sight: Sight, hero: HeroView, journey: Journey) -> str:
     """Hours and willpower before it is done."""
-    fare = journey.fare
-    told = [hours_told(fare)]
-    if fare.willpower:
-        told.append(
-            say("Overtime: willpower {before} → {after}.", before=hero.wp, after=hero.wp - fare.willpower)
-        )
+    walk = foretold.walk(sight, journey.road)
+    if walk is None:
+        return ""
+    told = [hours_told(*walk.hours)]
+    before, after = walk.willpower
+    if before != after:
+        told.append(say("Willpower {before} → {after}.", before=before, after=after))
     passed = [each for field in journey.road if (each := sight.creature_on(field)) is not None]
-    if passed and hero.farmers:
+    if walk.farmers:
         told.append(say("A creature is on the way: the farmers would die."))
     elif passed and passed[0].field != journey.road[-1]:
         told.append(
@@ -158,16 +157,19 @@ def consequence(sight: Sight, hero: HeroView, journey: Journey) -> str:
                 creature=small(creature_name(passed[0].kind, sight.texts, passed[0].tag)),
             )
         )
+    if walk.outcome == LOST:
+        told.append(say("The legend is lost by it!"))
+    if not walk.certain:
+        told.append(say("There a card comes up."))
     return " ".join(told)
 
 
-def hours_told(fare: Fare) -> str:
-    paid = [hour for hour in fare.hours if hour]
-    if not paid:
+def hours_told(before: int, after: int) -> str:
+    if before == after:
         return say("No hour: an item pays for the way.")
-    if len(paid) == 1:
-        return say("Takes hour {hour} of the day.", hour=paid[0])
-    return say("Takes hours {first} to {last} of the day.", first=paid[0], last=paid[-1])
+    if after == before + 1:
+        return say("Takes hour {hour} of the day.", hour=after)
+    return say("Takes hours {first} to {last} of the day.", first=before + 1, last=after)
 
 
 # -- other decisions --------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ class Outset(NamedTuple):
 
     board: str
     closed: Edges  # steps nobody can take
+    halts: Road  # fields where ways end: a card comes up there
     beasts: Road
     start: int
     used: int  # hours
@@ -53,15 +54,17 @@ def outset_now(sight: Sight) -> Outset | None:
 
 def outset_of(view: TableView, hero: HeroView) -> Outset:
     beasts = tuple(sorted([creature.field for creature in view.creatures if creature.field >= 0]))
-    return Outset(view.board, view.closed, beasts, hero.field, hero.hours, view.credit, hero.prices)
+    return Outset(
+        view.board, view.closed, view.halts, beasts, hero.field, hero.hours, view.credit, hero.prices
+    )
 
 
 @lru_cache(maxsize=512)
 def journeys(outset: Outset) -> dict[int, Journey]:
     """As far as the hours of a hero go, the nearest first."""
-    board, closed, beasts, start, used, credit, prices = outset
+    board, closed, halts, beasts, start, used, credit, prices = outset
     most = credit + len(prices)
-    found = roads(board, closed, beasts, start, most)
+    found = roads(board, closed, halts, beasts, start, most)
     fares = [fare(steps, used, credit, prices) for steps in range(most + 1)]
     return {field: Journey(road, fares[len(road)]) for field, road in found.items()}
 
@@ -73,7 +76,7 @@ def fare(steps: int, used: int, credit: int, prices: tuple[int, ...]) -> Fare:
     return Fare(hours, cost, sum(hour > NORMAL_HOURS for hour in hours), sum(prices[:cost]))
 
 
-def roads(board: str, closed: Edges, beasts: Road, start: int, most: int) -> dict[int, Road]:
+def roads(board: str, closed: Edges, halts: Road, beasts: Road, start: int, most: int) -> dict[int, Road]:
     """The shortest way to each field within so many steps; of equals the one past the fewest creatures."""
     adjacent = board_named(board).adjacent
     found: dict[int, Road] = {}
@@ -85,7 +88,7 @@ def roads(board: str, closed: Edges, beasts: Road, start: int, most: int) -> dic
             continue
         if road:
             found[here] = road
-        if length == most:
+        if length == most or (road and here in halts):
             continue
         for other in adjacent[here]:
             if (here, other) not in closed and other not in found:

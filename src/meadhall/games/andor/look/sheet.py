@@ -53,7 +53,7 @@ def course(sight: Sight) -> list[SheetRow]:
     view = sight.view
     letter = say("The narrator has reached {letter}", letter=view.narrator)
     rows = [SheetRow(say("Days"), glyph("sun"), (view.day,), letter)]
-    if sight.has_castle:
-        rows.append(SheetRow(say("Creatures in the castle"), glyph("castle"), (sight.held,)))
+    if view.castle:
+        rows.append(SheetRow(say("Creatures in the castle"), glyph("castle"), (view.held,)))
         rows.append(SheetRow(say("Farmers in the castle"), glyph("farmer"), (view.delivered,)))
     return rows

@@ -7,24 +7,35 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 
+from .. import choices
+from ..free_actions import price
 from ..name_words import thing_name
 from ..names import BREW, TOKEN_IDS, WARE_SP, WARES
 from .pieces import thing_glyph
-from .sight import Sight, ware_of
+from .sight import NOBODY, Sight, ware_of
 from .speech import say
 
 
 def shop(sight: Sight) -> Markup:
     """Wares the viewer's heroes can buy now are ringed."""
-    wares = frozenset(ware_of(choice) for choice in sight.open)
     stock = tuple(sight.view.stock[1:WARES])
-    return drawn_shop(stock, wares, sight.number("ware"))
+    return drawn_shop(stock, prices(sight), sight.number("ware"))
+
+
+def prices(sight: Sight) -> tuple[str, ...]:
+    """What each ware costs the viewer's heroes; "" for those that none of them can buy now."""
+    found: list[set[int]] = [set() for _ware in range(WARES)]
+    for choice in sight.open:
+        number = ware_of(choice)
+        if number != NOBODY and sight.world is not None:
+            found[number].add(int(price(sight.world, (choice - choices.BUY) // WARES, number)))
+    return tuple(["/".join(map(str, sorted(each))) for each in found])
 
 
 @drawn_once
-def drawn_shop(stock: tuple[int, ...], buyable: frozenset[int], chosen: int) -> Markup:
+def drawn_shop(stock: tuple[int, ...], costs: tuple[str, ...], chosen: int) -> Markup:
     wares = joined(
-        ware(number, stock[number - 1] if number != WARE_SP else 0, number in buyable, number == chosen)
+        ware(number, stock[number - 1] if number != WARE_SP else 0, costs[number], number == chosen)
         for number in range(WARES)
     )
     head = escaped(say("Equipment: 2 gold each at a merchant"))
@@ -34,14 +45,15 @@ def drawn_shop(stock: tuple[int, ...], buyable: frozenset[int], chosen: int) -> 
 
 
 @sent_once
-def ware(number: int, stock: int, can_buy: bool, chosen: bool) -> Markup:
+def ware(number: int, stock: int, cost: str, chosen: bool) -> Markup:
     thing = "sp" if number == WARE_SP else TOKEN_IDS[number]
+    tag = f"<em>{glyph('two-coins', say('Gold'))}{cost}</em>" if cost else ""
     left = f"<b>{stock}</b>" if number != WARE_SP else ""
     name = thing_name(thing)
     hint = say("{thing}: the witch sells it", thing=name) if number == BREW else name
-    state = " chosen" if chosen else " can" if can_buy else ""
+    state = " chosen" if chosen else " can" if cost else ""
     out = " out" if number != WARE_SP and not stock else ""
     return html(
         f'<button type="button" class="ware{state}{out}" data-press="ware:{number}" data-key="ware:{number}"'
-        f' data-about="thing:{thing}" title="{escaped(hint)}">{glyph(thing_glyph(thing))}<span>{escaped(name)}</span>{left}</button>'
+        f' data-about="thing:{thing}" title="{escaped(hint)}">{glyph(thing_glyph(thing))}<span>{escaped(name)}</span>{left}{tag}</button>'
     )

@@ -11,7 +11,7 @@ from meadhall.look.contract import Scene, SeatFace
 from .. import choices
 from ..legend_texts import LegendTexts, texts_of
 from ..names import THING_FARMER, THING_IDS, THINGS, WARES
-from ..table import ON_SHIELD, Board
+from ..table import Board
 from ..view import CreatureView, HeroView, TableView
 from ..words import describe_choice
 
@@ -79,15 +79,6 @@ class Sight:
 
     def creature_on(self, field: int) -> CreatureView | None:
         return next((each for each in self.view.creatures if each.field == field), None)
-
-    @property
-    def has_castle(self) -> bool:
-        return self.view.board != "mine"
-
-    @property
-    def held(self) -> int:
-        """Golden shields that are taken."""
-        return sum(creature.field == ON_SHIELD for creature in self.view.creatures)
 
     # -- choices -------------------------------------------------------------------------------------
 

@@ -22,11 +22,11 @@ from .speech import say
 
 def track(sight: Sight) -> Markup:
     view = sight.view
-    return drawn_track(view.narrator, view.n_token, sight.texts.stars)
+    return drawn_track(view.narrator, view.n_token, view.stars)
 
 
 @drawn_once
-def drawn_track(narrator: str, end: str, waiting: frozenset[str]) -> Markup:
+def drawn_track(narrator: str, end: str, waiting: tuple[str, ...]) -> Markup:
     letters = joined(letter(each, narrator, end, each in waiting) for each in LETTERS)
     label = escaped(
         say("Legend track: the narrator is at {letter}, the end at {end}", letter=narrator, end=end)
@@ -42,7 +42,7 @@ def drawn_track(narrator: str, end: str, waiting: frozenset[str]) -> Markup:
 def letter(each: str, narrator: str, end: str, waits: bool) -> Markup:
     kinds = [
         "past" if each < narrator else "now" if each == narrator else "",
-        "star" if waits and each >= narrator else "",
+        "star" if waits else "",
         "end" if each == end else "",
     ]
     quill = f'<i data-place="narrator">{glyph("quill-ink")}</i>' if each == narrator else ""
@@ -121,9 +121,9 @@ def box_opening(hour: int, paid: int, planned: bool) -> Markup:
 def alarm(sight: Sight, hunted: Hunted) -> Markup:
     """What the next sunrise would do to the castle."""
     view = sight.view
-    if not sight.has_castle or sight.over:
+    if not view.castle or sight.over:
         return region("alarm", NOTHING, "alarm none")
-    return drawn_alarm(invaders(hunted, view.way_out), view.castle_falls, sight.held, view.capacity)
+    return drawn_alarm(invaders(hunted, view.way_out), view.castle_falls, view.held, view.capacity)
 
 
 def shields_taken(held: int, capacity: int) -> str:

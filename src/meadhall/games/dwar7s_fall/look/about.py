@@ -159,7 +159,9 @@ def a_goal(sight: Sight, which: str) -> Markup | None:
     more += listed(
         say("Goals"), [say("Whoever ends a turn with {number} goals brings the last round.", number=needed)]
     )
-    return sheet(str(glyph(GOAL_GLYPHS.get(which, "meal"))), name_of_goal(which), words, "W10.8", more)
+    return sheet(
+        str(glyph(GOAL_GLYPHS.get(which, "meal"))), name_of_goal(box_of(box), which), words, "W10.8", more
+    )
 
 
 def a_secret(sight: Sight, which: str) -> Markup | None:
@@ -209,11 +211,12 @@ def a_seat(sight: Sight, which: str) -> Markup | None:
         else ""
     )
     more = listed(say("Now"), seat_facts(sight, seat)) + left
-    return sheet(str(dwarf(seat.seat)), sight.names[seat.seat], words, "W15.1", more)
+    return sheet(str(dwarf(seat.colour)), sight.names[seat.seat], words, "W15.1", more)
 
 
 def seat_facts(sight: Sight, seat: SeatView) -> list[str]:
-    won = [name_of_goal(goal) for goal in seat.goals]
+    box = box_of(sight.view.box)
+    won = [name_of_goal(box, goal) for goal in seat.goals]
     if seat.revealed and seat.secret:
         won.append(name_of_secret(seat.secret))
     return [

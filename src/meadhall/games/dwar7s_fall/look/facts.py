@@ -25,6 +25,10 @@ def printed(box_name: str, owner: int, kind: str, rotation: int = 0) -> CardView
     return card_view(box, card, rotation)
 
 
+def colour_of(box_name: str, seat: int) -> str:
+    return box_named(box_name).colour(seat)
+
+
 def cards_of(owner: int) -> range:
     return range(owner * HAND_CARDS, (owner + 1) * HAND_CARDS)
 

@@ -54,12 +54,11 @@ def drawn_offers(
 
 def offer(goal: GoalView, enough: bool, open_now: frozenset[int], box: str) -> Markup:
     choice = choices.BUY + goal_number(box, goal.goal)
-    return drawn_offer(goal, choice, choice in open_now, enough)
+    return drawn_offer(goal, name_of_goal(box_of(box), goal.goal), choice, choice in open_now, enough)
 
 
 @sent_once
-def drawn_offer(goal: GoalView, choice: int, can: bool, enough: bool) -> Markup:
-    name = name_of_goal(goal.goal)
+def drawn_offer(goal: GoalView, name: str, choice: int, can: bool, enough: bool) -> Markup:
     picture = glyph(GOAL_GLYPHS.get(goal.goal, "meal"))
     body = f'{picture}{points(plain(goal.vp))}<b class="nm">{escaped(name)}</b><span class="cost">{cost(goal.cost)}</span>'
     label = say(
@@ -180,7 +179,7 @@ def secret_goal(seat: int, secret: str, revealed: bool, met: bool, now: int, can
 
 @sent_once
 def won_goal(goal: str, box: str) -> Markup:
-    name = name_of_goal(goal)
+    name = name_of_goal(box_of(box), goal)
     rest = attributes(aria_label=name, data_about=f"goal:{goal}", data_key=f"won:{goal}")
     picture = glyph(GOAL_GLYPHS.get(goal, "meal"))
     return html(

@@ -230,20 +230,19 @@ def own_ogre(box: str, ogre: int, count: int, playable: bool, chosen: bool, disc
 def pool(sight: Sight) -> Markup:
     seat = sight.main
     can = bool(actions(sight, PUTS))
-    return drawn_pool(seat.seat, seat.pool, can, sight.placing_dwarf, sight.watching)
+    return drawn_pool(seat.seat, seat.colour, seat.pool, can, sight.placing_dwarf, sight.watching)
 
 
 @drawn_once
-def drawn_pool(seat: int, number: int, can: bool, chosen: bool, watching: bool) -> Markup:
+def drawn_pool(seat: int, colour: str, number: int, can: bool, chosen: bool, watching: bool) -> Markup:
     title = say("Dwarfs at home") if watching else say("Your dwarfs at home")
-    body = (
-        f'<div class="pool">{folk(seat, number)}</div>' if watching else own_pool(seat, number, can, chosen)
-    )
+    at_home = folk(seat, colour, number)
+    body = f'<div class="pool">{at_home}</div>' if watching else own_pool(at_home, number, can, chosen)
     return region("pool", f'<h2 class="caps">{escaped(title)}</h2>{body}', "home", "section")
 
 
 @sent_once
-def own_pool(seat: int, number: int, can: bool, chosen: bool) -> Markup:
+def own_pool(at_home: str, number: int, can: bool, chosen: bool) -> Markup:
     label = say.many("{number} dwarf at home", "{number} dwarfs at home", number)
     state = "chosen" if chosen else "can" if can else ""
     rest = attributes(
@@ -254,10 +253,10 @@ def own_pool(seat: int, number: int, can: bool, chosen: bool) -> Markup:
         aria_pressed="true" if chosen else "",
         draggable="true" if can else "",
     )
-    return html(f'<button type="button" class="piece pool {state}"{rest}>{folk(seat, number)}</button>')
+    return html(f'<button type="button" class="piece pool {state}"{rest}>{at_home}</button>')
 
 
-def folk(seat: int, number: int) -> str:
-    last = f'<span data-place="pool:{seat}">{dwarf(seat) if number else ""}</span>'
+def folk(seat: int, colour: str, number: int) -> str:
+    last = f'<span data-place="pool:{seat}">{dwarf(colour) if number else ""}</span>'
     words = escaped(say("Place a dwarf")) if number else escaped(say("all at work"))
-    return f'<span class="folk">{dwarf(seat) * (number - 1)}{last}</span><span class="do">{words}</span>'
+    return f'<span class="folk">{dwarf(colour) * (number - 1)}{last}</span><span class="do">{words}</span>'

@@ -71,7 +71,7 @@ def setup(components: str, box: Box) -> Element:
         "setup",
         say("Set-up"),
         p[
-            joined(dwarf(seat) for seat in range(4)),
+            joined(dwarf(colour) for colour in COLOUR_IDS),
             " ",
             joined(gem(number) for number in range(len(GEM_IDS))),
         ],
@@ -255,7 +255,7 @@ def ogres(components: str, box: Box) -> Element:
 def trade_goals(components: str, box: Box) -> Element:
     rows = [
         (
-            fragment[glyph(GOAL_GLYPHS[name]), " ", name_of_goal(name)],
+            fragment[glyph(GOAL_GLYPHS[name]), " ", name_of_goal(box, name)],
             fragment[cost(goal_cost(components, name)), " ", gems_named(goal_cost(components, name))],
             plain(goal_points(components, name)),
         )

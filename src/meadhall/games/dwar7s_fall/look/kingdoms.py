@@ -14,7 +14,7 @@ from meadhall.look.markup import html
 from ..view import Cell, TableView
 from .outlines import Edges, outline
 from .tiles import STEP
-from .words import COLOURS, plain
+from .words import plain
 
 INSET: Final = 2.8  # from the middle of the gap
 
@@ -24,6 +24,7 @@ class Kingdom:
     """A region with one castle or several; all their owners have it (W4.4)."""
 
     seats: tuple[int, ...]
+    colours: tuple[str, ...]  # of the seats
     cells: frozenset[Cell]
     castles: tuple[Cell, ...]  # in the order of the seats
     tiles: int
@@ -40,6 +41,7 @@ def kingdoms(view: TableView) -> tuple[Kingdom, ...]:
     return tuple(
         Kingdom(
             tuple(seats),
+            tuple(view.seats[seat].colour for seat in seats),
             frozenset(cells[tile] for tile in tiles),
             tuple(castles[seat] for seat in seats),
             len(tiles),
@@ -71,8 +73,8 @@ def border(kingdom: Kingdom) -> str:
     """A line around the kingdom; where several share it, in all their colours by turns."""
     path = outline(kingdom.cells, INSET)
     lines = [f'<path class="kout case" d="{path}"/>']
-    for number, seat in enumerate(kingdom.seats):
-        kind = f"kout {COLOURS[seat]} of{len(kingdom.seats)} n{number}"
+    for number, colour in enumerate(kingdom.colours):
+        kind = f"kout {colour} of{len(kingdom.seats)} n{number}"
         lines.append(f'<path class="{kind}" d="{path}"/>')
     return "".join(lines)
 
@@ -80,20 +82,19 @@ def border(kingdom: Kingdom) -> str:
 def flags(found: tuple[Kingdom, ...]) -> str:
     """At each castle: square with the tiles, hexagon with the points."""
     return "".join(
-        flag(seat, castle, kingdom.tiles, kingdom.value)
+        flag(colour, castle, kingdom.tiles, kingdom.value)
         for kingdom in found
-        for seat, castle in zip(kingdom.seats, kingdom.castles, strict=True)
+        for colour, castle in zip(kingdom.colours, kingdom.castles, strict=True)
     )
 
 
-def flag(seat: int, castle: Cell, tiles: int, value: int) -> str:
+def flag(colour: str, castle: Cell, tiles: int, value: int) -> str:
     x, y = castle[0] * STEP + 70, castle[1] * STEP - 4
-    return f'<g class="kflag {COLOURS[seat]}" transform="translate({x} {y}) scale(1.25)">{numbers(seat, tiles, value)}</g>'
+    return f'<g class="kflag {colour}" transform="translate({x} {y}) scale(1.25)">{numbers(colour, tiles, value)}</g>'
 
 
 @sent_once
-def numbers(seat: int, tiles: int, value: int) -> Markup:
-    colour = COLOURS[seat]
+def numbers(colour: str, tiles: int, value: int) -> Markup:
     return html(
         f'<rect class="pole" x="-50" y="-15" width="100" height="30" rx="15"/>'
         f'<use href="#dw-m-{colour}" class="mp {colour}" transform="translate(-32 1) scale(.78)"/>'

@@ -13,9 +13,9 @@ from meadhall.look.markup import escaped, glyph, html
 from meadhall.look.press import attributes
 
 from .. import events
-from ..card_words import face_name, gem_name, goal_name, laid_name, ogre_name, secret_name
+from ..card_words import face_name, gem_name, laid_name, ogre_name, secret_name
 from ..cards import GOAL_IDS, OGRE_IDS, SECRET_IDS
-from ..log_words import NUMBERS, parts, sentence
+from ..log_words import NUMBERS, box_of, parts, sentence
 from ..sentences import say as say_of_game
 from ..table import ORIGIN
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf, gem, ogre_glyph
@@ -29,15 +29,19 @@ HEADINGS: Final = frozenset(
 def log_line(entry: Entry, names: list[str]) -> Node:
     if entry.what in HEADINGS:
         return html(f'<span class="r">{drawn(entry, names)}</span>')
-    return html(f"{dwarf(entry.seat)}<span>{drawn(entry, names)}</span>")
+    colour = box_of(entry).colour(entry.seat)
+    return html(f"{dwarf(colour)}<span>{drawn(entry, names)}</span>")
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
     numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
+    words = parts(entry, names)
     pictures = {
         PLACES.get(part, part): PICTURES[part](number) for part, number in numbers if part in PICTURES
     }
-    return drawn_line(say_of_game, sentence(entry, names), parts(entry, names), pictures)
+    if "goal" in words:
+        pictures["goal"] = a_goal(entry.first, words["goal"])
+    return drawn_line(say_of_game, sentence(entry, names), words, pictures)
 
 
 def a_cell(packed: int) -> str:
@@ -59,9 +63,9 @@ def an_ogre(number: int) -> str:
     return f'<span class="nb">{ogre_glyph(OGRE_IDS[number])} {bold(ogre_name(number))}</span>'
 
 
-def a_goal(number: int) -> str:
+def a_goal(number: int, name: str) -> str:
     picture = glyph(GOAL_GLYPHS.get(GOAL_IDS[number], "meal"))
-    return f'<span class="nb">{picture} {bold(goal_name(number))}</span>'
+    return f'<span class="nb">{picture} {bold(name)}</span>'
 
 
 def a_secret(number: int) -> str:
@@ -75,7 +79,6 @@ PICTURES: Final[dict[str, Callable[[int], str]]] = {
     "face": lambda face: bold(face_name(face)),
     "gem": a_gem,
     "ogre": an_ogre,
-    "goal": a_goal,
     "secret": a_secret,
 }
 PLACES: Final = {"laid": "card", "face": "card"}  # the placeholders they fill, where those have other names

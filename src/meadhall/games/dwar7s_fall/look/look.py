@@ -13,8 +13,9 @@ from meadhall.look.contract import Scene
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
 
+from ..card_words import colour_name
 from ..cards import COMPONENTS
-from ..component_file import name_in
+from ..component_file import in_order, name_in
 from . import (
     about,
     flights,
@@ -34,11 +35,12 @@ from . import (
 from . import prompt as prompts
 from .how_to_play import how_to_play
 from .sight import Sight, sight_of
-from .words import say
+from .words import listed, say
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
     "first": ("First player", "Drawn by lot, or a player you name."),
     "components": ("Printed numbers", "Those of your own box, if the host has a component file with them."),
+    "colours": ("Colours", "Of the players, in the order of their seats; others get those that are left."),
 }
 
 DRAWING: Final = Drawing(
@@ -80,6 +82,8 @@ class Dwar7sLook(DrawnLook[Sight]):
         """Of own components only the name of the file is shown, never the numbers."""
         if option == "components":
             return name_in(str(value)) or say("as they come with the game")
+        if option == "colours":
+            return listed([colour_name(colour) for colour in in_order(str(value))])
         return say("Player {number}", number=value) if value else say("drawn by lot")
 
     def how_to_play(self) -> Node:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from markupsafe import Markup
 
 from meadhall.look.attendance import attendance, mark
@@ -15,101 +17,132 @@ from ..view import SeatView
 from .facts import box_of
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf
 from .sight import Sight, key_of
-from .words import COLOURS, plain, say
+from .words import plain, say
 
 
-def row_of(sight: Sight, seat: SeatView) -> Markup:
-    face = sight.faces[seat.seat]
-    choice = choices.PLAYER + seat.seat
-    return drawn_row(
+class Standing(NamedTuple):
+    """How far a player is."""
+
+    seat: int
+    colour: str
+    name: str
+    goals: int
+    needed: int
+    tiles: int
+    value: int
+    now: bool  # it is the player's turn
+
+
+class Row(NamedTuple):
+    """What else a row shows."""
+
+    attending: str
+    you: bool
+    main: bool  # the viewer's things lie in the hand below
+    cards: int
+    gems: int
+    ogres: int
+    pool: int
+    trophies: int
+    won: tuple[tuple[str, str], ...]  # goals bought: picture and name
+    secret: str  # once it is revealed
+    choice: int  # pressing the row makes it; -1: none
+    act: str
+
+
+def standing(sight: Sight, seat: SeatView) -> Standing:
+    return Standing(
         seat.seat,
-        face.name,
-        attendance(face),
-        seat.seat == sight.viewer,
-        seat.seat == sight.main.seat,
-        sight.view.active == seat.seat and not sight.over,
-        facts_of(seat),
+        seat.colour,
+        say("You") if seat.seat == sight.viewer else sight.names[seat.seat],
+        seat.goals_completed,
         box_of(sight.view.box).goals_to_end,
-        choice if sight.may(choice) else -1,
-        sight.decision if sight.may(choice) else "",
+        seat.kingdom_tiles,
+        seat.kingdom_value,
+        sight.view.active == seat.seat and not sight.over,
     )
 
 
-Facts = tuple[int, int, int, int, int, int, int, int, tuple[str, ...], str]
-
-
-def facts_of(seat: SeatView) -> Facts:
-    secret = seat.secret if seat.revealed and seat.secret else ""
-    return (
-        seat.goals_completed,
-        seat.kingdom_tiles,
-        seat.kingdom_value,
+def row_of(sight: Sight, seat: SeatView) -> Markup:
+    choice = choices.PLAYER + seat.seat
+    may = sight.may(choice)
+    box = box_of(sight.view.box)
+    row = Row(
+        attendance(sight.faces[seat.seat]),
+        seat.seat == sight.viewer,
+        seat.seat == sight.main.seat,
         len(seat.hand),
         seat.gem_number,
         seat.ogre_number,
         seat.pool,
         seat.trophies,
-        seat.goals,
-        secret,
+        tuple((GOAL_GLYPHS.get(goal, "meal"), name_of_goal(box, goal)) for goal in seat.goals),
+        seat.secret if seat.revealed and seat.secret else "",
+        choice if may else -1,
+        act_words(sight.decision, sight.names[seat.seat]) if may else "",
     )
+    return drawn_row(standing(sight, seat), row)
+
+
+def act_words(decision: str, player: str) -> str:
+    if decision == "thief":
+        return say("Steal from {player}", player=player)
+    return say("Take the ogres of {player}", player=player)
 
 
 @drawn_once
-def drawn_row(
-    seat: int,
-    name: str,
-    attending: str,
-    you: bool,
-    main: bool,
-    active: bool,
-    facts: Facts,
-    needed: int,
-    choice: int,
-    decision: str,
-) -> Markup:
-    goals, tiles, value, hand, gems, ogres, pool, trophies, won, secret = facts
-    title = say("You") if you else name
-    home = say.many("{number} at home", "{number} at home", pool)
-    place = "" if main else f' data-place="pool:{seat}"'
-    head = f'<span class="hd"{place}>{dwarf(seat)}</span><span class="who"><b>{escaped(title)}{"" if you else mark(attending)}</b><small>{escaped(home)}</small></span>'
-    counts = (
-        f"{size(tiles, value, say('Kingdom: tiles and points'))}"
-        f"{own_place('gems', seat, main, 'gems', gems, say('Gems'))}"
-        f"{own_place('ogres', seat, main, 'ogre', ogres, say('Ogres'))}"
-        f"{own_place('hand', seat, main, 'card-pickup', hand, say('Kingdom cards'))}"
+def drawn_row(player: Standing, row: Row) -> Markup:
+    label = row_words(player, row)
+    rest = attributes(
+        aria_label=f"{label}. {row.act}" if row.act else label,
+        data_key=f"seat:{player.seat}",
+        data_press=key_of(row.choice) if row.choice >= 0 else "",
+        data_act=row.act,
+        data_about=f"seat:{player.seat}",
     )
-    body = f'{head}{pips(goals, needed)}<span class="counts">{counts}</span>{medals(seat, main, won, secret, trophies)}'
-    label = say(
+    states = {"now": player.now, "you": row.you, "can": row.choice >= 0}
+    kind = " ".join(["prow", player.colour, *(state for state, on in states.items() if on)])
+    body = f"{head(player, row)}{pips(player.goals, player.needed)}{counts(player, row)}{medals(player, row)}"
+    return region(
+        f"seat-{player.seat}", f'<button type="button" class="{kind}"{rest}>{body}</button>', "d-seat"
+    )
+
+
+def row_words(player: Standing, row: Row) -> str:
+    return say(
         "{player}: {goals} of {needed} goals, kingdom of {tiles} tiles worth {value}, gems {gems}, ogres {ogres},"
         " cards {hand}, dwarfs at home {pool}, monsters defeated {trophies}",
-        player=title,
-        goals=goals,
-        needed=needed,
-        tiles=tiles,
-        value=plain(value),
-        gems=gems,
-        ogres=ogres,
-        hand=hand,
-        pool=pool,
-        trophies=trophies,
+        player=player.name,
+        goals=player.goals,
+        needed=player.needed,
+        tiles=player.tiles,
+        value=plain(player.value),
+        gems=row.gems,
+        ogres=row.ogres,
+        hand=row.cards,
+        pool=row.pool,
+        trophies=row.trophies,
     )
-    kind = f"prow {COLOURS[seat]}{' now' if active else ''}{' you' if you else ''}"
-    act = ""
-    if choice >= 0:
-        kind += " can"
-        act = (
-            say("Steal from {player}", player=name)
-            if decision == "thief"
-            else say("Take the ogres of {player}", player=name)
-        )
-    rest = attributes(
-        aria_label=f"{label}. {act}" if act else label,
-        data_key=f"seat:{seat}",
-        data_press=key_of(choice) if choice >= 0 else "",
-        data_act=act,
-        data_about=f"seat:{seat}",
+
+
+def head(player: Standing, row: Row) -> str:
+    home = say.many("{number} at home", "{number} at home", row.pool)
+    place = "" if row.main else f' data-place="pool:{player.seat}"'
+    attending = "" if row.you else mark(row.attending)
+    return (
+        f'<span class="hd"{place}>{dwarf(player.colour)}</span>'
+        f'<span class="who"><b>{escaped(player.name)}{attending}</b><small>{escaped(home)}</small></span>'
     )
-    return region(f"seat-{seat}", f'<button type="button" class="{kind}"{rest}>{body}</button>', "d-seat")
+
+
+def counts(player: Standing, row: Row) -> str:
+    seat = player.seat
+    return (
+        f'<span class="counts">{size(player.tiles, player.value, say("Kingdom: tiles and points"))}'
+        f"{own_place('gems', seat, row.main, 'gems', row.gems, say('Gems'))}"
+        f"{own_place('ogres', seat, row.main, 'ogre', row.ogres, say('Ogres'))}"
+        f"{own_place('hand', seat, row.main, 'card-pickup', row.cards, say('Kingdom cards'))}</span>"
+    )
 
 
 @sent_once
@@ -133,53 +166,43 @@ def pips(goals: int, needed: int) -> Markup:
     return html(f'<span class="pips">{marks}</span>')
 
 
-def medals(seat: int, main: bool, won: tuple[str, ...], secret: str, trophies: int) -> str:
+def medals(player: Standing, row: Row) -> str:
     """Goals bought, the secret goal once revealed, monsters defeated."""
-    if main:
+    if row.main:
         return ""
-    shown = [glyph(GOAL_GLYPHS.get(goal, "meal"), name_of_goal(goal)) for goal in won]
-    hidden = html(
-        f'<span data-place="secret:{seat}">{glyph(SECRET_GLYPHS[secret], name_of_secret(secret)) if secret else ""}</span>'
+    seat = player.seat
+    shown = joined(glyph(picture, name) for picture, name in row.won)
+    secret = glyph(SECRET_GLYPHS[row.secret], name_of_secret(row.secret)) if row.secret else ""
+    trophies = f"{glyph('trophy')}{row.trophies}" if row.trophies else ""
+    return (
+        f'<span class="medals" data-place="goals:{seat}">{shown}<span data-place="secret:{seat}">{secret}</span>'
+        f'<span class="tr" data-place="trophies:{seat}">{trophies}</span></span>'
     )
-    slain = html(
-        f'<span class="tr" data-place="trophies:{seat}">{glyph("trophy") + str(trophies) if trophies else ""}</span>'
-    )
-    return f'<span class="medals" data-place="goals:{seat}">{joined(shown)}{hidden}{slain}</span>'
 
 
 # -- on the phone --------------------------------------------------------------------------------------------
 
 
 def chips(sight: Sight) -> Markup:
-    told = tuple(
-        (
-            seat.seat,
-            say("You") if seat.seat == sight.viewer else sight.names[seat.seat],
-            seat.goals_completed,
-            seat.kingdom_tiles,
-            seat.kingdom_value,
-            seat.seat == sight.view.active and not sight.over,
-        )
-        for seat in sight.view.seats
-    )
-    return strip(told, box_of(sight.view.box).goals_to_end)
+    return strip(tuple(standing(sight, seat) for seat in sight.view.seats))
 
 
 @drawn_once
-def strip(told: tuple[tuple[int, str, int, int, int, bool], ...], needed: int) -> Markup:
-    return region("chips", joined(chip(*one, needed) for one in told), "chips")
+def strip(players: tuple[Standing, ...]) -> Markup:
+    return region("chips", joined(map(chip, players)), "chips")
 
 
-def chip(seat: int, name: str, goals: int, tiles: int, value: int, now: bool, needed: int) -> Markup:
+def chip(player: Standing) -> Markup:
     label = say(
         "{player}: {goals} of {needed} goals, kingdom of {tiles} tiles worth {value}",
-        player=name,
-        goals=goals,
-        needed=needed,
-        tiles=tiles,
-        value=plain(value),
+        player=player.name,
+        goals=player.goals,
+        needed=player.needed,
+        tiles=player.tiles,
+        value=plain(player.value),
     )
+    rest = attributes(data_about=f"seat:{player.seat}", data_key=f"chip-{player.seat}", aria_label=label)
     return html(
-        f'<button type="button" class="chip7 {COLOURS[seat]}{" now" if now else ""}" data-about="seat:{seat}" data-key="chip-{seat}" aria-label="{escaped(label)}">'
-        f"{dwarf(seat)}<span>{pips(goals, needed)}{size(tiles, value)}</span></button>"
+        f'<button type="button" class="chip7 {player.colour}{" now" if player.now else ""}"{rest}>{dwarf(player.colour)}'
+        f"<span>{pips(player.goals, player.needed)}{size(player.tiles, player.value)}</span></button>"
     )

@@ -124,8 +124,7 @@ def _gem(kind: str) -> str:
 # -- on a drawing ------------------------------------------------------------------------------------
 
 
-def dwarf_at(seat: int, x: float, y: float, scale: float = 1) -> str:
-    colour = COLOURS[seat]
+def dwarf_at(colour: str, x: float, y: float, scale: float = 1) -> str:
     return f'<use href="#dw-m-{colour}" class="mp {colour}" transform="translate({x:g} {y:g}) scale({scale:g})"/>'
 
 
@@ -142,9 +141,9 @@ def glyph_at(name: str, x: float, y: float, size: float, kind: str = "") -> str:
 
 
 @sent_once
-def dwarf(seat: int, title: str = "") -> Markup:
-    """A dwarf of a seat as a small picture."""
-    return html(f'<svg class="dw" viewBox="-16 -21 32 38" {named(title)}>{dwarf_at(seat, 0, 0)}</svg>')
+def dwarf(colour: str, title: str = "") -> Markup:
+    """A dwarf as a small picture."""
+    return html(f'<svg class="dw" viewBox="-16 -21 32 38" {named(title)}>{dwarf_at(colour, 0, 0)}</svg>')
 
 
 @sent_once

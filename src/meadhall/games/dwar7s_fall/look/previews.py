@@ -12,7 +12,7 @@ from ..card_words import name_of_goal, name_of_kind
 from ..view import Cell, TileView
 from . import foretold
 from .aims import tile_aims
-from .facts import goal_number
+from .facts import box_of, goal_number
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
 from .sight import Sight, key_of
 from .tasks import task_words
@@ -95,7 +95,9 @@ def of_offers(sight: Sight) -> list[str]:
             words = sentences(
                 say("Points at the end: {points}.", points=plain(goal.vp)), foretold.gems_after(sight, choice)
             )
-            told.append(template(key_of(choice), said(name_of_goal(goal.goal), words)))
+            told.append(
+                template(key_of(choice), said(name_of_goal(box_of(sight.view.box), goal.goal), words))
+            )
     return told
 
 

@@ -16,13 +16,13 @@ from ..card_words import name_of_kind
 from ..view import Cell, TableView, TileView
 from . import kingdoms
 from .aims import Aim, ghosts, tile_aims
-from .facts import printed
+from .facts import colour_of, printed
 from .labels import tile_label
 from .outlines import bounds, links
 from .pieces import glyph_at
 from .sight import Sight
 from .tiles import LOCK, SIDE, STEP, crowd, depth, edges_below, face
-from .words import COLOURS, cell_words, region_of_parts, say
+from .words import cell_words, region_of_parts, say
 
 MARGIN: Final = 0.58  # of a cell, around the land: the middle of every free cell is in sight
 LEAST: Final = (3, 3)  # cells that are shown at least
@@ -140,11 +140,11 @@ def drawn_tile(
         data_place=f"at:{place}",
         aria_pressed="true" if state == "chosen" else "",
     )
-    tint = COLOURS[viewer if viewer in whose else whose[0]] if whose else ""
+    tint = colour_of(box, viewer if viewer in whose else whose[0]) if whose else ""
     own = " mine" if viewer in whose else ""
     stack = len(tile.stack)
     body = (
-        f"{edges_below(stack)}{face(tile.top, box, tint)}{crowd(tile, place)}"
+        f"{edges_below(stack)}{face(tile.top, box, tint)}{crowd(tile, place, box)}"
         f"{LOCK if tile.stopped else ''}{depth(stack)}"
     )
     return html(

@@ -45,9 +45,9 @@ def score_sheet(sight: Sight) -> ScoreSheet | None:
 
 def goals_how(sight: Sight, seat: SeatView) -> str:
     box = sight.view.box
-    told = [f"{name_of_goal(goal)} {goal_points(box, goal)}" for goal in seat.goals]
+    told = [f"{name_of_goal(box_of(box), goal)} {plain(goal_points(box, goal))}" for goal in seat.goals]
     if seat.revealed and seat.secret:
-        told.append(f"{name_of_secret(seat.secret)} {secret_points(box, seat.secret)}")
+        told.append(f"{name_of_secret(seat.secret)} {plain(secret_points(box, seat.secret))}")
     return "; ".join(told)
 
 

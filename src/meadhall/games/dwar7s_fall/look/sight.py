@@ -62,6 +62,11 @@ class Sight:
     def names(self) -> tuple[str, ...]:
         return tuple(face.name for face in self.faces)
 
+    @cached_property
+    def colours(self) -> tuple[str, ...]:
+        """By seat."""
+        return tuple(seat.colour for seat in self.view.seats)
+
     def may(self, choice: int) -> bool:
         return choice in self.open
 

@@ -13,9 +13,9 @@ from meadhall.look.markup import NOTHING, html, joined, named
 
 from ..view import CardView, TileView
 from . import pieces
-from .facts import MINES, yields
+from .facts import MINES, colour_of, yields
 from .pieces import dwarf_at, gem_at, glyph_at
-from .words import COLOURS, plain
+from .words import plain
 
 SIDE: Final = 140
 STEP: Final = 151
@@ -63,7 +63,7 @@ def definitions() -> Markup:
 @sent_once
 def face(card: CardView, box: str, tint: str = "") -> Markup:
     """The card and its spaces, without dwarfs; `tint` names the kingdom's pattern."""
-    owner = COLOURS[card.owner]
+    owner = colour_of(box, card.owner)
     ground = f'<rect class="face {card.kind}" width="140" height="140" rx="9"/>'
     pattern = f'<rect width="140" height="140" rx="9" fill="url(#dw-k-{tint})"/>' if tint else ""
     sides = "".join(
@@ -83,7 +83,7 @@ def side(number: int, wall: bool) -> str:
 
 
 def emblem(card: CardView, box: str) -> str:
-    kind = f"emb {card.kind} {COLOURS[card.owner] if card.kind == 'castle' else ''}".strip()
+    kind = f"emb {card.kind} {colour_of(box, card.owner) if card.kind == 'castle' else ''}".strip()
     if card.kind not in MINES:
         return glyph_at(EMBLEMS[card.kind], 70, 60, 48, kind)
     found = MINES[card.kind]
@@ -115,30 +115,30 @@ def sockets(spaces: int, need: int) -> Markup:
     return html(band + holes)
 
 
-def crowd(tile: TileView, place: str) -> str:
+def crowd(tile: TileView, place: str, box: str) -> str:
     """The dwarfs on the spaces, and a tick if the task is done."""
     drawn, taken, spaces = [], 0, tile.top.spaces
     for seat, number in enumerate(tile.dwarfs):
         if number:
-            some = fellows(seat, number, taken, spaces)
+            some = fellows(colour_of(box, seat), number, taken, spaces)
             drawn.append(f'<g data-place="dwarf:{place}:{seat}">{some}</g>')
             taken += number
-    tick = drawn_tick(tile.due[0], spaces) if tile.due else ""
+    tick = drawn_tick(colour_of(box, tile.due[0]), spaces) if tile.due else ""
     return f"{''.join(drawn)}{tick}"
 
 
 @sent_once
-def fellows(seat: int, number: int, taken: int, spaces: int) -> Markup:
+def fellows(colour: str, number: int, taken: int, spaces: int) -> Markup:
     """Dwarfs of one colour, on the first spaces that are not taken."""
     places = range(taken, taken + number)
-    return html("".join(dwarf_at(seat, space(spaces, place), ROW - 1, 0.86) for place in places))
+    return html("".join(dwarf_at(colour, space(spaces, place), ROW - 1, 0.86) for place in places))
 
 
 @sent_once
-def drawn_tick(seat: int, spaces: int) -> Markup:
+def drawn_tick(colour: str, spaces: int) -> Markup:
     x = min(126, space(spaces, spaces - 1) + 14)
     return html(
-        f'<g class="due {COLOURS[seat]}" transform="translate({x:g} {ROW - 13})"><circle r="9"/><path d="M-4 0L-1 3.5L4.5-3.5"/></g>'
+        f'<g class="due {colour}" transform="translate({x:g} {ROW - 13})"><circle r="9"/><path d="M-4 0L-1 3.5L4.5-3.5"/></g>'
     )
 
 

@@ -15,7 +15,7 @@ from ..view import Cell
 
 GAME: Final = "dwar7s_fall"
 say: Final = Voice(Path(__file__).parent)
-COLOURS: Final = tuple(COLOUR_OF_ID)  # by seat
+COLOURS: Final = tuple(COLOUR_OF_ID)
 
 
 def region_of_parts(name: str, content: str, kind: str, tag: str) -> Markup:

@@ -204,7 +204,7 @@ def card_as_given(box: Box, components: Components, card: Given) -> int:
     kind = card.read("kind", given.kind)
     owner = card.read("owner", given.colour) if card.has("owner") else 0
     known = printed(components, "kingdom_cards")[KIND_IDS[kind]]
-    return add_card(box, owner, kind, Entry({**known, **card.plain}, KIND_IDS[kind]))
+    return add_card(box, owner, owner, kind, Entry({**known, **card.plain}, KIND_IDS[kind]))
 
 
 def shift(coordinates: list[int]) -> int:

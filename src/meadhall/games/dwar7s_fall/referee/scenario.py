@@ -33,9 +33,10 @@ class Scenario:
     def take_whole(self, position: Given) -> None:
         """The box is made anew: questions may add cards to it."""
         self.table = load(position.plain)
-        self.components = plain_components(self.table.box.text)
-        self.table.box = read_box(self.components, "")
-        self.colours = list(COLOUR_IDS[: self.table.seats])
+        box = self.table.box
+        self.components = plain_components(box.components)
+        self.table.box = read_box(self.components, "", tuple(map(int, box.colours)))
+        self.colours = [box.colour(seat) for seat in range(self.table.seats)]
         self.players = self.table.seats
         self.goals_held = {seat: self.goals_of(seat) for seat in range(self.players)}
         self.shift_x = self.shift_y = ORIGIN

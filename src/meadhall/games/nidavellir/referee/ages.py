@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
+from meadhall.core.phrases import at_most
 from meadhall.core.table import NOBODY
 
 from .. import ages, given, steps
@@ -113,7 +114,7 @@ def hire(table: Board, seats: list[int]) -> None:
     """Mercenaries for these seats, whichever they are."""
     if len(seats) > MERCENARIES:
         raise Refusal(
-            "wrong_count", "N1.8", what="mercenaries", wanted=f"at most {MERCENARIES}", found=len(seats)
+            "wrong_count", "N1.8", what="mercenaries", wanted=at_most(MERCENARIES), found=len(seats)
         )
     for number, seat in enumerate(seats):
         claim(table, seat, FIRST_MERCENARY + number)

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.core.errors import Refusal
+from meadhall.core.phrases import at_most
 
 from .. import given
 from ..cards import COIN_TOKENS, JARIKA, NO_COIN, SPECIAL_GEM
@@ -87,7 +88,7 @@ def lay_bids(table: Board, position: Given) -> None:
     slots = position.row("taverns", given.coin_or_none, TAVERNS)
     pouch = position.row("pouch", given.coin)
     if len(pouch) > POUCH:
-        raise Refusal("wrong_count", "N3.3", what="pouch", wanted=f"at most {POUCH}", found=len(pouch))
+        raise Refusal("wrong_count", "N3.3", what="pouch", wanted=at_most(POUCH), found=len(pouch))
     places = [*(ON_TAVERN + tavern for tavern in range(TAVERNS)), *[IN_POUCH] * len(pouch)]
     for index, (coin, place) in enumerate(zip([*slots, *pouch], places, strict=True)):
         table.set_coin(ASKED, index, coin)

@@ -12,12 +12,12 @@ from pydantic import Field, ValidationError
 
 from meadhall.core.errors import Refusal
 from meadhall.core.speech import speaking
-from meadhall.site.api.errors import bad_request
 from meadhall.site.api.models import Say, Strict, Whole
-from meadhall.site.denials import Denial, as_plain
+from meadhall.site.denials import as_plain
 from meadhall.site.house import House
 from meadhall.site.live_table import LiveTable
 from meadhall.site.pages.refusals import in_words
+from meadhall.site.problems import bad_request, misfit
 from meadhall.site.seating import own_seat
 
 from .pressing import press
@@ -90,7 +90,7 @@ def looked_at(given: dict[str, object]) -> frozenset[str]:
     try:
         return frozenset(Looking.model_validate({"regions": given.get("regions")}).regions)
     except ValidationError as problem:
-        raise bad_request(problem.errors()) from None
+        raise misfit(problem.errors()) from None
 
 
 Deed = Callable[[Speaker, object], Awaitable[str | None]]
@@ -138,11 +138,11 @@ async def _obeyed(who: Speaker, number: object, given: dict[str, object]) -> Ans
     deed = DEEDS.get(kind) if isinstance(kind, str) else None
     try:
         if deed is None:
-            raise Denial("bad_request", problem=f"a message has a type: {', '.join(map(str, DEEDS))}")
+            raise bad_request("message_type", known=", ".join(map(str, DEEDS)))
         with speaking(who.language):
             explained = await deed(who, given)
     except ValidationError as problem:
-        return refused(number, bad_request(problem.errors()), who.language)
+        return refused(number, misfit(problem.errors()), who.language)
     except Refusal as refusal:
         return refused(number, refusal, who.language)
     if explained is not None:

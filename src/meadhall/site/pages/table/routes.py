@@ -22,6 +22,7 @@ from meadhall.site.pages.forms import Answers, TheAnswers
 from meadhall.site.pages.fresh import fresh_answer
 from meadhall.site.pages.guests import account_or_guest, welcome, wished_name
 from meadhall.site.pages.shell import TheVisit, Visit, go_to
+from meadhall.site.problems import bad_request
 from meadhall.site.rulebooks import linked
 from meadhall.site.speech import say
 from meadhall.store.accounts import Account
@@ -155,7 +156,7 @@ def _line(given: Answers) -> str:
     try:
         return Say(kind="text", text=given.one("text")).text
     except ValueError:
-        raise Denial("bad_request", problem="there is nothing to read in it") from None
+        raise bad_request("nothing_to_read") from None
 
 
 def _known(visit: Visit) -> Account:
