@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -97,6 +98,14 @@ def test_audit_aetherya_6_the_legends_of_a_campaign_are_named() -> None:
     style = (Path(drawings.__path__[0]) / "aetherya.css").read_text(encoding="utf-8")
     shown = [rule for rule in style.split("}") if ".legends.solo .lt b" in rule]
     assert shown and not any(hidden in rule for rule in shown for hidden in ("clip-path", "display: none"))
+
+
+def test_the_first_row_of_a_campaign_is_told_while_the_kingdom_is_founded() -> None:
+    """The arrangement may meet a legend; on the phone the other rows are hidden."""
+    legends = EYES.texts(EYES.scene(EYES.new_table("solo", 3), 0))["legends"]
+    assert legends.count('class="century now"') == 1
+    first = legends[legends.index('class="century now"') : legends.index('class="century later"')]
+    assert len(re.findall("<small>(?:one card missing|several cards missing|.*?met now)</small>", first)) == 4
 
 
 def verdict_of(*totals: int, penalty: tuple[str, ...]) -> Verdict | None:
