@@ -14,7 +14,7 @@ from meadhall.games.aetherya import look as drawings
 from meadhall.games.aetherya.adjacency import count
 from meadhall.games.aetherya.cards import LEGEND_OF_ID, LEGEND_VALUE
 from meadhall.games.aetherya.game_table import AetheryaTable
-from meadhall.games.aetherya.look import about
+from meadhall.games.aetherya.look import about, effects
 from meadhall.games.aetherya.look.look import LOOK
 from meadhall.games.aetherya.steps import DECISION_RULES
 from meadhall.games.aetherya.view import TableView
@@ -47,7 +47,7 @@ def test_places_are_unique_and_every_piece_is_explained(way: str) -> None:
 
 def test_audit_aetherya_3_every_rule_that_is_cited_is_on_the_rules_page() -> None:
     """By pieces, by rows of the score, by decisions that refuse a choice."""
-    tables = (about.ROW_RULES, about.CARD_RULES, about.KIND_RULES, about.TOKEN_RULES, DECISION_RULES)
+    tables = (effects.ROW_RULES, effects.CARD_RULES, effects.KIND_RULES, effects.TOKEN_RULES, DECISION_RULES)
     cited = {rule for table in tables for rule in table.values()}
     for language in LANGUAGES:
         book = read_rulebook(GAME.rules_text(language), language)
