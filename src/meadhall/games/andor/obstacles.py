@@ -86,7 +86,11 @@ def to_going(table: Board, hero: i64, field: i64) -> i64:
     away = distance(table, own, field)
     if away < 0:
         return BRIDGE_BROKEN if is_broken(table, own, field) else NO_WAY
-    steps_left = table.credit + hours_left(table, hero)
-    if away <= steps_left:
+    if away <= steps_left(table, hero):
         return NONE
-    return TOO_FAR if steps_left else NO_HOUR
+    return TOO_FAR if steps_left(table, hero) else NO_HOUR
+
+
+def steps_left(table: Board, hero: i64) -> i64:
+    """Those that are paid for, and those he has hours for."""
+    return table.credit + hours_left(table, hero)

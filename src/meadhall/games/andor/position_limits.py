@@ -193,7 +193,7 @@ def hero_record(program: Program) -> Record:
         "dice": whole(0, 5),
         "boost": whole(0, 2),
         "boost_die": whole(0, 4),
-        "herb_bonus": whole(0, 4),
+        "herb_bonus": whole(0, 11),
         "flipped": whole(0, 5),
         "spare_1": whole(0, 0),
     }

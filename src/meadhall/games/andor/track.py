@@ -10,7 +10,7 @@ from . import events, steps
 from .conditions import fate_overdue, holds
 from .heroes import bit
 from .names import LAST_LETTER, LOST, PLAYING, WON
-from .program import ON_LETTER, ON_WHEN
+from .program import ON_LETTER, ON_WHEN, Trigger
 from .table import FATE, FATE_MET, NOWHERE, Board
 from .triggers import lay_card, may_play
 
@@ -76,21 +76,33 @@ def cards_at(table: Board, letter: i64) -> list[int]:
             card = program.cards[index]
             for trigger in card.triggers:
                 if (
-                    trigger.on == ON_LETTER
-                    and (trigger.var >= 0) == by_var
+                    (trigger.var >= 0) == by_var
+                    and letter_of(table, trigger) == letter
                     and index not in found
                     and may_play(table, card)
-                    and letter == (table.var(trigger.var) if by_var else trigger.number)
                 ):
                     found.append(index)
     return found
 
 
+def letter_of(table: Board, trigger: Trigger) -> i64:
+    """The letter at which a card waits by this trigger, or NOWHERE."""
+    if trigger.on != ON_LETTER:
+        return NOWHERE
+    return table.var(trigger.var) if trigger.var >= 0 else trigger.number
+
+
 def letters_with_cards(table: Board) -> list[int]:
-    """The letters still to come where cards wait."""
-    ahead = range(table.narrator + 1, table.n_token)
-    found = [letter for letter in ahead if cards_at(table, letter)]
-    return [*found, table.n_token] if cards_at(table, LAST_LETTER) else found
+    """The letters still to come where cards wait; those of N wait where the track ends."""
+    found: list[int] = []
+    for card in table.program.cards[: table.program.legend_cards]:
+        for trigger in card.triggers:
+            letter = letter_of(table, trigger)
+            at = table.n_token if letter == LAST_LETTER else letter
+            is_left = table.narrator < at and (letter < table.n_token or letter == LAST_LETTER)
+            if is_left and at not in found and may_play(table, card):
+                found.append(at)
+    return sorted(found)
 
 
 def move_n_token(table: Board, by: i64) -> None:

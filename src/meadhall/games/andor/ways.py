@@ -31,11 +31,13 @@ def can_go(table: Board, one: i64, other: i64) -> bool:
 def closed_steps(table: Board) -> list[tuple[int, int]]:
     """Steps between neighbouring fields that nobody can take, from and to."""
     found: list[tuple[int, int]] = []
-    if table.broken_count or table.rubbles:
-        for one in table.program.board.fields:
-            for other in table.program.board.adjacent[one]:
-                if not can_go(table, one, other):
-                    found.append((one, other))
+    for index in range(table.broken_count):
+        one, other = table.broken_end(2 * index), table.broken_end(2 * index + 1)
+        found += [(one, other), (other, one)]
+    if table.rubbles:
+        for field in table.program.board.fields:
+            if has_rubble(table, field):
+                found += [(other, field) for other in table.program.board.adjacent[field]]
     return found
 
 

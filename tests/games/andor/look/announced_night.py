@@ -70,7 +70,8 @@ def arrows(page: Page) -> dict[int, int]:
 
 def of_sheet(page: Page, shown: dict[int, int]) -> Iterator[Promise]:
     """What the sheet of a creature's field tells, of one creature."""
-    for field in random.Random(page.table.luck).sample(sorted(shown), min(1, len(shown))):
+    standing = sorted(shown.keys() - {FROM_SHIELD})
+    for field in random.Random(page.table.luck).sample(standing, min(1, len(standing))):
         told = str(page.eyes.look.about_piece(page.scene, f"field:{field}"))
         goes = GOES.search(told)
         assert goes or "At sunrise the creature stays here." in told

@@ -37,6 +37,8 @@ class WildEyes(Onlooker):
                     enrich(table, hero, dice)
             if table.program.rules.lure and table.step() == steps.TURN and dice.random() < 0.05:
                 lay_lures(table, dice)
+            if rich and table.step() == steps.TURN and dice.random() < 0.1:
+                tire(table, table.part(1), dice)
             yield table
             table.play(*any_choice(table, dice, eager or nothing))
         yield table
@@ -79,6 +81,12 @@ def enrich(table: AndorTable, hero: int, dice: random.Random) -> None:
             table.new_token(n.RUNE, t.CARRIED + hero, colour)
 
 
+def tire(table: AndorTable, hero: int, dice: random.Random) -> None:
+    """The day is almost over, as after much work."""
+    table.set_hero(hero, t.HOURS, dice.randint(4, heroes.NORMAL_HOURS))
+    table.set_hero(hero, t.WP, dice.randint(2, heroes.MOST_WP))
+
+
 def lay_lures(table: AndorTable, dice: random.Random) -> None:
     """Gems beside creatures, as if heroes had been there (D22.2)."""
     if sum(table.token(token, t.TOKEN_KIND) == n.GEM for token in range(table.tokens_used)) > MOST_LURES:
@@ -88,7 +96,9 @@ def lay_lures(table: AndorTable, dice: random.Random) -> None:
         beside = [
             each for each in table.program.board.adjacent[field] if table.find_token(n.RUBBLE, each) < 0
         ]
-        table.new_token(n.GEM, dice.choice(beside or [field]), dice.choice((2, 4, 6)))
+        occupied = [each for each in beside if each in standing]
+        place = dice.choice(occupied if occupied and dice.random() < 0.5 else beside or [field])
+        table.new_token(n.GEM, place, dice.choice((2, 4, 6)))
 
 
 EYES: Final = WildEyes()

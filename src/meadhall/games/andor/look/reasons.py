@@ -6,7 +6,7 @@ from typing import Final
 
 from .. import obstacles as o
 from ..free_actions import price, wealth
-from ..heroes import MOST_SP, hours_left
+from ..heroes import MOST_SP
 from ..name_words import gold, hero_forms, hero_name, small, thing_name
 from ..names import TOKEN_IDS, WARE_SP, WITCH
 from ..table import MUST, PLACE, Board
@@ -93,7 +93,7 @@ def way_words(sight: Sight, world: Board, hero: int, field: int) -> str:
             "The way there leads over a field where something comes up first: {fields}.", fields=fields
         )
     own = sight.view.heroes[hero].field
-    steps, left = distance(world, own, field), world.credit + hours_left(world, hero)
+    steps, left = distance(world, own, field), o.steps_left(world, hero)
     return cited(obstacle, say(WORDS[obstacle], steps=steps, left=left, **about(sight, hero)))
 
 
