@@ -11,7 +11,7 @@ from typing import Final
 
 from meadhall.core.errors import Refusal
 
-from . import frame_limits, steps
+from . import frame_limits, frame_order, steps
 from .card_effects import Wait
 from .courses import way_out
 from .heroes import SMALL_SLOTS, small_items
@@ -227,5 +227,5 @@ def check_pending(table: Board) -> None:
     demand((table.outcome == 0) == bool(frames), "depth", "D31")
     if frames:
         frame_limits.check_frames(table, frames)
-        frame_limits.check_order(table, frames)
+        frame_order.check_order(table, frames)
         demand(table.step() in steps.DECISION_IDS and bool(table.choices(table.next_seat())), "frames", "D31")
