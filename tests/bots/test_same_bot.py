@@ -110,7 +110,7 @@ def test_equal_choices_in_equal_positions_behind_all_doors(
     loop: asyncio.Runner, pool: BotPool, game: str, seats: int, options: Options, kind: str
 ) -> None:
     arena = in_the_arena(game, seats, options, kind)
-    assert len(arena) == MOVES or find_game(game).id != "nidavellir"
+    assert len(arena) >= min(MOVES, 8)
     assert at_the_terminal(game, seats, options, kind) == arena
     site = new_live_table(game, seats, options, kind)
     assert loop.run(played_on_the_site(site, kind, pool)) == arena

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -18,6 +19,7 @@ from meadhall.core.luck import luck_from_seed
 from meadhall.core.match import Match
 from meadhall.core.record import Committed, Luck, Seeded, save
 from meadhall.core.registry import find_game
+from meadhall.core.strict_json import parse
 
 from .arguments import LARGEST_SEED, GameName, GameOptions, Seats, parse_options, split_names
 from .evening import Evening
@@ -41,11 +43,20 @@ def play(
         ),
     ] = None,
     record: Annotated[Path | None, typer.Option(help="Add the record of the match to this file.")] = None,
+    position: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Begin where this position stands (JSON, as the game's `dump` writes it)."
+        ),
+    ] = None,
 ) -> None:
     """Play in the terminal against bots, alone or with friends at the same screen.
 
     Without --seed the luck comes from a secret seed: its hash is shown before the first move, the seed after
     the last, and 'meadhall verify' proves from the record that nothing was changed in between.
+
+    With --position play goes on from a saved position: seats, options and luck are those of the position, and
+    --seed brings other luck. Such a match cannot be recorded.
 
     \b
     Examples:
@@ -54,6 +65,9 @@ def play(
       meadhall play nidavellir --hotseat 2 --bots search:500ms --record evening.jsonl
     """
     found = find_game(game)
+    if position is not None:
+        clashing = {"--seats": seats, "--option": option, "--record": record}
+        raise typer.Exit(_play_on(found, position, clashing, hotseat, split_names(bots), seed))
     people = _people(hotseat)
     opponents = seat_bots(found, seats, hotseat, split_names(bots))
     luck: Luck = Committed.fresh() if seed is None else Seeded(seed)
@@ -67,6 +81,34 @@ def play(
     finally:
         save([match.record(tell_seed=True)], record, append=True)
     raise typer.Exit(code)
+
+
+def _play_on(
+    game: Game,
+    file: Path,
+    clashing: Mapping[str, object],
+    hotseat: int,
+    bots: list[str],
+    seed: int | None,
+) -> int:
+    """A match that begins in a position; its luck is that of the position, or comes from the seed."""
+    for option, value in clashing.items():
+        if value:
+            raise Refusal("options_clash", game=game.name, one="--position", other=option)
+    table = game.load(_read(file))
+    if seed is not None:
+        table.rekey(luck_from_seed(seed))
+    opponents = seat_bots(game, table.seats, hotseat, bots)
+    match = Match(game, _people(hotseat) + _distinct(opponents), Seeded(0), table=table)
+    return Evening(match, hotseat, _wake(opponents, hotseat, seed)).spend()
+
+
+def _read(file: Path) -> object:
+    try:
+        content = file.read_bytes()
+    except OSError as problem:
+        raise Refusal("file_missing", file=file, problem=problem.strerror) from None
+    return parse(content)
 
 
 def seat_bots(game: Game, seats: int | None, people: int, bots: list[str]) -> list[str]:

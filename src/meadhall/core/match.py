@@ -66,14 +66,22 @@ class Undone:
 
 
 class Match:
-    """Game, table, journal and moves of one match. The luck is `Seeded` or `Committed` with its seed."""
+    """Game, table, journal and moves of one match. The luck is `Seeded` or `Committed` with its seed. A match
+    that begins at a `table` in some position has no record: there is no deal to begin it with."""
 
-    def __init__(self, game: Game, names: Sequence[str], luck: Luck, options: Options | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        luck: Luck,
+        options: Options | None = None,
+        table: Table | None = None,
+    ) -> None:
         self.game = game
         self.names = list(names)
         self.luck = luck
         self.options = game.settle_options(options or {})
-        self.table = game.new_table(len(self.names), luck.opening(), self.options)
+        self.table = game.new_table(len(self.names), luck.opening(), self.options) if table is None else table
         self.journal = Journal()
         self.moves: list[Move] = []
         self._way_back: list[Played] = []

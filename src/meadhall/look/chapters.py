@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from htpy import Element, Node, fragment, h2, section, tbody, td, th, thead, tr
+from htpy import Element, Node, div, fragment, h2, section, tbody, td, th, thead, tr
 from htpy import table as table_tag
 
 
@@ -14,8 +14,10 @@ def chapter(key: str, title: str, *content: Node) -> Element:
 
 
 def lookup(head: Sequence[Node], rows: Iterable[Sequence[Node]]) -> Element:
-    """A table whose first column names the rows."""
-    return table_tag(".lookup")[
-        thead[tr[(th(scope="col")[words] for words in head)]],
-        tbody[(tr[th(scope="row")[row[0]], (td[words] for words in row[1:])] for row in rows)],
+    """A table whose first column names the rows. Where it is too wide for the page, it scrolls by itself."""
+    return div({"class": "scrolls", "tabindex": "0"})[
+        table_tag(".lookup")[
+            thead[tr[(th(scope="col")[words] for words in head)]],
+            tbody[(tr[th(scope="row")[row[0]], (td[words] for words in row[1:])] for row in rows)],
+        ]
     ]

@@ -6,15 +6,13 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-import meadhall.games.aetherya
 from meadhall.core.speech import LANGUAGES
-from tools.languages import Package, forms_of, packages
+from tools.languages import SOURCES, Package, forms_of, packages
 
-FOLDER = Path(meadhall.games.aetherya.__path__[0])
+FOLDER = SOURCES / "games" / "aetherya"
 
 # Row of the audit, language, what stood there, what stands there now.
 ROWS = (

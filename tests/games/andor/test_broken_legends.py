@@ -141,7 +141,7 @@ def test_mistakes_in_a_legend_file_are_told_in_english_throughout(language: str,
             assert str(pickle.loads(pickle.dumps(refusal.value))) == said[-1]
     assert said == [
         "Legend 'L1', card A2: the card does not know 'moon'. (rule D32.10)",
-        "Not valid legend broken.json: Expecting value: line 1 column 2 (char 1).",
+        "Not valid legend broken.json: it cannot be read from line 1, column 2 on.",
         "Cannot read nowhere.json: No such file or directory.",
     ]
 

@@ -13,8 +13,13 @@ import pytest
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.andor import GAME
+from meadhall.games.andor.consistency import check_consistency
+from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.legend_reader import check_legend, read_legend
 from meadhall.games.andor.library import LEGENDS, legend_data, settled
+from meadhall.games.andor.names import GOLD, SKRAL
+from meadhall.games.andor.steps import LOSE_GEM
+from meadhall.games.andor.table import HELD, KIND, NOWHERE, TOKEN_PLACE
 
 SMALLEST: dict[str, Any] = {
     "id": "my1",
@@ -199,3 +204,101 @@ def test_d25_1_all_five_are_sound_for_every_number_of_heroes(legend: str) -> Non
 def test_d25_1_legend_1_knows_no_easy_way() -> None:
     with pytest.raises(Refusal):
         read_legend(legend_data("L1"), 2, "easy")
+
+
+# -- what only shows when it is played -----------------------------------------------------------------
+
+
+def played_with(effects: list[dict[str, Any]], seed: int = 1, **changes: Any) -> AndorTable:
+    """The smallest legend with a card of these effects at its beginning."""
+    card = {"id": "X1", "trigger": {"on": "setup"}, "effects": effects}
+    legend = {**copy.deepcopy(SMALLEST), **changes}
+    legend["cards"] = [*legend["cards"], card]
+    table = GAME.new_table(1, luck_from_seed(seed), {"legend": json.dumps(legend), "party": "dwarf archer"})
+    assert isinstance(table, AndorTable)
+    return table
+
+
+LETTER_VAR = {"op": "set", "var": "where", "value": {"roll": "2d6", "times": 50}}
+WRONG: list[tuple[list[dict[str, Any]], str]] = [
+    (
+        [LETTER_VAR, {"op": "place_creature", "kind": "gor", "field": {"var": "where"}}],
+        "the field comes from the var 'where', which may become 100",
+    ),
+    (
+        [
+            {"op": "set", "var": "where", "value": "here"},
+            {"op": "place_figure", "figure": "witch", "field": {"var": "where"}},
+        ],
+        "which may become anything",
+    ),
+    ([{"op": "place_creature", "kind": "gor", "field": 80}], "field 80 is where defeated creatures lie"),
+    (
+        [{"op": "move_creature", "select": "lowest_gor", "to": {"pick": [1, 80]}}],
+        "to 80 is where defeated creatures lie",
+    ),
+]
+
+
+@pytest.mark.parametrize(("effects", "said"), WRONG)
+def test_d32_10_what_could_leave_the_board_is_refused(effects: list[dict[str, Any]], said: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        played_with(effects)
+    assert said in str(refusal.value) and "card X1" in str(refusal.value)
+
+
+def test_d32_10_wells_stand_on_different_fields() -> None:
+    for fields in ([5, 5], [*range(61)]):
+        with pytest.raises(Refusal, match="wells stand on different fields"):
+            played_with([], rules={"wells": {"fields": fields}})
+
+
+def test_d32_6_a_creature_without_a_field_to_go_to_stays() -> None:
+    """`here` is no field for a card of the setup."""
+    table = played_with(
+        [
+            {"op": "place_creature", "kind": "skral", "field": 20, "tag": "skral"},
+            {"op": "move_creature", "select": {"tag": "skral"}, "to": "here"},
+        ]
+    )
+    assert table.creature(table.creature_on(20), KIND) == SKRAL
+    check_consistency(table)
+
+
+def test_d32_6_gold_lies_where_it_is_told_and_no_gold_is_no_token() -> None:
+    for seed in range(20):
+        table = played_with([{"op": "place_token", "token": "gold", "field": {"roll": "tens_ones"}}], seed)
+        assert sum(table.find_token(GOLD, field) >= 0 for field in range(85)) == 1
+    table = played_with([{"op": "place_token", "token": "gold", "field": 20, "n": 0}])
+    assert table.find_token(GOLD, 20) == NOWHERE
+    check_consistency(table)
+
+
+def test_d29_7_what_a_creature_carried_leaves_with_it() -> None:
+    """The next creature would carry it otherwise."""
+    table = played_with(
+        [
+            {"op": "place_creature", "kind": "skral", "field": 20, "tag": "bearer"},
+            {"op": "place_token", "token": "letter", "held_by": "bearer"},
+            {"op": "place_creature", "kind": "troll", "field": 20, "replace": True},
+            {"op": "place_creature", "kind": "gor", "field": 21},
+        ]
+    )
+    assert all(table.token(token, TOKEN_PLACE) < HELD for token in range(table.tokens_used))
+
+
+def test_d32_6_a_hero_loses_no_more_gems_than_he_has() -> None:
+    table = played_with(
+        [
+            {"op": "place_token", "token": "gem", "field": 7, "value": 2, "tie": "lowest_rank"},
+            {"op": "give", "to": "all", "gems": -3},
+        ]
+    )
+    assert table.step() == LOSE_GEM
+    table.play(0, table.choices(0)[0])
+    assert table.step() != LOSE_GEM
+
+
+def test_d28_1_where_nobody_may_look_the_card_stays_hidden() -> None:
+    table = played_with([{"op": "peek", "who": {"fields": [80]}, "deck": "event"}])
+    assert table.deck_top(0) == NOWHERE and table.to_act() == [0]

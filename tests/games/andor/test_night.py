@@ -107,7 +107,7 @@ def test_audit_all_games_2_the_page_foretells_where_every_creature_goes(way: Way
         for creature, shown in zip(on_board(table), view.creatures, strict=True):
             now, then = table.creature(creature, t.PLACE), after.creature(creature, t.PLACE)
             if now == then and (now >= 0 or shown.way == ()):
-                assert shown.way == (), (shown, now)
+                assert shown.way in ((), (now, *shown.way[1:-1], now)), (shown, now)  # there and back
             else:
                 assert shown.way[0] == max(0, now)
                 assert shown.way[-1] == (view.way_out if then < 0 else then)

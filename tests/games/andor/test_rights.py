@@ -287,6 +287,7 @@ def test_audit_andor_7_the_telescope_turns_one_or_several_tokens_of_a_field() ->
     table = beside_secrets()
     play_words(table, "telescope dwarf 19")
     assert table.decision(0) == "telescope"
+    check_consistency(table)
     assert words(table) == {"turn fog", "turn rune_stone", "turn medicinal_herb", "stop"}
     play_words(table, "turn rune_stone", "stop")
     values = shown(table, 19)

@@ -14,7 +14,7 @@ import pytest
 
 from meadhall.core.errors import Refusal
 from meadhall.core.match import Match
-from meadhall.core.record import Record, Seeded
+from meadhall.core.record import Committed, Record, Seeded, save
 from meadhall.core.speech import speaking
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.cards import COMPONENTS
@@ -151,6 +151,18 @@ def test_audit_dwar7s_2_a_match_and_its_record_carry_the_numbers(folder: Path) -
     assert len(text) < 6000  # what nobody reads is left out
 
 
+def test_audit_dwar7s_2_a_record_is_verified_without_the_file(folder: Path) -> None:
+    write(folder, "short", lambda components: components["limits"].update(safety_round_cap=2))
+    match = Match(GAME, ["Ann", "Bo"], Committed.fresh(), {"components": "short"})
+    while (seat := match.table.next_seat()) >= 0:
+        match.play(seat, match.table.choices(seat)[0])
+    save([match.record()], folder / "match.jsonl")
+    (folder / "dwar7s_fall-short.json").unlink()
+    install(folder, GAME.id, "meadhall.games.dwar7s_fall:GAME")
+    run = command(folder, "verify", "match.jsonl")
+    assert (run.returncode, run.stderr) == (0, ""), run.stdout
+
+
 def replayed(record: Record) -> Dwar7sTable:
     table = GAME.new_table(2, record.luck.opening(), record.options, record.version)
     assert isinstance(table, Dwar7sTable)
@@ -198,6 +210,8 @@ NONSENSE: dict[str, tuple[Callable[[Plain], Any], str]] = {
     "a goal for nothing": (lambda c: c["trade_goals"][0].update(cost={}), "'cost' is missing in bread"),
     "nine kinds of gems": (
         lambda c: c["secret_goals"][3]["requirement"].update(at_least=9), r"'miner\.at_least'"),
+    "a kingdom larger than the box": (
+        lambda c: c["secret_goals"][0]["requirement"].update(at_least=37), r"'architect\.at_least'"),
     "dwarfs for four monsters": (
         lambda c: c["secret_goals"][5]["requirement"].update(at_least=4), r"'explorer\.at_least'"),
     "walls of three sides": (lambda c: c["kingdom_cards"][4].update(walls=[1, 1, 1]), r"'ruby_mine\.walls'"),

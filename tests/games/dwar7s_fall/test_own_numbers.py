@@ -172,16 +172,23 @@ def test_audit_dwar7s_1_a_kind_that_is_not_in_the_box_is_not_told() -> None:
 
 
 @pytest.mark.uncompiled
-def test_audit_dwar7s_1_the_rules_page_of_a_table_shows_its_numbers(
+def test_audit_dwar7s_1_and_2_a_table_on_the_site_shows_and_keeps_its_numbers(
     tmp_path: Path, third_party_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     components = copy.deepcopy(COMPONENTS)
     strange(components)
-    (tmp_path / "dwar7s_fall-own.json").write_text(json.dumps(components), encoding="utf-8")
+    file = tmp_path / "dwar7s_fall-own.json"
+    file.write_text(json.dumps(components), encoding="utf-8")
     monkeypatch.setenv("MEADHALL_COMPONENTS", str(tmp_path))
     with Server(tmp_path / "site", third_party_folder) as server:
         ann = server.person("Ann")
         made = ann.create("me", "greedy", game=GAME.id, options={"components": "own"})["table"]
         pages = [Page(ann.http.get(f"/rules/{GAME.id}?table={table}").text) for table in (made, "")]
+        server.stop()
+        file.write_text("{}")
+        server.start()
+        again = Page(ann.http.get(f"/rules/{GAME.id}?table={made}").text)
+        assert ann.look(made)["status"] == "playing"
     assert "87 cards" in pages[0].text and "These rules show them." in pages[0].text
+    assert again.text == pages[0].text
     assert "9 cards" in pages[1].text and "87" not in pages[1].text

@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from .names import FIELDS
 
+PRINTED: Final = "front"
+DEFEATED: Final = 80
 NO_FIELD: Final = -1
 FAR: Final = 99  # a distance nobody can go
 
@@ -39,6 +41,7 @@ class BoardMap:
         self.merchants: Final = merchants
         self.bridges: Final = bridges
         self.places: Final = places  # x and y of each field, 0 to 1
+        self.out_of_play: Final = DEFEATED if name == PRINTED else NO_FIELD  # where the defeated lie (D10.10)
         self.distances: Final = vec[i64](all_distances(adjacent))
 
     def arrow(self, field: i64) -> i64:

@@ -32,7 +32,7 @@ from .names import (
     WINESKIN,
 )
 from .opening import FOG_TOKENS, GEMS, HERBS, RUBBLES, RUNES, STOCK
-from .position_limits import MOST_BRIDGES, MOST_LOADED, face_of, out_of_play
+from .position_limits import MOST_BRIDGES, MOST_LOADED, face_of
 from .program import NONE
 from .sentences import Problem
 from .sideboard import LOADED
@@ -118,7 +118,7 @@ def check_creatures(table: Board) -> None:
     """D10.2: one a field; none where creatures leave the board, or where the defeated lie."""
     for creature in range(MOST_CREATURES):
         place = table.creature(creature, PLACE)
-        if place >= 0 and place in (way_out(table), out_of_play(table.program.board)):
+        if place >= 0 and place in (way_out(table), table.program.board.out_of_play):
             raise Refusal("impossible", "D10.3", problem=Problem("no_creature", field=place))
         if place >= 0 and table.creature_on(place) != creature:
             raise Refusal("impossible", "D10.2", problem=Problem("two_creatures", field=place))

@@ -74,17 +74,28 @@ def moves_by_itself(table: Board, creature: i64) -> bool:
 
 def order_of(table: Board, kind: i64) -> list[int]:
     """Creatures of a kind by field; where gems lure, those on shields count as on field 0 (D22.6)."""
+    return order_among(table, kind, creatures_out(table))
+
+
+def creatures_out(table: Board) -> list[int]:
+    """Those on fields and shields."""
     found: list[int] = []
-    lured = table.program.rules.lure
     for creature in range(i64(MOST_CREATURES)):
-        place = table.creature(creature, PLACE)
-        if place == NOWHERE or table.creature(creature, KIND) != kind:
-            continue
-        if place == ON_SHIELD:
-            if lured:
-                found.append(creature)
-        elif moves_by_itself(table, creature):
+        if table.creature(creature, PLACE) != NOWHERE:
             found.append(creature)
+    return found
+
+
+def order_among(table: Board, kind: i64, creatures: list[int]) -> list[int]:
+    found: list[int] = []
+    for creature in creatures:
+        if table.creature(creature, KIND) == kind:
+            place = table.creature(creature, PLACE)
+            if place == ON_SHIELD:
+                if table.program.rules.lure:
+                    found.append(creature)
+            elif place != NOWHERE and moves_by_itself(table, creature):
+                found.append(creature)
     sort_by_field(table, found)
     return found
 

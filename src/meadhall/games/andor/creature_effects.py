@@ -102,7 +102,9 @@ def selected(table: Board, effect: card_effects.MoveCreature) -> list[int]:
 
 
 def put_creature(table: Board, creature: i64, field: i64, replace: bool) -> None:
-    """Straight to a field; somebody standing there leaves, or is hopped over."""
+    """Straight to a field; somebody standing there leaves, or is hopped over. Without a field it stays."""
+    if field < 0:
+        return
     there = table.creature_on(field)
     if replace and there != NOWHERE and there != creature:
         creatures.take_away(table, there)

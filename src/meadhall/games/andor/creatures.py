@@ -91,8 +91,11 @@ def put_on_shield(table: Board, creature: i64) -> None:
 
 
 def take_away(table: Board, creature: i64) -> None:
-    """D29.7: out of the game without reward; the figure may come again."""
+    """D29.7: out of the game without reward; the figure may come again, what it carried does not."""
     kind = table.creature(creature, KIND)
+    for token in range(table.tokens_used):
+        if table.token(token, TOKEN_PLACE) == HELD + creature:
+            remove(table, token)
     table.put_creature(creature, NOWHERE)
     table.set_supply(kind, table.supply(kind) + 1)
 

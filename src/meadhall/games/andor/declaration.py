@@ -68,6 +68,11 @@ class Andor(HouseGame[Board]):
         Option("prologue", False, "Legend 1: play the first day that teaches the rules"),
     )
 
+    def rules_text_at(self, language: str, options: Options) -> str:
+        """With the legend of the table."""
+        rules: str = self.file("told_here").rules_with_legend(self.rules_text(language), language, options)
+        return rules
+
     def settle_value(self, option: Option, value: OptionValue) -> OptionValue:
         return library.settled(str(value)) if option.name == "legend" else value
 

@@ -173,10 +173,9 @@ def wait(table: Board, effect: card_effects.Wait, number: i64, card: i64) -> Non
 
 
 def peek(table: Board, effect: card_effects.Peek, hero: i64, owner: i64) -> None:
-    card = decks.look(table, effect.deck)
+    looker = highest_rank(table, heroes_meant(table, effect.who, hero, owner))
+    card = decks.look(table, effect.deck) if looker >= 0 else NOWHERE
     if card != NOWHERE:
-        meant = heroes_meant(table, effect.who, hero, owner)
-        looker = highest_rank(table, meant)
         table.tell(events.CARD_SEEN, looker, card)
         table.push(steps.PEEK, looker, effect.deck, card)
 

@@ -11,7 +11,7 @@ from meadhall.core.given import echo
 from meadhall.core.speech import SOURCE, speaking
 
 from .names import FIELDS
-from .program import Program
+from .program import Program, Value
 
 
 class BrokenLegend(Refusal):
@@ -41,6 +41,8 @@ class Draft:
         self.place: list[str] = []
         self.made: set[tuple[str, str]] = set()
         self.used: dict[tuple[str, str], str] = {}
+        self.var_values: dict[str, list[Value]] = {}  # what each var may become
+        self.var_fields: dict[str, str] = {}  # vars that are asked for as a field, and where
         self.letters: dict[int, str] = {}  # with cards of the legend, and where the first of them stands
         self.deck_names: list[str] = []
         self.box_cards: list[dict[str, Any]] = []

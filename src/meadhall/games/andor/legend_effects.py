@@ -173,7 +173,9 @@ def remember(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     if "flag" in entry:
         return card_effects.SetFlag(draft.make("flag", entry["flag"]))
     draft.demand("value" in entry, "a var needs a value")
-    return card_effects.SetVar(draft.make("var", entry["var"]), value(draft, entry["value"], "value"))
+    becomes = value(draft, entry["value"], "value")
+    draft.var_values.setdefault(str(entry["var"]), []).append(becomes)
+    return card_effects.SetVar(draft.make("var", entry["var"]), becomes)
 
 
 def conditional(draft: Draft, entry: Mapping[str, Any]) -> Effect:

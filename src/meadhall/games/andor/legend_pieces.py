@@ -11,7 +11,7 @@ from meadhall.core.given import echo
 from . import card_effects
 from . import program as p
 from .legend_draft import Draft
-from .legend_words import field, optional_value, settled
+from .legend_words import field, optional_value, settled, standing_field
 from .names import CREATURE_IDS, FIGURE_IDS, HERO_IDS, TOKEN_IDS
 from .program import Effect, Value
 
@@ -35,7 +35,7 @@ def must(draft: Draft, entry: Mapping[str, Any]) -> int:
 
 
 def place_creature(draft: Draft, entry: Mapping[str, Any]) -> Effect:
-    made = card_effects.PlaceCreature(kind_of(draft, entry), field(draft, entry["field"]))
+    made = card_effects.PlaceCreature(kind_of(draft, entry), standing_field(draft, entry["field"]))
     made.tag = draft.make("tag", entry["tag"]) if "tag" in entry else p.NONE
     if settled(draft, entry.get("sp"), "sp") == "attackers":
         made.sp, made.flags = Value(p.ATTACKERS), p.SP_OF_ATTACKERS
@@ -90,7 +90,7 @@ def dice(draft: Draft, plain: Any) -> int:
 def move_creature(draft: Draft, entry: Mapping[str, Any]) -> Effect:
     draft.demand(("to" in entry) != ("steps" in entry), "it needs either 'to' or 'steps'")
     made = card_effects.MoveCreature(*selected(draft, entry["select"]))
-    made.to = field(draft, entry["to"], "to") if "to" in entry else None
+    made.to = standing_field(draft, entry["to"], "to") if "to" in entry else None
     made.by = optional_value(draft, entry, "steps")
     made.tag = draft.make("tag", entry["tag"]) if "tag" in entry else p.NONE
     made.anchored = draft.flag(entry.get("anchored", False), "anchored")

@@ -17,7 +17,7 @@ from .legend_draft import Draft
 from .legend_effects import effects
 from .legend_pieces import dice
 from .legend_texts import read_texts
-from .legend_words import settled, value
+from .legend_words import check_vars, settled, value
 from .names import FOG_IDS, HERO_IDS, LETTERS, TOKEN_IDS
 from .program import Card, Deck, Goal, Kind, Program, Rules, Trigger
 from .sentences import Problem
@@ -74,6 +74,7 @@ TRIGGERS: Final[dict[str, tuple[int, str]]] = {
     "creature_reaches": (p.ON_CREATURE_REACHES, "field"),
 }
 MOST_LEGEND_CARDS: Final = 60
+MOST_WELLS: Final = 60
 
 
 def read_legend(plain: Any, heroes: int, difficulty: str) -> Program:
@@ -92,6 +93,7 @@ def read_legend(plain: Any, heroes: int, difficulty: str) -> Program:
     read_cards(draft, legend)
     read_ends(draft, legend)
     check_names(draft)
+    check_vars(draft)
     check_stars(draft, legend)
     read_texts(draft, legend)
     return draft.program
@@ -199,6 +201,8 @@ def rules(draft: Draft, plain: Any) -> Rules:
     wells = draft.mapping(entry.get("wells", {}), "wells")
     draft.words(wells, [], ["fields", "start"], "wells")
     made.well_fields = draft.field_list(wells.get("fields", board.wells), "wells")
+    different = len(set(made.well_fields)) == len(made.well_fields) <= MOST_WELLS
+    draft.demand(different, f"wells stand on different fields, on {MOST_WELLS} at most")
     made.wells_full = draft.one_of(wells.get("start", "full"), ("full", "empty"), "the wells") == 0
     return made
 

@@ -107,15 +107,39 @@ def results(found: Value) -> list[int]:
 def field(draft: Draft, plain: Any, what: str = "field") -> Value:
     """A value that is a field: all it can be must be on the board."""
     found = value(draft, plain, what)
-    if found.kind == p.LITERAL:
-        draft.on_board(found.number)
-    elif found.kind == p.PICK:
-        for each in found.picks:
-            draft.on_board(each)
-    elif found.kind == p.ROLL:
-        for each in set(results(found)) - set(found.again):
-            draft.on_board(each)
+    if found.kind == p.VAR:
+        draft.var_fields.setdefault(draft.program.vars[found.number], ", ".join(draft.place))
+    for each in literals(found):
+        draft.on_board(each)
     return found
+
+
+def standing_field(draft: Draft, plain: Any, what: str = "field") -> Value:
+    """A field where a creature can stand: not the one where the defeated lie (D10.10)."""
+    found = field(draft, plain, what)
+    grave = draft.program.board.out_of_play
+    draft.demand(grave not in literals(found), f"{what} {grave} is where defeated creatures lie")
+    return found
+
+
+def literals(found: Value) -> set[int]:
+    """All that a value is known to become."""
+    if found.kind == p.LITERAL:
+        return {found.number}
+    if found.kind == p.PICK:
+        return set(found.picks)
+    return set(results(found)) - set(found.again) if found.kind == p.ROLL else set()
+
+
+def check_vars(draft: Draft) -> None:
+    """A var that is asked for as a field never becomes anything else."""
+    for name, where in draft.var_fields.items():
+        for found in draft.var_values.get(name, []):
+            off = sorted(literals(found) - set(draft.program.board.fields))
+            draft.place = [where] if where else []
+            known = found.kind in (p.LITERAL, p.PICK, p.ROLL)
+            problem = f"the field comes from the var '{echo(name)}', which may become"
+            draft.demand(known and not off, f"{problem} {off[0] if off else 'anything'}")
 
 
 def optional_value(draft: Draft, plain: Mapping[str, Any], word: str) -> Value | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from . import flow
-from .courses import SUNRISE_KINDS, course, order_of
+from .courses import SUNRISE_KINDS, course, creatures_out, order_among
 from .creatures import move_at_sunrise
 from .table import MOST_CREATURES, NOWHERE, PLACE, Board
 
@@ -28,15 +28,17 @@ class Night:
         self.ways: list[list[int]] = []  # by creature: the fields of its way, none if it stays
         self.left: list[int] = [NOWHERE] * MOST_CREATURES  # by creature: the field it left the board from
         self.entries: list[int] = []  # creatures that left it, in order
+        self.out: list[int] = []  # creatures on fields and shields when the night began
 
     def walk(self, told: bool = False, judged: bool = False) -> None:
         """One night; `told` with the way of each creature, `judged` until the castle falls (D11.4)."""
         if told:
             self.ways = [[] for _creature in range(MOST_CREATURES)]
         self.entries = []
+        self.out = creatures_out(self.table)
         for step in range(len(SUNRISE_KINDS)):
             kind = SUNRISE_KINDS[step]
-            for creature in order_of(self.table, kind):
+            for creature in order_among(self.table, kind, self.out):
                 if judged and self.table.castle_lost:
                     return
                 if told:
@@ -63,6 +65,7 @@ class Night:
         flow.run(trial)
         if trial.luck == self.table.luck and trial.depth == 0:
             self.table = trial
+            self.out = creatures_out(trial)
         else:
             self.table.depth = 0
 

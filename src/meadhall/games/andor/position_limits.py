@@ -102,11 +102,6 @@ def field_on(board: BoardMap, *others: int) -> Reader[int]:
     return one_among((*board.fields, *others), "D5.4", Problem("field_of", board=board.name))
 
 
-def out_of_play(board: BoardMap) -> int:
-    """D10.10: on the printed board the defeated lie on a field of their own."""
-    return 80 if board.name == "front" else NOWHERE
-
-
 def face_of(kind: int) -> Reader[int]:
     """What a token of a kind shows; gold shows how much it is."""
     if kind == GOLD:
@@ -198,7 +193,7 @@ def hero_record(program: Program) -> Record:
         "dice": whole(0, 5),
         "boost": whole(0, 2),
         "boost_die": whole(0, 4),
-        "herb_bonus": whole(0, 4),
+        "herb_bonus": whole(0, 11),
         "flipped": whole(0, 5),
         "spare_1": whole(0, 0),
     }

@@ -43,7 +43,7 @@ def choice(table: Board, step: i64, options: list[int]) -> i64:
     if step == steps.JOIN:
         return choices.YES
     if step == steps.STAY:
-        return quick_stay(table)
+        return quick_stay(table) if choices.YES in options else choices.NO
     if step == steps.ROLL_ON:
         return quick_roll_on(table)
     if step == steps.FLIP:

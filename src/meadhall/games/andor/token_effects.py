@@ -23,8 +23,10 @@ def place_tokens(table: Board, effect: card_effects.PlaceToken, here: i64) -> No
         return
     if effect.token == GOLD:
         for field in effect.fields:
-            things.add_gold(table, worth(table, field, here), number)
-            table.tell(events.TOKEN_PLACED, NOWHERE, GOLD, worth(table, field, here))
+            where = worth(table, field, here)
+            if where >= 0 and number > 0:
+                things.add_gold(table, where, number)
+                table.tell(events.TOKEN_PLACED, NOWHERE, GOLD, where)
         return
     for _token in range(number):
         for field in effect.fields:

@@ -35,6 +35,7 @@ class Box:
         self.need = zeros(MOST_CARDS)
         self.vp = zeros(MOST_CARDS)
         self.stack = zeros(MOST_CARDS)  # stack type (W6.4)
+        self.kind_need = zeros(KINDS)  # W1.3: the same on all cards of a kind
         # gems and ogres, by kind
         self.gem_count = zeros(GEMS)
         self.gem_vp = zeros(GEMS)

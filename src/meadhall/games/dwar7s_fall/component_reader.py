@@ -12,6 +12,7 @@ from meadhall.core.speech import SOURCE
 from . import given
 from .box import HAND_CARDS, MOST_TRADE_GOALS, Box
 from .cards import (
+    ARCHITECT,
     CASTLE,
     COLOUR_IDS,
     COMPONENTS,
@@ -151,7 +152,7 @@ def read_cards(box: Box, components: Given) -> None:
 def check_card(box: Box, kind: int, entry: Entry) -> None:
     """A task that can be done, and a stack type that the kind may have."""
     spaces = entry.whole("spaces", 1, given.MOST_SPACES)
-    entry.whole("need", 1, min(spaces, box.dwarfs))
+    box.kind_need[kind] = entry.whole("need", 1, min(spaces, box.dwarfs))
     stack = read_stack(entry)
     if stack != NO_STACK and not is_monster(kind) and stack != STACK_OF_KIND[kind]:
         rule = "W6.5" if kind == CASTLE else "W6.4"
@@ -247,5 +248,11 @@ def most_wanted(box: Box, secret: int) -> int:
     if secret == EXPLORER:
         return box.dwarfs // box.explorer_dwarfs
     monsters = sum(box.kind[card] in (DRAGON, GIANT) for card in range(box.cards))
-    most = {HUNTER: monsters, MINER: GEMS, SECRET_OGRE: sum(box.ogre_count), WIZARD: sum(box.gem_count)}
+    most = {
+        ARCHITECT: box.cards,
+        HUNTER: monsters,
+        MINER: GEMS,
+        SECRET_OGRE: sum(box.ogre_count),
+        WIZARD: sum(box.gem_count),
+    }
     return most.get(secret, MOST_POINTS)

@@ -255,12 +255,16 @@ def take_ogres(table: Board, seat: i64, other: i64) -> None:
 # -- the deck (W10.7) ------------------------------------------------------------------------------
 
 
+def can_draw(table: Board) -> bool:
+    return table.ogre_deck + table.ogre_discard > 0
+
+
 def draw(table: Board, seat: i64) -> bool:
     """Draw an ogre; an empty deck is made anew from the discard pile. Whether there was one."""
+    if not can_draw(table):
+        return False
     if not table.ogre_deck:
         shuffle_discards(table)
-    if not table.ogre_deck:
-        return False
     table.ogre_deck -= 1
     ogre = table.ogre_card(table.ogre_deck)
     table.change_ogres(seat, ogre, 1)
@@ -270,8 +274,6 @@ def draw(table: Board, seat: i64) -> bool:
 
 
 def shuffle_discards(table: Board) -> None:
-    if not table.ogre_discard:
-        return
     for place in range(table.ogre_discard):
         table.set_ogre_card(place, table.discarded_ogre(place))
     table.ogre_deck = table.ogre_discard

@@ -62,11 +62,19 @@ def resolve(table: Board, seat: i64, tile: i64) -> None:
 # -- mines and taverns (W10.6, W10.7) --------------------------------------------------------------
 
 
+def gems_at(table: Board, tile: i64) -> i64:
+    """How many gems a mine gives now: never more than are left (W18-13), none while it is stopped."""
+    if is_stopped(table, tile):
+        return 0
+    gem = table.kind(tile) - GOLD_MINE
+    return min(table.box.gem_yield[gem], table.supply(gem))
+
+
 def dig_gems(table: Board, seat: i64, tile: i64, gem: i64) -> None:
     if is_stopped(table, tile):
         table.tell(events.MINE_BLOCKED, seat, table.cell(tile))
         return
-    number = min(table.box.gem_yield[gem], table.supply(gem))
+    number = gems_at(table, tile)
     if not number:
         table.tell(events.NOTHING_GAINED, seat, table.cell(tile))
         return

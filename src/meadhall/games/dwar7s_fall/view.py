@@ -10,7 +10,7 @@ from . import goals, scoring, secrets, steps, tasks, turns
 from .box import HAND_CARDS, Box
 from .cards import GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS, SIDES
 from .regions import in_region, kingdom_tiles, kingdom_value
-from .table import NO_CARD, NO_TILE, ORIGIN, Board
+from .table import NO_CARD, NO_TILE, ORIGIN, Board, rotated
 
 Cell = tuple[int, int]
 
@@ -127,7 +127,8 @@ def cards_of(table: Board, tile: int) -> list[int]:
 
 def walls_shown(walls: int, rotation: int) -> tuple[bool, ...]:
     """W3.3."""
-    return tuple(bool(walls >> (side - rotation) % SIDES & 1) for side in range(SIDES))
+    shown = rotated(walls, rotation)
+    return tuple(bool(shown >> side & 1) for side in range(SIDES))
 
 
 @lru_cache(maxsize=1024)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from . import goals, reach, tasks
+from . import goals, ogres, reach, tasks
 from .cards import (
     CASTLE,
     DRAGON,
@@ -21,9 +21,10 @@ from .cards import (
     WAREHOUSE,
     WIZARD,
     is_mine,
+    is_monster,
 )
 from .reach import FAR, at_hand, way, ways
-from .regions import dragon_near, in_region, monster_near
+from .regions import in_region
 from .table import NO_CARD, NO_TILE, Board, bit
 
 GOAL_WORTH: Final = 3.0  # of one goal more, beside its points: the end comes nearer
@@ -42,7 +43,7 @@ SECRET_PART: Final = 0.6  # how much of a secret goal the way to it is worth
 
 def gem_actions(table: Board, gem: i64, number: i64) -> i64:
     """Actions to mine so many gems."""
-    need = table.box.need[GOLD_MINE + gem]  # the cards of the first colour are like all others
+    need = table.box.kind_need[GOLD_MINE + gem]
     portion = max(table.box.gem_yield[gem], i64(1))
     return (number + portion - 1) // portion * need
 
@@ -142,14 +143,12 @@ def task_worth(table: Board, seat: i64, tile: i64, goal: i64) -> float:
 
 
 def mine_worth(table: Board, seat: i64, tile: i64, gem: i64, goal: i64) -> float:
-    number = min(table.box.gem_yield[gem], table.supply(gem))
-    if not number or dragon_near(table, tile):
-        return 0.0
-    return float(number) * gem_worth(table, seat, gem, goal)
+    number = tasks.gems_at(table, tile)
+    return float(number) * gem_worth(table, seat, gem, goal) if number else 0.0
 
 
 def ogre_worth(table: Board, seat: i64) -> float:
-    if not table.ogre_deck and not table.ogre_discard:
+    if not ogres.can_draw(table):
         return 0.0
     return 3.2 if wants(table, seat, SECRET_OGRE) else OGRE_WORTH
 
@@ -196,7 +195,7 @@ def is_lacking(usable: i64, kind: i64) -> bool:
 def dig_worth(table: Board, seat: i64, castle: i64) -> float:
     """The best that can be dug up; even in vain the dwarfs come home."""
     best = DIG_WORTH
-    if not monster_near(table, castle):
+    if not tasks.is_stopped(table, castle):
         usable = at_hand(table, seat)
         for tile in range(table.tiles):
             if tasks.can_dig_up(table, tile):
@@ -221,7 +220,7 @@ def works_once_uncovered(table: Board, seat: i64, tile: i64) -> bool:
     ahead = table.copy()
     assert isinstance(ahead, Board)
     tasks.dig_up(ahead, seat, tile)
-    return not is_mine(ahead.kind(tile)) or not dragon_near(ahead, tile)
+    return not is_mine(ahead.kind(tile)) or not tasks.is_stopped(ahead, tile)
 
 
 def would_be_missed(table: Board, seat: i64, tile: i64) -> bool:
@@ -248,11 +247,10 @@ def last_worth(table: Board, seat: i64, tile: i64) -> float:
     kind = table.kind(tile)
     if is_mine(kind):
         gem = kind - GOLD_MINE
-        number = 0 if dragon_near(table, tile) else min(table.box.gem_yield[gem], table.supply(gem))
-        return float(number * table.box.gem_vp[gem])
+        return float(tasks.gems_at(table, tile) * table.box.gem_vp[gem])
     if kind == WAREHOUSE:
         return max(best_affordable(table, seat) - GOAL_WORTH, 0.0)
-    return float(table.box.trophy_vp) if kind >= DRAGON else 0.0
+    return float(table.box.trophy_vp) if is_monster(kind) else 0.0
 
 
 # -- secret goals ----------------------------------------------------------------------------------
@@ -283,7 +281,7 @@ def explorer_dwarfs(table: Board, seat: i64) -> i64:
     second: i64 = 0
     for tile in range(table.tiles):
         dwarfs = table.dwarfs(tile, seat)
-        if dwarfs and table.kind(tile) >= DRAGON:
+        if dwarfs and is_monster(table.kind(tile)):
             dwarfs = min(dwarfs, table.box.explorer_dwarfs)
             if dwarfs > most:
                 most, second = dwarfs, most

@@ -71,7 +71,8 @@ def read_promises(eyes: Onlooker, scene: Scene, table: Table) -> Iterator[Promis
         page = {name: html.unescape(text) for name, text in eyes.texts(drafted).items()}
         yield from of_pills(eyes, drafted, page["kingdom"])
         yield from of_previews(eyes, drafted, page["previews"])
-        yield from of_legends(board(table), seat, page["legends"], order_of(draft))
+        if not draft or scene.decision in ("arrange", "after"):
+            yield from of_legends(board(table), seat, page["legends"], order_of(draft))
         if not draft:
             if board(table).step != steps.ARRANGE:
                 yield from of_cards(seat, page["kingdom"])
@@ -137,15 +138,16 @@ def rows_changed(seat: int) -> Kept:
     return kept
 
 
-def happens(what: str, seat: int) -> Kept:
+def what_ends(seat: int) -> Kept:
     """By the choice, or by that about the token on the last closed card (B2.4)."""
 
     def kept(_before: Table, after: Table, told: Sequence[Entry]) -> object:
-        if after.decision(seat) != "token_choice":
-            return any(entry.what == what for entry in told)
-        table = after.copy()
-        table.play(seat, choices.DISCARD_TOKEN)
-        return what == events.GAME_ENDED and table.result() is not None
+        happened = {entry.what for entry in told}
+        if after.decision(seat) == "token_choice":
+            table = board(after.copy())
+            table.play(seat, choices.DISCARD_TOKEN)
+            happened |= {events.GAME_ENDED} if table.result() is not None else set()
+        return next((event for event in ENDS.values() if event in happened), "")
 
     return kept
 
@@ -202,10 +204,10 @@ def of_previews(eyes: Onlooker, scene: Scene, previews: str) -> Iterator[Promise
         if score and isinstance(pressed, Draft):
             yield Promise("founded", number(score[2]), founded_scores(seat, order_of(pressed.keys)))
         elif score and isinstance(pressed, Play):
-            yield from of_choice(seat, pressed.choice, score, lines, view.century)
+            yield from of_choice(seat, pressed.choice, score, lines)
         elif isinstance(pressed, Play) and choices.REVEAL <= pressed.choice < choices.SWAP:
             words = " ".join(text for _points, text in lines)
-            yield from of_ends(seat, pressed.choice, words, view.century)
+            yield from of_ends(seat, pressed.choice, words)
         elif isinstance(pressed, Play) and choices.PENALTY <= pressed.choice < choices.TAKE:
             yield Promise("penalty", -number(lines[0][0]), penalty_grows, pressed.choice)
         elif isinstance(pressed, Play) and lines and lines[0][1].startswith("in the row of legends"):
@@ -213,7 +215,7 @@ def of_previews(eyes: Onlooker, scene: Scene, previews: str) -> Iterator[Promise
 
 
 def of_choice(
-    seat: int, choice: int, score: re.Match[str], lines: list[tuple[str, str]], century: int
+    seat: int, choice: int, score: re.Match[str], lines: list[tuple[str, str]]
 ) -> Iterator[Promise]:
     words = " ".join(text for _points, text in lines)
     yield Promise(
@@ -230,16 +232,14 @@ def of_choice(
     yield Promise(
         "closed card leaves", "goes open to the discard pile" in words, closed_card_leaves(seat), choice
     )
-    yield from of_ends(seat, choice, words, century)
+    yield from of_ends(seat, choice, words)
 
 
-def of_ends(seat: int, choice: int, words: str, century: int) -> Iterator[Promise]:
+def of_ends(seat: int, choice: int, words: str) -> Iterator[Promise]:
     """What ends by a choice; "unless this card meets a legend" promises nothing."""
-    for text, event in ENDS.items():
-        # The last century ends with the game.
-        last = event == events.CENTURY_PASSED and century == 3 and "The game ends by it." in words
-        if "unless this card" not in words:
-            yield Promise(event, text in words or last, happens(event, seat), choice)
+    if "unless this card" not in words:
+        told = next((event for text, event in ENDS.items() if text in words), "")
+        yield Promise(told or "nothing ends", told, what_ends(seat), choice)
 
 
 def penalty_grows(before: Table, after: Table, _told: Sequence[Entry]) -> object:

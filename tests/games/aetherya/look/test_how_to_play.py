@@ -14,7 +14,7 @@ from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya.card_words import token_name
 from meadhall.games.aetherya.cards import CARD_IDS, COMPONENTS, LEGEND_FACTS, TOKEN_FACTS, TOKEN_OF_ID
-from meadhall.games.aetherya.look.about import class_of
+from meadhall.games.aetherya.look.effects import class_of
 from meadhall.games.aetherya.look.facts import EXAMPLE, NUMBERS
 from meadhall.games.aetherya.look.how_to_play import how_to_play
 from meadhall.games.aetherya.look.land import rows_of
@@ -113,7 +113,7 @@ def test_audit_aetherya_5_numbers_come_from_the_rules() -> None:
     """No text has a number of its own but those of names and of players."""
     named = re.compile(r"\b(2 to 4 players|2 vs 1|Gems 1 to 4|is 0|than 0)\b")
     for parts, files in package().messages.items():
-        if {file.name for file in files} & {"how_to_play.py", "about.py"}:
+        if {file.name for file in files} & {"how_to_play.py", "other_ways.py", "effects.py"}:
             assert not re.search(r"(?<![{\w])\d", named.sub("", parts[0])), parts
     for race in COMPONENTS["kingdom_cards"][4:8]:
         for land, points in race["land_points"].items():

@@ -67,8 +67,10 @@ def eager(choice: int) -> bool:
 
 class Eyes(Onlooker):
     def random_game(self, way: str, seed: int, eager: Eager | None = None) -> Iterator[Table]:
-        """A random campaign hardly passes a century: now and then its legends are fulfilled."""
+        """A random campaign hardly passes a century: now and then its legends are fulfilled. Four cards meet
+        a legend but rarely: some more games are opened."""
         dice = random.Random(seed)
+        yield from (self.new_table(way, 1_000_000 + 9 * seed + number) for number in range(9))
         for table in super().random_game(way, seed, eager):
             if way == "solo" and table.decision(0) == "source" and dice.random() < 0.1:
                 assert isinstance(table, AetheryaTable)

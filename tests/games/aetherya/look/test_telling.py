@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from meadhall.games.aetherya import look as drawings
 from meadhall.games.aetherya.adjacency import count
 from meadhall.games.aetherya.cards import LEGEND_OF_ID, LEGEND_VALUE
 from meadhall.games.aetherya.game_table import AetheryaTable
-from meadhall.games.aetherya.look import about
+from meadhall.games.aetherya.look import about, effects
 from meadhall.games.aetherya.look.look import LOOK
 from meadhall.games.aetherya.steps import DECISION_RULES
 from meadhall.games.aetherya.view import TableView
@@ -46,7 +47,7 @@ def test_places_are_unique_and_every_piece_is_explained(way: str) -> None:
 
 def test_audit_aetherya_3_every_rule_that_is_cited_is_on_the_rules_page() -> None:
     """By pieces, by rows of the score, by decisions that refuse a choice."""
-    tables = (about.ROW_RULES, about.CARD_RULES, about.KIND_RULES, about.TOKEN_RULES, DECISION_RULES)
+    tables = (effects.ROW_RULES, effects.CARD_RULES, effects.KIND_RULES, effects.TOKEN_RULES, DECISION_RULES)
     cited = {rule for table in tables for rule in table.values()}
     for language in LANGUAGES:
         book = read_rulebook(GAME.rules_text(language), language)
@@ -97,6 +98,14 @@ def test_audit_aetherya_6_the_legends_of_a_campaign_are_named() -> None:
     style = (Path(drawings.__path__[0]) / "aetherya.css").read_text(encoding="utf-8")
     shown = [rule for rule in style.split("}") if ".legends.solo .lt b" in rule]
     assert shown and not any(hidden in rule for rule in shown for hidden in ("clip-path", "display: none"))
+
+
+def test_the_first_row_of_a_campaign_is_told_while_the_kingdom_is_founded() -> None:
+    """The arrangement may meet a legend; on the phone the other rows are hidden."""
+    legends = EYES.texts(EYES.scene(EYES.new_table("solo", 3), 0))["legends"]
+    assert legends.count('class="century now"') == 1
+    first = legends[legends.index('class="century now"') : legends.index('class="century later"')]
+    assert len(re.findall("<small>(?:one card missing|several cards missing|.*?met now)</small>", first)) == 4
 
 
 def verdict_of(*totals: int, penalty: tuple[str, ...]) -> Verdict | None:

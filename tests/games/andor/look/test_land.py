@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import islice
 
 import pytest
 
@@ -45,13 +46,13 @@ def test_audit_all_games_2_a_way_that_is_shown_takes_the_hours_and_willpower_it_
     """D5.1, D3.6: each way is gone on the imagined table, step by step."""
     compared = overtime = 0
     dice = random.Random(legend)
-    for table in random_legend(Way(legend, 3, 1, prologue=legend == "L1"), 4):
-        sight = sight_of(EYES.scene(table, 0))
+    for table in islice(random_legend(Way(legend, 3, 1, prologue=legend == "L1"), 4), 0, None, 3):
+        scene = EYES.scene(table, 0)
+        sight = sight_of(scene)
         ways = [aim.journey for aim in walks(sight).values() if aim.journey]
         for way in dice.sample(ways, min(3, len(ways))):
-            world = EYES.scene(table, 0).world
-            assert isinstance(world, AndorTable)
-            told = gone(world, sight.actor, way.road)
+            assert isinstance(scene.world, AndorTable)
+            told = gone(scene.world.copy(), sight.actor, way.road)
             if told is not None and way.road[-1] not in sight.view.halts:
                 assert told == (way.fare.cost, way.fare.willpower), way
                 compared += 1
@@ -60,7 +61,7 @@ def test_audit_all_games_2_a_way_that_is_shown_takes_the_hours_and_willpower_it_
             board = board_of(table)
             nearest = distances_from(board, board.hero(sight.actor, FIELD))
             assert all(len(way.road) == nearest[way.road[-1]] for way in ways)
-    assert compared > 100 and overtime > 10 * (legend != "L1")
+    assert compared > 40 and overtime > 5 * (legend != "L1")
 
 
 def gone(world: AndorTable, hero: int, road: tuple[int, ...]) -> tuple[int, int] | None:

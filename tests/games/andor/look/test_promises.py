@@ -37,4 +37,10 @@ def test_what_is_announced_happens_in_a_sample(way: str) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_what_is_announced_happens(way: str) -> None:
     """All legends, one to four people, two to four heroes, both difficulties, the prologue."""
-    KEEPER.check(way, 20_000, SELDOM if way.startswith("L4") else SELDOM | CASTLE, first_seed=100)
+    KEEPER.check(way, 20_000, kinds_of(way), first_seed=100)
+
+
+def kinds_of(way: str) -> set[str]:
+    """The mine of Legend 4 has no castle; a person alone is hardly ever out of hours while another is not."""
+    alone = {"why not: D3.9"} if way.split("-")[2] == "1" else set()
+    return (SELDOM if way.startswith("L4") else SELDOM | CASTLE) - alone

@@ -144,8 +144,9 @@ def drawn_card(legend: int, key: str, act: str, state: str, met: bool, turned: b
 
 
 def century(sight: Sight, number: int) -> Markup:
+    """While the kingdom is founded the first century is the one to come."""
     view = sight.view
-    now = number == view.century
+    now = number == max(1, view.century)
     ids = rows(sight, number)
     turned = {LEGEND_OF_ID[name] for name in view.turned} if now else set()
     passed = number < view.century or (sight.over and not view.lost and number == view.century)

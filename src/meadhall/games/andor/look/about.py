@@ -19,6 +19,7 @@ from ..name_words import hero_ability, hero_name, thing_name
 from ..names import CASTLE, THING_IDS
 from ..story_words import card_title, card_told
 from ..thing_rules import rule_number, thing_rule
+from ..view import CreatureView
 from .field_words import contents, field_title
 from .hero_boards import board, fate_of
 from .land import land_named
@@ -75,14 +76,19 @@ def about_arrow(sight: Sight, field: int) -> str:
 
 
 def about_night(sight: Sight, field: int) -> str:
-    """Where the creature there goes, as far as everybody can tell."""
-    creature = sight.creature_on(field)
+    """Where the creature there goes, or one that a gem lures out of the castle (D22.6), as far as everybody can
+    tell."""
+    creature = sight.creature_on(field) or lured_from(sight, field)
     if creature is None:
         return ""
     words = say("At sunrise the creature stays here.")
     if creature.way:
         words = say("At sunrise the creature goes to field {field}.", field=creature.way[-1])
     return f"<p>{escaped(words)} {numbered('D10.2')}</p>"
+
+
+def lured_from(sight: Sight, field: int) -> CreatureView | None:
+    return next((one for one in sight.view.creatures if one.field < 0 and one.way[:1] == (field,)), None)
 
 
 def numbered(rule: str) -> str:

@@ -8,8 +8,9 @@ from functools import cache
 from itertools import zip_longest
 from typing import Final
 
-from htpy import Element, Node, details, div, fragment, li, ol, p, summary, ul
+from htpy import Element, Node, b, details, div, fragment, li, ol, p, summary, ul
 
+from meadhall.core.game import Options
 from meadhall.core.speech import language
 from meadhall.look.chapters import chapter, lookup
 from meadhall.look.markup import glyph
@@ -21,6 +22,7 @@ from ..declaration import GAME
 from ..rules_sentences import RULINGS
 from ..rules_tables import Row
 from ..rules_told import Lookup, Part, Pictures, Points, Rulings, Steps, chapters
+from ..told_here import told_here
 from .pieces import THING_GLYPHS, beast_picture, die, hero_picture
 from .speech import say
 
@@ -29,9 +31,24 @@ STRENGTHS: Final = {creature["id"]: int(creature["sp"]) for creature in CREATURE
 
 
 def how_to_play() -> Node:
+    return how_to_play_at({})
+
+
+def how_to_play_at(options: Options) -> Node:
+    """At a table its legend comes first."""
     return div(".how-to-play.how-andor")[
-        (chapter(told.key, told.title, *map(part, told.parts)) for told in chapters())
+        this_legend(options),
+        (chapter(told.key, told.title, *map(part, told.parts)) for told in chapters()),
     ]
+
+
+def this_legend(options: Options) -> Node:
+    told = told_here(options)
+    if told is None:
+        return None
+    tasks = [p[b[say("Tasks")]], part(Points(told.tasks))] if told.tasks else []
+    rules = [p[b[say("Rules of this legend")]], part(Points(told.rules))] if told.rules else []
+    return chapter("this-legend", told.name, p[told.story], *tasks, *rules)
 
 
 def part(each: Part) -> Element:

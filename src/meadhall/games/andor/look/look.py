@@ -7,7 +7,7 @@ from typing import Final
 
 from htpy import Node
 
-from meadhall.core.game import OptionValue
+from meadhall.core.game import Options, OptionValue
 from meadhall.look.contract import Scene, Verdict
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.markup import NOTHING
@@ -25,6 +25,7 @@ from . import (
     flights,
     ground,
     hero_boards,
+    how_to_play,
     layout,
     log,
     map_layers,
@@ -75,6 +76,9 @@ class AndorLook(DrawnLook[Sight]):
 
     def value_words(self, option: str, value: OptionValue) -> str:
         return words.value_words(option, value)
+
+    def how_to_play_at(self, options: Options) -> Node:
+        return how_to_play.how_to_play_at(options)
 
     def picture(self) -> Node:
         return landscape("andor")

@@ -11,7 +11,7 @@ from meadhall.core.given import Given, Reader, any_whole, echo, facts, name, one
 
 from .. import program as p
 from ..names import FARMER, FIGURE_IDS, GEM, HERO_IDS, RUBBLE, WELL
-from ..position_limits import MOST_BRIDGES, field_on, out_of_play
+from ..position_limits import MOST_BRIDGES, field_on
 from ..program import Dice, Kind, Program
 from ..sentences import Problem
 from ..table import NOWHERE, ON_SHIELD
@@ -148,7 +148,7 @@ class Creatures:
             raise Refusal("wrong_length", field="creatures", wanted=wanted, found=len(parts))
         given = facts(parts[2], "creatures") if len(parts) == 3 else Given({}, "creatures")
         kind, field = self.kind_with(parts[0], given), field_on(self.program.board)(parts[1], "field")
-        if field == out_of_play(self.program.board):
+        if field == self.program.board.out_of_play:
             self.fallen[kind] += 1
         else:
             self.rows.append({**self.row_of(kind), "place": field, **self.attributes(given)})

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..position_limits import out_of_play
 from ..table import (
     KIND,
     MOST_CREATURES,
@@ -27,7 +26,7 @@ def creature_list(table: Board) -> list[list[Any]]:
     """By field, then kind; the defeated lie on a field of their own."""
     on_fields = [table.creature_on(field) for field in table.program.board.fields]
     found = [[kind_of(table, each), table.creature(each, PLACE)] for each in on_fields if each != NOWHERE]
-    grave = out_of_play(table.program.board)
+    grave = table.program.board.out_of_play
     for number, kind in enumerate(table.program.kinds if grave != NOWHERE else []):
         found += [[kind.name, grave]] * table.fallen(number)
     return sorted(found, key=lambda each: (each[1], each[0]))

@@ -11,7 +11,6 @@ from meadhall.core.given import Given, echo, facts, name, one_of
 from .. import choices, given, steps, tasks
 from ..cards import CASTLE, GEM_IDS, GEMS, KIND_IDS
 from ..refusal_words import words
-from ..regions import monster_near
 from ..table import NO_TILE
 from ..view import tiles_in_play
 from .ogre_asks import refused
@@ -34,7 +33,7 @@ def dig_targets(scenario: Scenario, arguments: Given) -> list[list[int]]:
     castle = scenario.tile(arguments.read("castle", given.cell))
     if castle == NO_TILE or table.kind(castle) != CASTLE:
         raise refused("W10.9", words("no_castle", field="castle"))
-    if monster_near(table, castle):
+    if tasks.is_stopped(table, castle):
         return []
     return scenario.cells([tile for tile in range(table.tiles) if tasks.can_dig_up(table, tile)])
 

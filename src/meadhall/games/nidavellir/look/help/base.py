@@ -97,23 +97,23 @@ def setup() -> Element:
 
 
 def by_players() -> Element:
-    head = (
-        say("Players"),
-        say("Gems"),
-        say("Rounds in an age"),
-        say("Cards in a tavern"),
-        say("Deck of age 1"),
-        say("Deck of age 2"),
-        say("Royal coins"),
+    """A column for each number of players, which fits a phone."""
+    columns = [SETUP[number] for number in PLAYERS]
+    gems = [", ".join(map(str, facts["gems"])) for facts in columns]
+    rows = {
+        say("Rounds in an age"): "rounds_per_age",
+        say("Cards in a tavern"): "cards_per_tavern",
+        say("Deck of age 1"): "age1_deck",
+        say("Deck of age 2"): "age2_deck",
+        say("Royal coins"): "treasury_coins",
+    }
+    return lookup(
+        (say("Players"), *map(str, PLAYERS)),
+        [
+            (say("Gems"), *gems),
+            *((words, *(str(facts[field]) for facts in columns)) for words, field in rows.items()),
+        ],
     )
-    fields = ("rounds_per_age", "cards_per_tavern", "age1_deck", "age2_deck", "treasury_coins")
-    return lookup(head, [(str(number), *numbers_of(SETUP[number], fields)) for number in PLAYERS])
-
-
-def numbers_of(facts: dict[str, object], fields: tuple[str, ...]) -> list[str]:
-    gems = facts["gems"]
-    assert isinstance(gems, list)
-    return [", ".join(map(str, gems)), *(str(facts[field]) for field in fields)]
 
 
 def decks() -> Element:
