@@ -43,7 +43,7 @@ def goal() -> Element:
         p[
             say(
                 "You rule a kingdom of sixteen cards, four by four. Lands, races, dragons and portals lie side by side, and"
-                " neighbours who live in harmony bring points. Whoever has the most points at the end wins."
+                " good neighbours bring harmony points. Whoever has the most points at the end wins."
             )
         ],
     )
