@@ -43,6 +43,7 @@ TO_REACH: Final[dict[str, list[str]]] = {
     "decision asked": sorted(DECISION_IDS.values()),
     "event told": words_in(events),
 }
+TREE_OF_SONGS: Final = 57
 BEFORE_ANYBODY_LISTENS: Final = ("event told", events.FATE_DEALT)
 
 
@@ -83,6 +84,14 @@ def lead_to_the_dragon(table: AndorTable, dice: random.Random) -> None:
             table.set_hero(table.part(1), t.FIELD, place)
 
 
+def lay_stones_under_the_tree(table: AndorTable, dice: random.Random) -> None:
+    """Rune stones silence the dark mage (Legend 3): hardly anybody lays them there by chance."""
+    if table.program.name == "L3" and dice.random() < 0.05:
+        for token in range(table.tokens_used):
+            if table.token(token, t.TOKEN_KIND) == n.RUNE:
+                table.set_token(token, t.TOKEN_PLACE, TREE_OF_SONGS)
+
+
 def count_game(seed: int, counts: Count) -> None:
     legend = LEGENDS[seed % 5]
     dice = random.Random(seed)
@@ -104,6 +113,8 @@ def count_game(seed: int, counts: Count) -> None:
             armed = True
         if decision == "turn" and dice.random() < 0.1:
             lead_to_the_dragon(table, dice)
+        if decision == "turn":
+            lay_stones_under_the_tree(table, dice)
         if dice.random() < 0.55:
             choice = judgement.quick_choice(table, luck_from_seed(dice.getrandbits(40)))
         else:

@@ -15,7 +15,7 @@ from .names import MOST_HEROES
 from .sentences import say
 from .story_words import goal_text, legend_name
 
-CHAPTER = "D34"
+CHAPTER = re.compile(r"^## D(\d+)", re.MULTILINE)
 MARKS = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~])")
 
 
@@ -61,9 +61,10 @@ def rules_with_legend(rules: str, language: str, options: Options) -> str:
         if told is None:
             return rules
         tasks = "\n".join([say("Tasks:"), *(f"- {plain(task)}" for task in told.tasks)])
+    chapter = f"D{max(map(int, CHAPTER.findall(rules))) + 1}"
     parts = [plain(told.story), tasks if told.tasks else "", *map(plain, told.rules)]
-    numbered = [f"### {CHAPTER}.{number}\n{part}" for number, part in enumerate(filter(None, parts), start=1)]
-    return "\n".join([rules.rstrip(), "", f"## {CHAPTER} {plain(told.name)}", *numbered, ""])
+    numbered = [f"### {chapter}.{number}\n{part}" for number, part in enumerate(filter(None, parts), start=1)]
+    return "\n".join([rules.rstrip(), "", f"## {chapter} {plain(told.name)}", *numbered, ""])
 
 
 def plain(text: str) -> str:

@@ -101,9 +101,12 @@ def night(table: AndorTable, castle_stands: bool) -> Night:
     for entry in takewhile(lambda entry: not is_over([entry]), journal.entries):
         if entry.what == events.CREATURE_MOVED:
             start = next((field for field, now in standing.items() if now == entry.first), FROM_SHIELD)
-            out = entry.second == courses.way_out(after)
+            out_field = courses.way_out(after)
+            out = entry.second == out_field
             if out and start == FROM_SHIELD:
-                continue  # back where it came from
+                if entry.first != out_field:
+                    standing[start] = out_field  # back where it came from
+                continue
             standing[start] = OUT if out else entry.second
             if out:
                 entered.append(start)

@@ -13,5 +13,6 @@ def forecast(view: TableView) -> Hunted:
 
 
 def invaders(hunted: Hunted, way_out: int) -> tuple[tuple[str, int], ...]:
-    """Creatures that will leave the board, in the castle as a rule: their kind and field."""
-    return tuple([(kind, chain[0]) for kind, chain in hunted if chain[-1] == way_out])
+    """Creatures that will leave the board, in the castle as a rule: their kind and field. One that a gem lures
+    off its shield and that comes back is none."""
+    return tuple([(kind, chain[0]) for kind, chain in hunted if chain[-1] == way_out != chain[0]])
