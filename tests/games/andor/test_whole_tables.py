@@ -223,6 +223,13 @@ def test_what_is_no_position_is_refused(junk: object) -> None:
     broken_in_one_line(junk)
 
 
+def test_a_legend_that_is_nested_too_deeply_is_refused() -> None:
+    deep: Plain = {}
+    for _ in range(5000):
+        deep = {"not": deep}
+    assert "is not a legend" in broken_in_one_line({**dump(lay(ALL_WAYS[2], 1)), "legend": deep})
+
+
 def spots(plain: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     inside = plain.items() if isinstance(plain, dict) else enumerate(plain) if isinstance(plain, list) else ()
     for key, value in inside:

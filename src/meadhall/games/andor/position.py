@@ -102,7 +102,7 @@ def loaded(plain: object, program_of: Callable[[str, int, str], Program]) -> And
 
 def legend(value: object, field: str) -> str:
     """One of the five by name; or a legend itself, as JSON text or as an object. No file is read."""
-    if isinstance(value, Mapping):
+    if isinstance(value, Mapping) and not library.is_deeper(value, library.MOST_NESTED):
         value = json.dumps(value)
     if not isinstance(value, str) or not (value in library.LEGENDS or library.is_text(value)):
         raise Refusal("unknown_token", token=echo(value), what="a legend")
