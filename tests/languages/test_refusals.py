@@ -32,6 +32,7 @@ LATIN: Final = re.compile(r"[A-Za-z][A-Za-z_']*")
 SAME: Final = {"JSON", "UTF", "seed", "commit", "true", "false", "luck", "ms", "s", "it"}  # in Russian, too
 # Words that stand in no French sentence.
 ENGLISH: Final = re.compile(r"\b(of|the|should|is|are|at most|at least|there|cannot|must|not|be|an|it|has)\b")
+FIELD: Final = re.compile(r"[a-z_]+: \S*")  # of a position, with its value
 STARTING: Final = ("database.py", "door.py", "house.py", "steward.py")  # told to who starts a server
 
 
@@ -46,7 +47,7 @@ def details_in_english(file: Path) -> Iterator[str]:
             continue
         for given in call.keywords:
             for text in written(given.value):
-                if " " in text.strip() and text not in WORDS and text not in names:
+                if " " in text.strip() and not FIELD.fullmatch(text) and text not in {*WORDS, *names}:
                     yield f"{file.name}:{call.lineno}: {text!r}"
 
 
@@ -98,6 +99,8 @@ def assert_one_language(refusal: Refusal) -> None:
         with speaking(spoken):
             left = str(refusal)
         assert "{" not in left, left
+        if type(refusal) is not Refusal and left == str(refusal):
+            continue  # told to the author of a legend file, in the language of such files
         for value in values:
             left = left.replace(value, "")
         if spoken == "ru":

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from meadhall.core.citations import rule_address
+from meadhall.core.citations import NUMBER, rule_address
 from meadhall.core.errors import Refusal
 from meadhall.core.registry import find_game, game_ids
 from meadhall.core.speech import LANGUAGES
@@ -19,6 +20,7 @@ from tests.example_game import GAME as HOARD
 from tests.site.browsing import Browser, Page
 from tests.site.running import Server
 
+SOURCES = Path(__file__).parents[2] / "src" / "meadhall"
 SHIPPED = [game for game in game_ids() if find_game(game).rules_text("en")]
 GAMES = [*dict.fromkeys([*SHIPPED, "hoard"])]
 
@@ -171,8 +173,39 @@ def test_a_table_tells_its_page_where_rules_can_be_read(server: Server) -> None:
     ann = server.person("Ann")
     table = ann.create("me", "random")["table"]
     (body,) = Page(ann.http.get(f"/table/{table}").text).all("body")
-    assert body["data-rules"] == "/rules/hoard"
+    assert body["data-rules"] == f"/rules/hoard?table={table}"
     assert str(body["data-rule-numbers"]).split() == ["H1", "H2", "H3"]
+
+
+def test_what_opens_at_a_table_leads_to_the_rules_of_that_table(server: Server) -> None:
+    """With its own numbers, and the way back."""
+    ann = server.person("Ann")
+    table = ann.create("me", "random", game="nidavellir", pace=SLOW)["table"]
+    opened = Page(ann.http.get(f"/table/{table}").text)
+    keys = dict.fromkeys(str(given["data-about"]) for _tag, given in opened.tags if given.get("data-about"))
+    cited: set[str] = set()
+    for key in keys:
+        sheet = Page(ann.http.get(f"/table/{table}/about", params={"key": key}).text)
+        cited |= {str(link["href"]) for link in sheet.all("a") if str(link.get("href")).startswith("/rules/")}
+    assert len(cited) > 5
+    assert all(link.startswith(f"/rules/nidavellir?table={table}") for link in cited), cited
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_audit_all_every_number_that_is_cited_anywhere_has_its_place(game: str) -> None:
+    """In sources, data, catalogues and manuals: it is a link there, and leads to a rule."""
+    book = read_rulebook(find_game(game).rules_text("en"), "en")
+    assert all(NUMBER.fullmatch(number) for number in book.numbers if len(number) > 1)  # Aetherya's chapter C
+    letters = {re.sub(r"\d.*", "", number) for number in book.numbers}
+    cited = {
+        (file.name, number)
+        for file in (SOURCES / "games" / game).rglob("*.*")
+        if file.suffix in (".py", ".json", ".po", ".md", ".js")
+        for number in NUMBER.findall(file.read_text(encoding="utf-8"))
+        if re.sub(r"\d.*", "", number) in letters and "." in number
+    }
+    assert len(cited) > 50
+    assert {each for each in cited if each[1] not in book.numbers} == set()
 
 
 # -- refusals --------------------------------------------------------------------------------------------

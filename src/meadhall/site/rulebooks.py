@@ -90,6 +90,11 @@ def linked(game: str, html: str) -> Markup:
     return _with_links(html, numbers(game), lambda number: rule_link(game, number, number))
 
 
+def at_table(html: str, game: str, table: str) -> Markup:
+    """Links to rules lead to the page that shows the numbers of this table, and the way back to it."""
+    return Markup(html.replace(f'href="{rule_address(game)}#', f'href="{rule_address(game)}?table={table}#'))
+
+
 def linked_within(html: str, known: frozenset[str], page: str) -> Markup:
     """The same for a page of rules, whose numbers lead to places of a page; "" for this one."""
     return _with_links(html, known, lambda number: a(".rule-link", href=f"{page}#{number}")[number])

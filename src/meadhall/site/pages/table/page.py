@@ -50,7 +50,7 @@ def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) 
     turn = {"data-turn": "true"} if picture.turn else {}
     return {
         **turn,
-        **cited_rules(table.terms.game),
+        **cited_rules(table),
         "class": f"shows-{kind}",
         "data-table": table.id,
         "data-seq": str(picture.seq),
@@ -61,11 +61,13 @@ def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) 
     }
 
 
-def cited_rules(game: str) -> dict[str, str]:
+def cited_rules(table: LiveTable) -> dict[str, str]:
     """Where the client leads from the number of a rule, and how such numbers begin."""
-    address = rules_address(game)
-    begins = sorted({number.partition(".")[0] for number in numbers(game)})
-    return {"data-rules": address, "data-rule-numbers": " ".join(begins)} if address else {}
+    address = rules_address(table.terms.game)
+    if address is None:
+        return {}
+    begins = sorted({number.partition(".")[0] for number in numbers(table.terms.game)})
+    return {"data-rules": f"{address}?table={table.id}", "data-rule-numbers": " ".join(begins)}
 
 
 async def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:

@@ -187,7 +187,7 @@ def replay_page(visit: Visit, live: LiveTable, moment: Moment) -> HTMLResponse:
         look.definitions(),
         framed(regions, look.layout(regions), below=regions["replay"]),
         body={
-            **cited_rules(live.terms.game),
+            **cited_rules(live),
             "class": "shows-replay",
             "data-table": live.id,
             "data-seq": str(moment.move),

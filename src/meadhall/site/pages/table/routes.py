@@ -23,7 +23,7 @@ from meadhall.site.pages.fresh import fresh_answer
 from meadhall.site.pages.guests import account_or_guest, welcome, wished_name
 from meadhall.site.pages.shell import TheVisit, Visit, go_to
 from meadhall.site.problems import bad_request
-from meadhall.site.rulebooks import linked
+from meadhall.site.rulebooks import at_table, linked
 from meadhall.site.speech import say
 from meadhall.store.accounts import Account
 from meadhall.store.matches import OVER
@@ -81,7 +81,7 @@ async def about(visit: TheVisit, table: TableId, key: Key = "", press: Key = "")
         piece = look.about_piece(scene, key)
         found = [piece, _why_not(look, scene, press, text(piece))] if piece is not None else None
     told = found or p[say("There is nothing more to tell about this.")]
-    html = linked(live.terms.game, whole(text(told)))
+    html = at_table(linked(live.terms.game, whole(text(told))), live.terms.game, live.id)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
