@@ -6,16 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from meadhall.arena.simulate import (
-    Plan,
-    Tally,
-    by_place,
-    by_seat,
-    plan_for,
-    report,
-    simulate,
-    wins_by_seat,
-)
+from meadhall.arena.simulate import Plan, Tally, by_place, by_seat, plan_for, report, simulate, wins_by_seat
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.many_games import PLAYERS

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from meadhall.games.dwar7s_fall.cards import COMPONENTS
-from meadhall.games.dwar7s_fall.component_file import FOLDER_VARIABLE
+from meadhall.games.dwar7s_fall.state.cards import COMPONENTS
+from meadhall.games.dwar7s_fall.state.component_file import FOLDER_VARIABLE
 from tests.browser.guests import PHONE, Frame, Guest, Guests
 from tests.browser.players import FingerPlayer, KeyPlayer, Player, play_out
 from tests.browser.test_house_axe import RUN, axe

@@ -13,7 +13,7 @@ from meadhall.core.game import OptionValue
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.registry import find_game
 from meadhall.core.table import Table
-from meadhall.games.andor.library import legend_data
+from meadhall.games.andor.legend.library import legend_data
 from tests.cli.conftest import Meadhall
 
 SHIPPED: dict[str, tuple[int, dict[str, OptionValue]]] = {

@@ -11,8 +11,8 @@ import pytest
 from meadhall.core.record import Record
 from meadhall.core.record_reader import read
 from meadhall.core.replay import Replay, check
-from meadhall.games.nidavellir.cards import CAMP_CARDS, FIRST_CAMP_CARD, FIRST_HERO, HEROES, TOKENS
-from meadhall.games.nidavellir.events import CAMP_CARD_TAKEN, HERO_RECRUITED
+from meadhall.games.nidavellir.state.cards import CAMP_CARDS, FIRST_CAMP_CARD, FIRST_HERO, HEROES, TOKENS
+from meadhall.games.nidavellir.state.events import CAMP_CARD_TAKEN, HERO_RECRUITED
 
 FOLDER = Path(__file__).parents[1] / "records"
 FILES = sorted(file.name for file in FOLDER.glob("*.jsonl"))

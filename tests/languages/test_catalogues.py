@@ -8,9 +8,9 @@ import pytest
 from babel.messages.pofile import read_po
 
 from meadhall.core.speech import LANGUAGES, Voice
-from meadhall.games.aetherya.sentences import say as say_of_aetherya
-from meadhall.games.dwar7s_fall.sentences import say as say_of_dwar7s_fall
-from meadhall.games.nidavellir.sentences import say as say_of_nidavellir
+from meadhall.games.aetherya.words.sentences import say as say_of_aetherya
+from meadhall.games.dwar7s_fall.words.sentences import say as say_of_dwar7s_fall
+from meadhall.games.nidavellir.words.sentences import say as say_of_nidavellir
 from tools import languages
 from tools.languages import Package
 

@@ -14,14 +14,14 @@ from meadhall.core.journal import Journal
 from meadhall.core.speech import speaking
 from meadhall.core.table import Table
 from meadhall.games.aetherya import GAME as AETHERYA
-from meadhall.games.aetherya import sentences as aetherya
+from meadhall.games.aetherya.words import sentences as aetherya
 from meadhall.games.dwar7s_fall import GAME as DWAR7S_FALL
-from meadhall.games.dwar7s_fall import sentences as dwar7s_fall
+from meadhall.games.dwar7s_fall.words import sentences as dwar7s_fall
 from meadhall.games.nidavellir import GAME as NIDAVELLIR
-from meadhall.games.nidavellir import card_words
-from meadhall.games.nidavellir import sentences as nidavellir
-from meadhall.games.nidavellir.cards import CARD_KINDS
 from meadhall.games.nidavellir.look.how_to_play import how_to_play
+from meadhall.games.nidavellir.state.cards import CARD_KINDS
+from meadhall.games.nidavellir.words import names
+from meadhall.games.nidavellir.words import sentences as nidavellir
 from tests.contract import random_positions
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дана"]
@@ -110,9 +110,9 @@ def test_the_terminal_follows(game: Game, seats: int, options: Options, language
 
 @pytest.mark.parametrize("language", ["ru", "fr"])
 def test_every_effect_is_translated(language: str) -> None:
-    english = [card_words.effect(card) for card in range(1, CARD_KINDS)]
+    english = [names.effect(card) for card in range(1, CARD_KINDS)]
     with speaking(language):
-        spoken = [card_words.effect(card) for card in range(1, CARD_KINDS)]
+        spoken = [names.effect(card) for card in range(1, CARD_KINDS)]
     assert [text for text in spoken if left_in_english(text, language)] == []
     assert not set(english) & set(spoken)
 
@@ -124,7 +124,7 @@ def test_the_rules_can_be_read(language: str) -> None:
         titles = re.findall(r"<h2>(.*?)</h2>", page)
         assert len(titles) == len(set(titles)) == page.count("<section")
         assert "<h1" not in page
-        assert card_words.tavern_name(1) in page
+        assert names.tavern_name(1) in page
     words = re.sub("<[^>]*>", " ", page)
     assert language == "en" or not left_in_english(words, language)
     assert 2500 < len(words.split()) < 4500

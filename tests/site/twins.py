@@ -16,9 +16,9 @@ from meadhall.core.game import Game, Option, Options
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.registry import find_game
 from meadhall.core.table import SPECTATOR, Table
-from meadhall.games.aetherya.cards import CARD_OF_CODE
-from meadhall.games.aetherya.choices import DRAW
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
+from meadhall.games.aetherya.state.cards import CARD_OF_CODE
+from meadhall.games.aetherya.state.choices import DRAW
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from tests.games.aetherya.table_builder import Story
 from tests.games.dwar7s_fall.play import fresh, give_gems, give_ogre, give_secret, lay
 from tests.games.nidavellir.table_builder import situation

@@ -3,13 +3,13 @@
 
 | file | what it holds |
 |---|---|
-| `notation.py`, `words.py` | choices, questions and news as text |
+| `notation.py`, `words/` | choices, questions and news as text |
 | `terminal.py` | `show(view, names)`: the table in the terminal |
 | `look/look.py` | `LOOK`: the table on a page |
 | `referee/` | `ASKS`, and `query(ask, given, args)` |
-| `position.py` | `dump(table)` and `load(position)`: whole tables as plain JSON values |
+| `state/position.py` | `dump(table)` and `load(position)`: whole tables as plain JSON values |
 | `rulebook/en.md`, `ru.md`, `fr.md` | the numbered rules |
-| `score_sheet.py` | `score_sheet(answer)`: the referee's answer to "score" for people |
+| `referee/score_sheet.py` | `score_sheet(answer)`: the referee's answer to "score" for people |
 
 All but these two are loaded when they are asked for: a simulation needs none of it.
 """
@@ -94,11 +94,11 @@ class HouseGame(Game, Generic[B]):
         return self.file("look.look").LOOK
 
     def dump(self, table: Table) -> object:
-        position: object = self.file("position").dump(self.board(table))
+        position: object = self.file("state.position").dump(self.board(table))
         return position
 
     def load(self, position: object) -> Table:
-        table = self.file("position").load(position)
+        table = self.file("state.position").load(position)
         assert isinstance(table, Table)
         return table
 
@@ -116,5 +116,5 @@ class HouseGame(Game, Generic[B]):
     def score_sheet(self, ask: str, answer: object) -> object | None:
         if ask != "score" or not isinstance(answer, dict):
             return None
-        sheet: object = self.file("score_sheet").score_sheet(answer)
+        sheet: object = self.file("referee.score_sheet").score_sheet(answer)
         return sheet

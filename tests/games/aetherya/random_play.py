@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from meadhall.games.aetherya import table as table_module
-from meadhall.games.aetherya.game_table import AetheryaTable
+from meadhall.games.aetherya.rules.game_table import AetheryaTable
+from meadhall.games.aetherya.state import table as table_module
 from tests.games.aetherya.table_builder import fresh
 from tests.games.keeping import some_of
 

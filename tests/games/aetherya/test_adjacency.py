@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from meadhall.games.aetherya.adjacency import (
+from meadhall.games.aetherya.rules.adjacency import (
     adjacent,
     bit,
     count,
@@ -15,7 +15,7 @@ from meadhall.games.aetherya.adjacency import (
     touching,
     touching_two,
 )
-from meadhall.games.aetherya.solo import square_cells
+from meadhall.games.aetherya.rules.solo import square_cells
 from tests.games.aetherya.table_builder import cell, side, story
 
 

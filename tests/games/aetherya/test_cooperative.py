@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.aetherya import together
+from meadhall.games.aetherya.rules import cooperative
 from tests.games.aetherya.table_builder import (
     CENTRE,
     Story,
@@ -161,8 +161,8 @@ FIFTEEN = ("chain_plain", "chain_forest", "chain_mountain", "duel_elf_dwarf")
 def test_d10_d11_everyone_must_beat_the_penalty_pile(totals: tuple[int, ...], won: bool, score: int) -> None:
     table = arranged(len(totals), cooperative=True)
     table.penalty = legend_set(*FIFTEEN)
-    assert together.penalty_sum(table) == 15
-    result = together.result(table, totals)
+    assert cooperative.penalty_sum(table) == 15
+    result = cooperative.result(table, totals)
     assert (result.won, result.team_score) == (won, score)
     assert result.winners() == (list(range(len(totals))) if won else [])
 

@@ -8,10 +8,11 @@ from typing import Final
 import pytest
 
 from meadhall.core.journal import Entry, Journal
-from meadhall.games.aetherya import GAME, events
-from meadhall.games.aetherya.cards import CODES, LEGEND_IDS, TOKEN_IDS
+from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya.notation import notation
-from meadhall.games.aetherya.steps import DECISION_IDS
+from meadhall.games.aetherya.state import events
+from meadhall.games.aetherya.state.cards import CODES, LEGEND_IDS, TOKEN_IDS
+from meadhall.games.aetherya.state.steps import DECISION_IDS
 from tests.games.aetherya.random_play import ALL_WAYS, Way, lay, play_one, shorten_rows
 from tests.games.covering import Count, Covering, RecordProperty, words_in
 

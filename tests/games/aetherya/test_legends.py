@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.aetherya.cards import LEGEND_IDS, LEGEND_VALUE
+from meadhall.games.aetherya.state.cards import LEGEND_IDS, LEGEND_VALUE
 from tests.games.aetherya.table_builder import (
     EMPTY,
     choose,

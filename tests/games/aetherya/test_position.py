@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import Refusal
-from meadhall.games.aetherya.position import dump, load
+from meadhall.games.aetherya.state.position import dump, load
 from tests.games.aetherya.random_play import ALL_WAYS, Way, some_positions
 from tests.games.aetherya.table_builder import arranged, fresh
 from tests.games.keeping import share

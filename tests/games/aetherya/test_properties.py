@@ -16,14 +16,14 @@ from hypothesis import given
 from meadhall.core.journal import EVERYONE, Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import NO_CHOICE, SPECTATOR
-from meadhall.games.aetherya import steps
-from meadhall.games.aetherya.adjacency import CELLS
-from meadhall.games.aetherya.choices import CHOICES
-from meadhall.games.aetherya.consistency import check_consistency
-from meadhall.games.aetherya.game_table import AetheryaTable
-from meadhall.games.aetherya.legends import legends_met
-from meadhall.games.aetherya.position import dump, load
-from meadhall.games.aetherya.table import (
+from meadhall.games.aetherya.rules.adjacency import CELLS
+from meadhall.games.aetherya.rules.game_table import AetheryaTable
+from meadhall.games.aetherya.rules.legends import legends_met
+from meadhall.games.aetherya.state import steps
+from meadhall.games.aetherya.state.choices import CHOICES
+from meadhall.games.aetherya.state.consistency import check_consistency
+from meadhall.games.aetherya.state.position import dump, load
+from meadhall.games.aetherya.state.table import (
     ALL_SEATS,
     BYTES_TO_KEEP,
     FEW_OFFERS,

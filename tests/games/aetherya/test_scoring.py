@@ -6,19 +6,11 @@ import random
 
 import pytest
 
-from meadhall.games.aetherya import ending, scoring
-from meadhall.games.aetherya.adjacency import adjacent, count
-from meadhall.games.aetherya.cards import CARD_FACTS, CARD_IDS, CARD_OF_CODE, CODES, COMPONENTS, ROWS
-from meadhall.games.aetherya.scoring import dragon_points
-from tests.games.aetherya.table_builder import (
-    CENTRE,
-    EMPTY,
-    choose,
-    decision,
-    look,
-    side,
-    story,
-)
+from meadhall.games.aetherya.rules import ending, scoring
+from meadhall.games.aetherya.rules.adjacency import adjacent, count
+from meadhall.games.aetherya.rules.scoring import dragon_points
+from meadhall.games.aetherya.state.cards import CARD_FACTS, CARD_IDS, CARD_OF_CODE, CODES, COMPONENTS, ROWS
+from tests.games.aetherya.table_builder import CENTRE, EMPTY, choose, decision, look, side, story
 
 REST = "/ -- -- -- -- / -- -- -- -- / -- -- -- --"
 REST_2 = "/ -- -- -- -- / -- -- -- --"

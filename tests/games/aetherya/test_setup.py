@@ -10,9 +10,12 @@ from mypy_extensions import i64
 
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
-from meadhall.games.aetherya import GAME, deal, steps
-from meadhall.games.aetherya.adjacency import count
-from meadhall.games.aetherya.cards import (
+from meadhall.games.aetherya import GAME
+from meadhall.games.aetherya.rules import deal
+from meadhall.games.aetherya.rules.adjacency import count
+from meadhall.games.aetherya.rules.game_table import AetheryaTable, laid_out
+from meadhall.games.aetherya.state import steps
+from meadhall.games.aetherya.state.cards import (
     CARD_FACTS,
     CLOSED,
     CODES,
@@ -23,9 +26,8 @@ from meadhall.games.aetherya.cards import (
     ROWS,
     TOKEN_FACTS,
 )
-from meadhall.games.aetherya.consistency import cards_with_a_face
-from meadhall.games.aetherya.game_table import AetheryaTable, laid_out
-from meadhall.games.aetherya.table import COMPETITIVE
+from meadhall.games.aetherya.state.consistency import cards_with_a_face
+from meadhall.games.aetherya.state.table import COMPETITIVE
 from tests.games.aetherya.table_builder import arranged, decision, fresh, look, offered, side
 
 INVARIANTS = COMPONENTS["invariants"]

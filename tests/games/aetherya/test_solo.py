@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from meadhall.games.aetherya import ending, legends, solo, steps
-from meadhall.games.aetherya.consistency import check_consistency
-from meadhall.games.aetherya.game_table import AetheryaTable
+from meadhall.games.aetherya.rules import ending, legends, solo
+from meadhall.games.aetherya.rules.game_table import AetheryaTable
+from meadhall.games.aetherya.state import steps
+from meadhall.games.aetherya.state.consistency import check_consistency
 from tests.games.aetherya.table_builder import (
     CENTRE,
     Story,

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.games.aetherya import scoring
-from meadhall.games.aetherya.cards import TOKEN_FACTS, TOKEN_IDS
+from meadhall.games.aetherya.rules import scoring
+from meadhall.games.aetherya.state.cards import TOKEN_FACTS, TOKEN_IDS
 from tests.games.aetherya.table_builder import (
     Story,
     choose,

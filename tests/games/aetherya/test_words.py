@@ -9,8 +9,12 @@ import pytest
 from rich.console import Console
 
 from meadhall.core.speech import speaking
-from meadhall.games.aetherya import GAME, events, sentences, steps
-from meadhall.games.aetherya.card_words import (
+from meadhall.games.aetherya import GAME
+from meadhall.games.aetherya.state import events, steps
+from meadhall.games.aetherya.words import sentences
+from meadhall.games.aetherya.words.game_words import PROMPTERS
+from meadhall.games.aetherya.words.log import NUMBERS, SILENT
+from meadhall.games.aetherya.words.names import (
     card_name,
     cell_name,
     cell_of_name,
@@ -20,8 +24,6 @@ from meadhall.games.aetherya.card_words import (
     term,
     token_name,
 )
-from meadhall.games.aetherya.log_words import NUMBERS, SILENT
-from meadhall.games.aetherya.words import PROMPTERS
 from tests.games.addressing import assert_says_you
 from tests.games.aetherya.random_play import ALL_WAYS, Way, lay, play_one, positions, some_positions
 from tests.games.aetherya.table_builder import choose, look, story

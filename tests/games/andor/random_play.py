@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from meadhall.core.game import OptionValue
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.andor import GAME
-from meadhall.games.andor.counters import NUMBERS
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.names import HERO_IDS
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state.counters import NUMBERS
+from meadhall.games.andor.state.names import HERO_IDS
 from tests.games.keeping import some_of
 
 

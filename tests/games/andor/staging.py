@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from meadhall.games.andor import GAME, creatures, steps, things
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.game_table import AndorTable
+from meadhall.games.andor import GAME
+from meadhall.games.andor.rules import creatures, things
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import steps
+from meadhall.games.andor.state import table as t
 from tests.games.andor.random_play import hero_number, named
 
 

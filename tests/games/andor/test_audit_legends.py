@@ -8,16 +8,17 @@ import pytest
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.luck import luck_from_seed
-from meadhall.games.andor import events, flow, steps
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.boards import board_named
-from meadhall.games.andor.card_effects import BAN_BREW, BAN_FLIP, BAN_HELM
-from meadhall.games.andor.components import EVENT_CARDS, EVENT_DECKS
-from meadhall.games.andor.game_table import AndorTable, new_table
-from meadhall.games.andor.legend_reader import read_legend
-from meadhall.games.andor.library import legend_data
-from meadhall.games.andor.triggers import lay_card
+from meadhall.games.andor.legend.boards import board_named
+from meadhall.games.andor.legend.effect_types import BAN_BREW, BAN_FLIP, BAN_HELM
+from meadhall.games.andor.legend.library import legend_data
+from meadhall.games.andor.legend.reader import read_legend
+from meadhall.games.andor.legend.triggers import lay_card
+from meadhall.games.andor.rules import flow
+from meadhall.games.andor.rules.game_table import AndorTable, new_table
+from meadhall.games.andor.state import events, steps
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import table as t
+from meadhall.games.andor.state.components import EVENT_CARDS, EVENT_DECKS
 from tests.games.andor.random_play import named, play_words
 from tests.games.andor.staging import put, scene, turn_of
 from tests.games.andor.test_texts import SMALLEST

@@ -6,11 +6,12 @@ import pytest
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.speech import speaking
-from meadhall.games.andor import GAME, creatures
-from meadhall.games.andor import names as n
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.view import FoeView, TableView
-from meadhall.games.andor.viewing import table_view
+from meadhall.games.andor import GAME
+from meadhall.games.andor.rules import creatures
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state.view import FoeView, TableView
+from meadhall.games.andor.state.view_maker import table_view
 from tests.games.andor.random_play import play_words
 from tests.games.andor.staging import battle, equip, put
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.games.andor import creatures
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
+from meadhall.games.andor.rules import creatures
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import table as t
 from tests.games.andor.random_play import play_words
 from tests.games.andor.staging import battle, equip, put, scene, words
 

@@ -16,9 +16,9 @@ from hypothesis import given
 from meadhall.core.errors import Refusal
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.games.andor import GAME
-from meadhall.games.andor.legend_draft import BrokenLegend
-from meadhall.games.andor.legend_reader import check_legend
-from meadhall.games.andor.library import LARGEST, LEGENDS, legend_data, settled
+from meadhall.games.andor.legend.draft import BrokenLegend
+from meadhall.games.andor.legend.library import LARGEST, LEGENDS, legend_data, settled
+from meadhall.games.andor.legend.reader import check_legend
 from tests.games.keeping import SEEDS, tries
 
 Spot = tuple[str | int, ...]

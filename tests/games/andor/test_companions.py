@@ -8,14 +8,17 @@ from meadhall.arena.seating import play_with_bots
 from meadhall.bots.lineup import make_bot
 from meadhall.bots.search import SearchBot
 from meadhall.core.luck import luck_from_seed
-from meadhall.games.andor import GAME, choices, creatures, judgement, quick_battle, steps, tempers
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.aims import aim
-from meadhall.games.andor.foes import wanted_dead
-from meadhall.games.andor.forecast import NEVER, Forecast
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.wishes import brews_wanted, gold_missing, greatest_foe
+from meadhall.games.andor import GAME
+from meadhall.games.andor.bots import battle, policies, rollout_policy
+from meadhall.games.andor.bots.forecast import NEVER, Forecast
+from meadhall.games.andor.bots.goals import brews_wanted, gold_missing, greatest_foe
+from meadhall.games.andor.bots.plans import aim
+from meadhall.games.andor.bots.targets import wanted_dead
+from meadhall.games.andor.rules import creatures
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import choices, steps
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import table as t
 from tests.games.andor.random_play import Way, named
 from tests.games.andor.staging import equip, put, scene
 
@@ -26,7 +29,7 @@ def on(table: AndorTable, field: int) -> int:
 
 def played_by(table: AndorTable, decisions: int) -> None:
     for _decision in range(decisions):
-        table.play(0, judgement.quick_choice(table, luck_from_seed(3)))
+        table.play(0, rollout_policy.quick_choice(table, luck_from_seed(3)))
 
 
 def tower(table: AndorTable, field: int = 55, sp: int = 20) -> int:
@@ -135,7 +138,7 @@ def test_a_brew_is_kept_for_the_greatest_foe(against: int, drinks: bool) -> None
     table.target = chief if against == n.SKRAL else creatures.place(table, against, 30)
     table.set_hero(0, t.DICE, 5)
     table.push(steps.BOOST, 0)
-    found = quick_battle.quick_boost(table, [choices.BREW, choices.NOTHING])
+    found = battle.quick_boost(table, [choices.BREW, choices.NOTHING])
     assert found == (choices.BREW if drinks else choices.NOTHING)
 
 
@@ -146,7 +149,7 @@ def test_gold_goes_to_whom_a_fate_needs_it() -> None:
     table.set_hero(1, t.FATE, fates["FA08"])
     put(table, "archer", sp=3, gold=1)
     assert [gold_missing(table, hero) for hero in (0, 1)] == [0, 7]
-    assert quick_battle.thrift(table, 1) > quick_battle.thrift(table, 0)
+    assert battle.thrift(table, 1) > battle.thrift(table, 0)
 
 
 # -- ways of thinking ------------------------------------------------------------------------------
@@ -154,9 +157,9 @@ def test_gold_goes_to_whom_a_fate_needs_it() -> None:
 
 def test_every_way_of_thinking_says_all_there_is_to_say() -> None:
     table = named("dwarf", "archer")
-    assert table.minds() == tempers.MINDS == len(tempers.TEMPERS)
-    assert {len(temper) for temper in tempers.TEMPERS} == {tempers.STAY_AT_HOME + 1}
-    assert len({tuple(temper) for temper in tempers.TEMPERS}) == tempers.MINDS
+    assert table.minds() == policies.MINDS == len(policies.TEMPERS)
+    assert {len(temper) for temper in policies.TEMPERS} == {policies.STAY_AT_HOME + 1}
+    assert len({tuple(temper) for temper in policies.TEMPERS}) == policies.MINDS
 
 
 def test_a_copy_thinks_alike() -> None:

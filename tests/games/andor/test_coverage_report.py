@@ -12,14 +12,17 @@ import pytest
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.luck import luck_from_seed
-from meadhall.games.andor import GAME, events, judgement, things
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.components import EVENT_CARDS
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.library import LEGENDS, legend_data
-from meadhall.games.andor.names import CREATURE_IDS, FOG_IDS, TOKEN_IDS
-from meadhall.games.andor.steps import DECISION_IDS
+from meadhall.games.andor import GAME
+from meadhall.games.andor.bots import rollout_policy
+from meadhall.games.andor.legend.library import LEGENDS, legend_data
+from meadhall.games.andor.rules import things
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import events
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import table as t
+from meadhall.games.andor.state.components import EVENT_CARDS
+from meadhall.games.andor.state.names import CREATURE_IDS, FOG_IDS, TOKEN_IDS
+from meadhall.games.andor.state.steps import DECISION_IDS
 from tests.games.andor.random_play import Way, lay
 from tests.games.covering import Count, Covering, RecordProperty, words_in
 
@@ -116,7 +119,7 @@ def count_game(seed: int, counts: Count) -> None:
         if decision == "turn":
             lay_stones_under_the_tree(table, dice)
         if dice.random() < 0.55:
-            choice = judgement.quick_choice(table, luck_from_seed(dice.getrandbits(40)))
+            choice = rollout_policy.quick_choice(table, luck_from_seed(dice.getrandbits(40)))
         else:
             choice = dice.choice(table.choices(0))
         table.play(0, choice)

@@ -8,13 +8,14 @@ from html import unescape
 import pytest
 
 from meadhall.core.speech import LANGUAGES, speaking
-from meadhall.games.andor import GAME, rules_told
-from meadhall.games.andor.components import COMPONENTS, CREATURES
+from meadhall.games.andor import GAME
 from meadhall.games.andor.look.how_to_play import how_to_play
 from meadhall.games.andor.look.pieces import GLYPHS
-from meadhall.games.andor.names import HERO_IDS, HEROINE_IDS, THING_IDS, TOKEN_IDS
-from meadhall.games.andor.rules_told import Rulings
-from meadhall.games.andor.thing_rules import NUMBERS, RULES, rule_number, thing_rule
+from meadhall.games.andor.state.components import COMPONENTS, CREATURES
+from meadhall.games.andor.state.names import HERO_IDS, HEROINE_IDS, THING_IDS, TOKEN_IDS
+from meadhall.games.andor.words import rules_text
+from meadhall.games.andor.words.rules_text import Rulings
+from meadhall.games.andor.words.thing_rules import NUMBERS, RULES, rule_number, thing_rule
 from meadhall.look.drawings import whole
 from meadhall.look.icons import icons_used
 from meadhall.look.rulebook import read_rulebook
@@ -29,7 +30,7 @@ def page(language: str = "en") -> str:
 
 
 def rulings_told() -> set[str]:
-    parts = [part for chapter in rules_told.chapters() for part in chapter.parts]
+    parts = [part for chapter in rules_text.chapters() for part in chapter.parts]
     return {number for part in parts if isinstance(part, Rulings) for number in part.numbers}
 
 
@@ -37,7 +38,7 @@ def rulings_told() -> set[str]:
 def test_how_to_play_is_told_in_every_language(language: str) -> None:
     told = page(language)
     with speaking(language):
-        chapters = rules_told.chapters()
+        chapters = rules_text.chapters()
     keys = {chapter.key for chapter in chapters}
     wanted = {"goal", "setup", "heroes", "day", "turn", "free", "fight", "creatures", "sunrise", "castle"}
     assert keys == wanted | {"track", "end", "friends", "places", "things", "events", "legends", "advice"}

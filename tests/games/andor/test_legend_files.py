@@ -13,13 +13,13 @@ import pytest
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.andor import GAME
-from meadhall.games.andor.consistency import check_consistency
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.legend_reader import check_legend, read_legend
-from meadhall.games.andor.library import LEGENDS, legend_data, settled
-from meadhall.games.andor.names import GOLD, SKRAL
-from meadhall.games.andor.steps import LOSE_GEM
-from meadhall.games.andor.table import HELD, KIND, NOWHERE, TOKEN_PLACE
+from meadhall.games.andor.legend.library import LEGENDS, legend_data, settled
+from meadhall.games.andor.legend.reader import check_legend, read_legend
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state.consistency import check_consistency
+from meadhall.games.andor.state.names import GOLD, SKRAL
+from meadhall.games.andor.state.steps import LOSE_GEM
+from meadhall.games.andor.state.table import HELD, KIND, NOWHERE, TOKEN_PLACE
 
 SMALLEST: dict[str, Any] = {
     "id": "my1",

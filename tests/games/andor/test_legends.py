@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.andor.library import LEGENDS, legend_data
+from meadhall.games.andor.legend.library import LEGENDS, legend_data
 from meadhall.games.andor.referee import query
 
 

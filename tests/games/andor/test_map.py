@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.andor.boards import board_named
+from meadhall.games.andor.legend.boards import board_named
 from meadhall.games.andor.referee import query
 
 

@@ -9,17 +9,18 @@ from typing import Any, Final
 import pytest
 from hypothesis import given
 
-from meadhall.games.andor import creatures, days, flow, steps
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.courses import SUNRISE_KINDS
-from meadhall.games.andor.forecast import Forecast
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.names import CREATURE_IDS
-from meadhall.games.andor.night import tonight
-from meadhall.games.andor.program import ANCHORED, ASLEEP
+from meadhall.games.andor.bots.forecast import Forecast
+from meadhall.games.andor.legend.program import ANCHORED, ASLEEP
 from meadhall.games.andor.referee import query
-from meadhall.games.andor.view import CreatureView, TableView
+from meadhall.games.andor.rules import creatures, days, flow
+from meadhall.games.andor.rules.courses import SUNRISE_KINDS
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.rules.night import tonight
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import steps
+from meadhall.games.andor.state import table as t
+from meadhall.games.andor.state.names import CREATURE_IDS
+from meadhall.games.andor.state.view import CreatureView, TableView
 from tests.games.andor.look.scenes import EYES
 from tests.games.andor.random_play import ALL_WAYS, Way, some_positions
 from tests.games.andor.staging import scene

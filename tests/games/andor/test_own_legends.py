@@ -19,7 +19,7 @@ from meadhall.core.record_reader import read
 from meadhall.core.replay import check, final_table, verify
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.games.andor import GAME
-from meadhall.games.andor.library import LEGENDS, legend_data, settled
+from meadhall.games.andor.legend.library import LEGENDS, legend_data, settled
 from meadhall.games.andor.look.look import LOOK
 from meadhall.look.rulebook import read_rulebook
 from meadhall.site.house import House

@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given
 
 from meadhall.core.errors import Refusal
-from meadhall.games.andor import GAME, creatures, ways
-from meadhall.games.andor import table as t
-from meadhall.games.andor.names import HERO_IDS
-from meadhall.games.andor.night import Night
+from meadhall.games.andor import GAME
 from meadhall.games.andor.referee import ASKS, query
 from meadhall.games.andor.referee.results import creature_list
+from meadhall.games.andor.rules import creatures, paths
+from meadhall.games.andor.rules.night import Night
+from meadhall.games.andor.state import table as t
+from meadhall.games.andor.state.names import HERO_IDS
 from tests.games.andor.random_play import ALL_WAYS, Way, some_positions
 from tests.games.andor.test_legend_files import SMALLEST
 from tests.games.andor.test_legends import CARDS
@@ -212,7 +213,7 @@ def test_the_referee_answers_about_whole_positions(way: Way) -> None:
         goal = table.program.board.fields[-1]
         here = table.hero(0, t.FIELD)
         found = query("distance", {**given, "from": here, "to": goal})
-        assert (-1 if found is None else found) == ways.distance(table, here, goal)
+        assert (-1 if found is None else found) == paths.distance(table, here, goal)
         assert query("castle", given)["capacity"] == creatures.capacity(table)
         night = Night(table)
         night.walk(judged=True)

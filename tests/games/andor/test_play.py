@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core.errors import Refusal
-from meadhall.games.andor import GAME, creatures
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.components import COMPONENTS
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.opening import FOG_TOKENS, GEMS, HERBS, RUBBLES, RUNES, STOCK
-from meadhall.games.andor.sideboard import POOL_FOG
+from meadhall.games.andor import GAME
+from meadhall.games.andor.rules import creatures
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.rules.setup import FOG_TOKENS, GEMS, HERBS, RUBBLES, RUNES, STOCK
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import table as t
+from meadhall.games.andor.state.components import COMPONENTS
+from meadhall.games.andor.state.sideboard import POOL_FOG
 from tests.games.andor.random_play import named, play_words
 from tests.games.andor.staging import equip, put, scene, turn_of, words
 

@@ -11,11 +11,11 @@ from hypothesis import given
 
 from meadhall.core.journal import EVERYONE, Journal
 from meadhall.core.luck import luck_from_seed
-from meadhall.games.andor.choices import CHOICES
-from meadhall.games.andor.consistency import check_consistency
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.heroes import bit
-from meadhall.games.andor.table import CELLS, LAYOUT, MOST_OFFERS
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.rules.heroes import bit
+from meadhall.games.andor.state.choices import CHOICES
+from meadhall.games.andor.state.consistency import check_consistency
+from meadhall.games.andor.state.table import CELLS, LAYOUT, MOST_OFFERS
 from tests.games.andor.random_play import ALL_WAYS, Way, fingerprint, lay, play_one, positions, some_positions
 from tests.games.keeping import SEEDS, Keeper, games
 

@@ -6,15 +6,18 @@ from typing import Final
 
 import pytest
 
-from meadhall.games.andor import GAME, creatures, quick_battle, steps, things
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.consistency import check_consistency
-from meadhall.games.andor.fighters import invitable
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.heroes import bit
-from meadhall.games.andor.quick_hands import PATIENCE, quick_free_action
+from meadhall.games.andor import GAME
+from meadhall.games.andor.bots import battle as quick_battle
+from meadhall.games.andor.bots.free_actions import PATIENCE, quick_free_action
 from meadhall.games.andor.referee import query
+from meadhall.games.andor.rules import creatures, things
+from meadhall.games.andor.rules.fighters import invitable
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.rules.heroes import bit
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import steps
+from meadhall.games.andor.state import table as t
+from meadhall.games.andor.state.consistency import check_consistency
 from tests.games.andor.random_play import ALL_WAYS, Way, hero_number, lay, play_words
 from tests.games.andor.staging import battle, equip, put, scene, turn_of, words
 

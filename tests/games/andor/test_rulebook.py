@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from meadhall.games.andor import GAME
-from meadhall.games.andor.components import COMPONENTS, CREATURES
 from meadhall.games.andor.referee import ASKS
+from meadhall.games.andor.state.components import COMPONENTS, CREATURES
 
 TESTS = Path(__file__).parent
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from meadhall.core.journal import Journal
-from meadhall.games.andor import courses, creatures, flow, gifts, heroes, steps
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.referee import query
+from meadhall.games.andor.rules import courses, creatures, flow, gifts, heroes
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import steps
+from meadhall.games.andor.state import table as t
 from tests.games.andor.random_play import named, play_words
 from tests.games.andor.staging import battle, equip, put, scene, turn_of, words
 

@@ -13,13 +13,16 @@ from meadhall.core.game import OptionValue
 from meadhall.core.journal import Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.speech import LANGUAGES, speaking
-from meadhall.games.andor import GAME, choices, name_words, steps, words
-from meadhall.games.andor.game_table import AndorTable
+from meadhall.games.andor import GAME
 from meadhall.games.andor.look.look import LOOK
 from meadhall.games.andor.look.pieces import hero_picture, pawn
-from meadhall.games.andor.names import HERO_IDS, HEROINE_IDS, class_of
-from meadhall.games.andor.table import SIDE
-from meadhall.games.andor.view import TableView
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import choices, steps
+from meadhall.games.andor.state.names import HERO_IDS, HEROINE_IDS, class_of
+from meadhall.games.andor.state.table import SIDE
+from meadhall.games.andor.state.view import TableView
+from meadhall.games.andor.words import game_words
+from meadhall.games.andor.words import names as name_words
 from meadhall.look.drawings import whole
 from tests.games.andor.look.scenes import EYES
 
@@ -71,7 +74,7 @@ def test_other_sides_are_refused_in_words(sides: str) -> None:
 def test_every_value_of_the_option_has_a_name_of_its_own(language: str) -> None:
     (option,) = (option for option in GAME.options if option.name == "sides")
     with speaking(language):
-        names = [words.value_words("sides", value) for value in option.listed]
+        names = [game_words.value_words("sides", value) for value in option.listed]
     assert len(names) == 16 == len(set(names))
 
 
@@ -125,7 +128,7 @@ def test_the_wizard_who_may_turn_a_die_is_named_by_her_side() -> None:
     table.depth = 0
     table.push(steps.FLIP, 1, 0)
     with speaking("fr"):
-        assert words.prompt(table, 0).endswith("la magicienne Eara retourne un dé\u202f?")
+        assert game_words.prompt(table, 0).endswith("la magicienne Eara retourne un dé\u202f?")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

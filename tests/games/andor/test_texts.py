@@ -11,14 +11,15 @@ import pytest
 
 from meadhall.core.errors import Refusal
 from meadhall.core.speech import LANGUAGES, SOURCE, speaking
-from meadhall.games.andor import library
-from meadhall.games.andor.components import EVENT_CARDS
-from meadhall.games.andor.game_table import new_table
-from meadhall.games.andor.legend_reader import read_legend
-from meadhall.games.andor.legend_texts import ORIGINS, LegendTexts, Text, spoken, texts_of
-from meadhall.games.andor.library import LEGENDS, legend_data
-from meadhall.games.andor.name_words import NAMES, origin_words
-from meadhall.games.andor.story_words import (
+from meadhall.games.andor.legend import library
+from meadhall.games.andor.legend.library import LEGENDS, legend_data
+from meadhall.games.andor.legend.reader import read_legend
+from meadhall.games.andor.legend.texts import ORIGINS, LegendTexts, Text, spoken, texts_of
+from meadhall.games.andor.rules.game_table import new_table
+from meadhall.games.andor.state.components import EVENT_CARDS
+from meadhall.games.andor.state.view_maker import table_view
+from meadhall.games.andor.words.names import NAMES, origin_words
+from meadhall.games.andor.words.story import (
     card_mark,
     card_title,
     card_told,
@@ -27,7 +28,6 @@ from meadhall.games.andor.story_words import (
     legend_name,
     task_text,
 )
-from meadhall.games.andor.viewing import table_view
 from tools.typography import mended
 
 PLAYED = [

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from meadhall.core.luck import luck_from_seed
-from meadhall.games.andor import GAME, creatures, flow, steps
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.game_table import AndorTable
+from meadhall.games.andor import GAME
+from meadhall.games.andor.rules import creatures, flow
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import steps
+from meadhall.games.andor.state import table as t
 from tests.games.andor.random_play import play_words
 from tests.games.andor.staging import equip, put, scene, turn_of, words
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from meadhall.core.table import Table
-from meadhall.games.andor import GAME, choices
-from meadhall.games.andor.view import TableView
+from meadhall.games.andor import GAME
+from meadhall.games.andor.state import choices
+from meadhall.games.andor.state.view import TableView
 
 
 def view_of(legend: str) -> TableView:

@@ -14,14 +14,15 @@ from hypothesis import given
 
 from meadhall.core.errors import Refusal
 from meadhall.core.journal import Journal
-from meadhall.games.andor import GAME, frame_limits, steps
-from meadhall.games.andor.consistency import check_consistency
-from meadhall.games.andor.counters import NUMBERS
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.library import legend_data
-from meadhall.games.andor.position import dump, load
-from meadhall.games.andor.position_limits import numbers_of, record_of, rows_of
-from meadhall.games.andor.table import LAYOUT
+from meadhall.games.andor import GAME
+from meadhall.games.andor.legend.library import legend_data
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import frame_limits, steps
+from meadhall.games.andor.state.consistency import check_consistency
+from meadhall.games.andor.state.counters import NUMBERS
+from meadhall.games.andor.state.position import dump, load
+from meadhall.games.andor.state.position_limits import numbers_of, record_of, rows_of
+from meadhall.games.andor.state.table import LAYOUT
 from tests.games.andor.random_play import ALL_WAYS, Way, fingerprint, lay, play_one, positions, some_positions
 from tests.games.andor.test_legend_files import SMALLEST
 from tests.games.keeping import SEEDS, games, share, tries

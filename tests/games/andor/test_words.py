@@ -12,14 +12,17 @@ from rich.console import Console
 from meadhall.core.errors import Refusal
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.speech import LANGUAGES, speaking
-from meadhall.games.andor import GAME, choices, events, name_words, words
-from meadhall.games.andor.components import COMPONENTS, EVENT_CARDS
-from meadhall.games.andor.log_words import NUMBERS, WITH_CREATURE
-from meadhall.games.andor.names import FIGURE_IDS, FOG_IDS, HERO_IDS, THING_IDS, TOKEN_IDS
+from meadhall.games.andor import GAME
 from meadhall.games.andor.notation import SINGLE
-from meadhall.games.andor.sentences import CHOICES, LOG, LOG_FORMS, PROMPTS
-from meadhall.games.andor.steps import DECISION_IDS, FREE_WINDOW
-from meadhall.games.andor.story_words import ending_text
+from meadhall.games.andor.state import choices, events
+from meadhall.games.andor.state.components import COMPONENTS, EVENT_CARDS
+from meadhall.games.andor.state.names import FIGURE_IDS, FOG_IDS, HERO_IDS, THING_IDS, TOKEN_IDS
+from meadhall.games.andor.state.steps import DECISION_IDS, FREE_WINDOW
+from meadhall.games.andor.words import game_words
+from meadhall.games.andor.words import names as name_words
+from meadhall.games.andor.words.log import NUMBERS, WITH_CREATURE
+from meadhall.games.andor.words.sentences import CHOICES, LOG, LOG_FORMS, PROMPTS
+from meadhall.games.andor.words.story import ending_text
 from tests.games.andor.random_play import ALL_WAYS, Way, lay, named, play_one, positions
 
 every_way = pytest.mark.parametrize("way", ALL_WAYS, ids=[way.name() for way in ALL_WAYS])
@@ -188,7 +191,7 @@ def test_the_log_says_why_a_legend_ended() -> None:
     table.listen(journal)
     table.tell(events.LEGEND_LOST, -1)
     (line,) = (GAME.describe_entry(entry, ["Ann"]) for entry in journal.entries)
-    assert line == f"{ending_text(words.texts(table), ended.reason)} The legend is lost."
+    assert line == f"{ending_text(game_words.texts(table), ended.reason)} The legend is lost."
 
 
 def test_a_difficulty_that_is_not_there_is_refused_in_words() -> None:
@@ -202,20 +205,22 @@ def test_options_are_explained() -> None:
     for language in LANGUAGES:
         with speaking(language):
             for option in GAME.options:
-                name, about = words.option_words(option.name)
+                name, about = game_words.option_words(option.name)
                 assert name and about and "{" not in about
-            assert words.title() and words.about()
+            assert game_words.title() and game_words.about()
 
 
 def test_values_of_options_are_named() -> None:
     """Whoever opens a table chooses a legend by its name and heroes by theirs."""
-    assert words.value_words("legend", "L2") == "2 · The Healing of the King"
-    assert words.value_words("heroes", 0) == "one a person, at least two"
-    assert words.value_words("heroes", 3) == "3"
-    assert words.value_words("party", "dwarf archer") == "Dwarf, archer"
+    assert game_words.value_words("legend", "L2") == "2 · The Healing of the King"
+    assert game_words.value_words("heroes", 0) == "one a person, at least two"
+    assert game_words.value_words("heroes", 3) == "3"
+    assert game_words.value_words("party", "dwarf archer") == "Dwarf, archer"
     with speaking("ru"):
-        assert words.value_words("party", "drawn") == "по\xa0жребию"
-        named = {words.value_words(option.name, value) for option in GAME.options for value in option.listed}
+        assert game_words.value_words("party", "drawn") == "по\xa0жребию"
+        named = {
+            game_words.value_words(option.name, value) for option in GAME.options for value in option.listed
+        }
     assert not named & {"drawn", "easy", "normal", "L1"}
 
 

@@ -13,13 +13,14 @@ from functools import cache
 from typing import Any, Final
 
 from meadhall.core.luck import luck_from_seed
-from meadhall.games.dwar7s_fall import flow, judgement
-from meadhall.games.dwar7s_fall import table as table_module
-from meadhall.games.dwar7s_fall.box import Box
-from meadhall.games.dwar7s_fall.cards import COLOUR_IDS, COMPONENTS
-from meadhall.games.dwar7s_fall.choices import REVEAL
-from meadhall.games.dwar7s_fall.component_file import box_at, box_named, canonical
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable, laid_out
+from meadhall.games.dwar7s_fall.bots import rollout_policy
+from meadhall.games.dwar7s_fall.rules import flow
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable, laid_out
+from meadhall.games.dwar7s_fall.state import table as table_module
+from meadhall.games.dwar7s_fall.state.box import Box
+from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS, COMPONENTS
+from meadhall.games.dwar7s_fall.state.choices import REVEAL
+from meadhall.games.dwar7s_fall.state.component_file import box_at, box_named, canonical
 from tests.games.keeping import some_of
 
 SEAT_COUNTS: Final = (2, 3, 4)
@@ -96,7 +97,7 @@ def play_one(table: Dwar7sTable, dice: random.Random, whim: float = 0.35) -> tup
     if dice.random() < whim:
         choice = dice.choice(options)
     else:
-        choice = judgement.quick_choice(table, seat, dice.getrandbits(60))
+        choice = rollout_policy.quick_choice(table, seat, dice.getrandbits(60))
     table.play(seat, choice)
     return seat, choice
 

@@ -12,7 +12,7 @@ import pytest
 from meadhall import compiled
 from meadhall.core.errors import Refusal
 from meadhall.games.dwar7s_fall import GAME
-from meadhall.games.dwar7s_fall.position import dump, load
+from meadhall.games.dwar7s_fall.state.position import dump, load
 from tests.games.dwar7s_fall.land import Plain, ask, card, drawn
 from tests.games.dwar7s_fall.play import fresh, lay
 from tests.games.dwar7s_fall.random_play import some_positions

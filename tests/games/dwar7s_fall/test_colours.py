@@ -20,9 +20,9 @@ from meadhall.core.replay import Replay
 from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR
 from meadhall.games.dwar7s_fall import GAME
-from meadhall.games.dwar7s_fall.cards import COLOUR_IDS, COMPONENTS
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.look.look import LOOK
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS, COMPONENTS
 from tests.games.dwar7s_fall.land import Plain, ask
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, lay, look, pass_turn, show_goal

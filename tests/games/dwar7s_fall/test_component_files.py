@@ -17,12 +17,12 @@ from meadhall.core.match import Match
 from meadhall.core.record import Committed, Record, Seeded, save
 from meadhall.core.speech import speaking
 from meadhall.games.dwar7s_fall import GAME
-from meadhall.games.dwar7s_fall.cards import COMPONENTS
-from meadhall.games.dwar7s_fall.component_file import box_named, file_of
-from meadhall.games.dwar7s_fall.component_reader import read_box
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.look.look import LOOK
-from meadhall.games.dwar7s_fall.position import dump, load
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.state.cards import COMPONENTS
+from meadhall.games.dwar7s_fall.state.component_file import box_named, file_of
+from meadhall.games.dwar7s_fall.state.component_reader import read_box
+from meadhall.games.dwar7s_fall.state.position import dump, load
 from tests.games.dwar7s_fall.land import Plain, ask, drawn
 from tests.games.dwar7s_fall.play import fresh, lay
 from tests.third_party import command, install

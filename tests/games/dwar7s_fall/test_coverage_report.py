@@ -9,11 +9,12 @@ from typing import Final
 import pytest
 
 from meadhall.core.journal import Entry, Journal
-from meadhall.games.dwar7s_fall import GAME, choices, events
-from meadhall.games.dwar7s_fall.cards import GEM_IDS, GOAL_IDS, KIND_IDS, OGRE_IDS, SECRET_IDS
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
-from meadhall.games.dwar7s_fall.scoring import REASONS
-from meadhall.games.dwar7s_fall.steps import DECISION_IDS
+from meadhall.games.dwar7s_fall import GAME
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.rules.scoring import REASONS
+from meadhall.games.dwar7s_fall.state import choices, events
+from meadhall.games.dwar7s_fall.state.cards import GEM_IDS, GOAL_IDS, KIND_IDS, OGRE_IDS, SECRET_IDS
+from meadhall.games.dwar7s_fall.state.steps import DECISION_IDS
 from tests.games.covering import Count, Covering, RecordProperty, words_in
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, lay, play_one
 

@@ -8,8 +8,8 @@ import pytest
 
 from meadhall.core.errors import Refusal
 from meadhall.core.table import NO_CHOICE
-from meadhall.games.dwar7s_fall import choices
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.state import choices
 from tests.games.dwar7s_fall.land import ask, card, drawn
 from tests.games.dwar7s_fall.play import (
     do,

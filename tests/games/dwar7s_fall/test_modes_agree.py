@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.core.journal import Journal
 from meadhall.core.luck import below, luck_from_seed, next_luck
-from meadhall.games.dwar7s_fall import judgement
+from meadhall.games.dwar7s_fall.bots import rollout_policy
 from tests.games.agreeing import Stories
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, fingerprint, lay
 from tests.games.keeping import check_fast_playout
@@ -28,7 +28,7 @@ def story_of(seats: int, seed: int) -> bytes:
         seat = table.active
         offered = table.choices(seat)
         if below(luck, 4):
-            choice = judgement.quick_choice(table, seat, luck)
+            choice = rollout_policy.quick_choice(table, seat, luck)
         else:
             choice = offered[below(next_luck(luck), len(offered))]
         choices.append((seat, choice))

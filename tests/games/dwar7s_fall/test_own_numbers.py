@@ -14,9 +14,9 @@ import pytest
 
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.games.dwar7s_fall import GAME
-from meadhall.games.dwar7s_fall.cards import COMPONENTS
-from meadhall.games.dwar7s_fall.component_file import canonical
 from meadhall.games.dwar7s_fall.look.look import LOOK
+from meadhall.games.dwar7s_fall.state.cards import COMPONENTS
+from meadhall.games.dwar7s_fall.state.component_file import canonical
 from meadhall.look.drawings import text, whole
 from meadhall.site.rulebooks import rulebook, rulebook_at
 from tests.games.dwar7s_fall.land import Plain, ask

@@ -9,8 +9,10 @@ from meadhall.arena.seating import play_with_bots
 from meadhall.bots.lineup import make_bot
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import NO_CHOICE
-from meadhall.games.dwar7s_fall import GAME, choices, foresight, judgement
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall import GAME
+from meadhall.games.dwar7s_fall.bots import candidates, rollout_policy
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.state import choices
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, give_secret, lay, offered, show_goal
 from tests.modes import mostly_compiled
 
@@ -76,9 +78,9 @@ def test_search_buys_the_goal_that_wins() -> None:
 
 def test_search_weighs_a_few_actions_and_leaves_small_steps_to_the_rule_of_thumb() -> None:
     table = do(lay(fresh(), "castle", "0,0"), "end", "end_turn")
-    assert len(table.choices(1)) > foresight.CANDIDATES
+    assert len(table.choices(1)) > candidates.CANDIDATES
     assert set(table.promising(1)) < set(table.choices(1))
-    assert len(table.promising(1)) == foresight.CANDIDATES
+    assert len(table.promising(1)) == candidates.CANDIDATES
     do(table, "lay warehouse", "at 1,0")
     assert table.decision(1) == "rotate"
     assert table.promising(1) == [table.rule_of_thumb(1, 5)]
@@ -136,7 +138,7 @@ def test_quick_players_end_their_games() -> None:
         luck = seed + 1
         while table.to_act() and table.round < 60:
             luck = luck_from_seed(luck)
-            table.play(table.active, judgement.quick_choice(table, table.active, luck))
+            table.play(table.active, rollout_policy.quick_choice(table, table.active, luck))
         ended = table.result()
         if ended is not None:
             assert max(ended.scores) > 20

@@ -12,13 +12,13 @@ from hypothesis import given
 from meadhall.core.journal import EVERYONE, Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import NO_CHOICE, SPECTATOR
-from meadhall.games.dwar7s_fall import regions
-from meadhall.games.dwar7s_fall.cards import DRAGON, GEMS, GIANT, OGRES, SECRETS
-from meadhall.games.dwar7s_fall.choices import CHOICES
-from meadhall.games.dwar7s_fall.consistency import check_consistency
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
-from meadhall.games.dwar7s_fall.table import ALL_SEATS, LAYOUT, MOST_OFFERS, empty_cells
-from meadhall.games.dwar7s_fall.view import tiles_in_play
+from meadhall.games.dwar7s_fall.rules import regions
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.state.cards import DRAGON, GEMS, GIANT, OGRES, SECRETS
+from meadhall.games.dwar7s_fall.state.choices import CHOICES
+from meadhall.games.dwar7s_fall.state.consistency import check_consistency
+from meadhall.games.dwar7s_fall.state.table import ALL_SEATS, LAYOUT, MOST_OFFERS, empty_cells
+from meadhall.games.dwar7s_fall.state.view import tiles_in_play
 from tests.games.dwar7s_fall.play import fresh, give_gems, give_ogre, look
 from tests.games.dwar7s_fall.random_play import (
     SEAT_COUNTS,

@@ -10,10 +10,10 @@ import pytest
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
 from meadhall.games.dwar7s_fall import GAME
-from meadhall.games.dwar7s_fall.box import HAND_CARDS
-from meadhall.games.dwar7s_fall.cards import COMPONENTS, KIND_IDS
-from meadhall.games.dwar7s_fall.component_file import box_named
-from meadhall.games.dwar7s_fall.position import dump
+from meadhall.games.dwar7s_fall.state.box import HAND_CARDS
+from meadhall.games.dwar7s_fall.state.cards import COMPONENTS, KIND_IDS
+from meadhall.games.dwar7s_fall.state.component_file import box_named
+from meadhall.games.dwar7s_fall.state.position import dump
 from tests.games.dwar7s_fall.play import fresh, look, side
 
 BOX = box_named("")
@@ -29,7 +29,7 @@ def test_w0_2_nothing_is_laid_on_castles() -> None:  # W18-23
 
 
 def test_w0_3_printed_numbers_come_from_the_component_file_and_ours_are_marked() -> None:
-    text = files("meadhall.games.dwar7s_fall").joinpath("components.json").read_text(encoding="utf-8")
+    text = files("meadhall.games.dwar7s_fall").joinpath("data/components.json").read_text(encoding="utf-8")
     for card in json.loads(text)["kingdom_cards"]:
         number = KIND_IDS.index(card["id"])
         assert [BOX.spaces[number], BOX.need[number], BOX.vp[number]] == [

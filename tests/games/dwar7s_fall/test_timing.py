@@ -15,9 +15,11 @@ from meadhall import compiled
 from meadhall.core.fairness import commitment
 from meadhall.core.registry import game_here
 from meadhall.core.table import SPECTATOR
-from meadhall.games.dwar7s_fall import GAME, choices, goals, secrets
-from meadhall.games.dwar7s_fall.cards import SECRET_IDS, SECRETS
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall import GAME
+from meadhall.games.dwar7s_fall.rules import goals
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.state import choices, secrets
+from meadhall.games.dwar7s_fall.state.cards import SECRET_IDS, SECRETS
 from meadhall.site.frames import Sight, frame
 from meadhall.site.live_table import PERSON, LiveTable, Plan
 from meadhall.store.matches import PLAYING, Course, Seat, Terms

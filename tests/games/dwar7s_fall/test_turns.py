@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core.errors import Refusal
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from tests.games.dwar7s_fall.land import ask, card, drawn
 from tests.games.dwar7s_fall.play import (
     do,

@@ -12,10 +12,11 @@ from hypothesis import given
 
 from meadhall.core.errors import Refusal
 from meadhall.core.journal import Journal
-from meadhall.games.dwar7s_fall import GAME, scoring, turns
-from meadhall.games.dwar7s_fall.cards import COLOUR_IDS
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
-from meadhall.games.dwar7s_fall.regions import kingdom_value
+from meadhall.games.dwar7s_fall import GAME
+from meadhall.games.dwar7s_fall.rules import scoring, turns
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.rules.regions import kingdom_value
+from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS
 from tests.games.dwar7s_fall.land import ask
 from tests.games.dwar7s_fall.play import fresh, lay
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, fingerprint, play_one, positions, some_positions

@@ -9,8 +9,14 @@ import pytest
 from rich.console import Console
 
 from meadhall.core.speech import speaking
-from meadhall.games.dwar7s_fall import GAME, events, sentences, steps
-from meadhall.games.dwar7s_fall.card_words import (
+from meadhall.games.dwar7s_fall import GAME
+from meadhall.games.dwar7s_fall.state import events, steps
+from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS
+from meadhall.games.dwar7s_fall.state.component_file import box_named
+from meadhall.games.dwar7s_fall.words import sentences
+from meadhall.games.dwar7s_fall.words.game_words import PROMPTERS
+from meadhall.games.dwar7s_fall.words.log import FILLERS, NUMBERS
+from meadhall.games.dwar7s_fall.words.names import (
     colour_name,
     gem_name,
     kind_name,
@@ -18,10 +24,6 @@ from meadhall.games.dwar7s_fall.card_words import (
     ogre_name,
     secret_name,
 )
-from meadhall.games.dwar7s_fall.cards import COLOUR_IDS
-from meadhall.games.dwar7s_fall.component_file import box_named
-from meadhall.games.dwar7s_fall.log_words import FILLERS, NUMBERS
-from meadhall.games.dwar7s_fall.words import PROMPTERS
 from tests.games.addressing import assert_says_you
 from tests.games.dwar7s_fall.land import ask, drawn
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, look

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from meadhall.games.nidavellir import steps
-from meadhall.games.nidavellir.cards import (
+from meadhall.games.nidavellir.rules.deal import DECKS
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.state import steps
+from meadhall.games.nidavellir.state.cards import (
     CAMP_CARDS,
     CLASS_IDS,
     CLASS_OF,
@@ -30,9 +32,7 @@ from meadhall.games.nidavellir.cards import (
     is_hero,
     points_in,
 )
-from meadhall.games.nidavellir.deal import DECKS
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.table import (
+from meadhall.games.nidavellir.state.table import (
     CAMP_SIZE,
     COINS,
     ENLISTED,

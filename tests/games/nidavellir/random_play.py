@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.layout import LAYOUT
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.state.layout import LAYOUT
 from tests.games.keeping import some_of
 from tests.games.nidavellir.table_builder import fresh_table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
 from tests.games.nidavellir.table_builder import Army, choose, ranks, situation
 
 

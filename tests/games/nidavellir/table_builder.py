@@ -13,9 +13,14 @@ from typing import Final, cast
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.luck import luck_from_seed
-from meadhall.games.nidavellir import ages, choices, deal, flow, game_table, steps
-from meadhall.games.nidavellir.bids import cards_per_tavern, lay_coins
-from meadhall.games.nidavellir.cards import (
+from meadhall.games.nidavellir.rules import ages, deal, flow, game_table
+from meadhall.games.nidavellir.rules.bids import cards_per_tavern, lay_coins
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.rules.thingvellir import expansion_table
+from meadhall.games.nidavellir.rules.thingvellir.expansion_table import ThingvellirTable
+from meadhall.games.nidavellir.rules.thingvellir.heroes import join_hall
+from meadhall.games.nidavellir.state import choices, steps
+from meadhall.games.nidavellir.state.cards import (
     CARD_OF_TOKEN,
     CLASS_IDS,
     CLASSES,
@@ -40,8 +45,7 @@ from meadhall.games.nidavellir.cards import (
     is_hero,
     is_royal,
 )
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.table import (
+from meadhall.games.nidavellir.state.table import (
     CAMP_SIZE,
     COINS,
     ENLISTED,
@@ -52,10 +56,7 @@ from meadhall.games.nidavellir.table import (
     UNCLAIMED,
     empty_cells,
 )
-from meadhall.games.nidavellir.thingvellir import expansion_table
-from meadhall.games.nidavellir.thingvellir.expansion_table import ThingvellirTable
-from meadhall.games.nidavellir.thingvellir.heroes import join_hall
-from meadhall.games.nidavellir.view_values import SeatView, TableView
+from meadhall.games.nidavellir.state.view_values import SeatView, TableView
 
 STARTING_COINS: Final = ("b0", "b2", "b3", "b4", "b5")
 DESCENDING_BIDS: Final = ("b5 b4 b3", "b4 b3 b2", "b3 b2 b0", "b2 b3 b4", "b0 b2 b4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core.errors import Refusal
-from meadhall.games.nidavellir.army import lines
+from meadhall.games.nidavellir.rules.army import lines
 from tests.games.nidavellir.table_builder import (
     PLAIN,
     choose,

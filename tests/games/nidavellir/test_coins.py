@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
 from tests.games.nidavellir.table_builder import (
     Situation,
     choose,

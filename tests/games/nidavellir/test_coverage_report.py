@@ -8,8 +8,9 @@ from typing import Final
 import pytest
 
 from meadhall.core.journal import Journal
-from meadhall.games.nidavellir import GAME, events
-from meadhall.games.nidavellir.cards import (
+from meadhall.games.nidavellir import GAME
+from meadhall.games.nidavellir.state import events
+from meadhall.games.nidavellir.state.cards import (
     ARTEFACTS,
     CLASS_IDS,
     DISTINCTION_IDS,
@@ -21,7 +22,7 @@ from meadhall.games.nidavellir.cards import (
     MERCENARY_CLASS,
     TOKENS,
 )
-from meadhall.games.nidavellir.steps import DECISION_IDS
+from meadhall.games.nidavellir.state.steps import DECISION_IDS
 from tests.games.covering import Count, Covering, RecordProperty, words_in
 from tests.games.nidavellir.random_play import Options, lay
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.nidavellir.cards import CLASS_IDS, DISTINCTION_IDS
-from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.state.cards import CLASS_IDS, DISTINCTION_IDS
 from tests.games.nidavellir.table_builder import (
     choose,
     choose_all,

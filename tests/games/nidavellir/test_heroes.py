@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.nidavellir.cards import CLASS_IDS
-from meadhall.games.nidavellir.scoring import sheet
+from meadhall.games.nidavellir.rules.scoring import sheet
+from meadhall.games.nidavellir.state.cards import CLASS_IDS
 from tests.games.nidavellir.recruiting import about_to_recruit
 from tests.games.nidavellir.table_builder import (
     choose,

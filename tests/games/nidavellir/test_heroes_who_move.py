@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.scoring import sheet
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.rules.scoring import sheet
 from tests.games.nidavellir.recruiting import about_to_recruit
 from tests.games.nidavellir.table_builder import (
     choose,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core.table import SPECTATOR
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.view_values import SeatView, TableView
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.state.view_values import SeatView, TableView
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     choose,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.nidavellir.cards import CLASS_IDS
+from meadhall.games.nidavellir.state.cards import CLASS_IDS
 from tests.games.nidavellir.table_builder import (
     choose,
     choose_all,

@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.core.journal import Journal
 from meadhall.core.luck import below, luck_from_seed, next_luck
-from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
 from tests.games.agreeing import Stories
 from tests.games.keeping import check_fast_playout
 from tests.games.nidavellir.random_play import ALL_OPTIONS, Options, fingerprint

@@ -10,10 +10,11 @@ import pytest
 from meadhall.core.game import Options
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import SPECTATOR, Table
-from meadhall.games.nidavellir import GAME, steps
-from meadhall.games.nidavellir.cards import COIN_OF_TOKEN, MINER, OLWYN_DOUBLE
-from meadhall.games.nidavellir.table import IN_POUCH, ON_TAVERN, Board
-from meadhall.games.nidavellir.view_values import TableView
+from meadhall.games.nidavellir import GAME
+from meadhall.games.nidavellir.state import steps
+from meadhall.games.nidavellir.state.cards import COIN_OF_TOKEN, MINER, OLWYN_DOUBLE
+from meadhall.games.nidavellir.state.table import IN_POUCH, ON_TAVERN, Board
+from meadhall.games.nidavellir.state.view_values import TableView
 from tests.contract import random_positions
 
 GAMES: list[tuple[int, Options]] = [

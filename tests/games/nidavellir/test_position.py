@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from meadhall.core.errors import Refusal
 from meadhall.core.journal import Journal
 from meadhall.core.luck import below, luck_from_seed, next_luck
-from meadhall.games.nidavellir.cards import CARD_OF_TOKEN
-from meadhall.games.nidavellir.choices import CARD
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.position import dump, load
-from meadhall.games.nidavellir.thingvellir.expansion_table import ThingvellirTable
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.rules.thingvellir.expansion_table import ThingvellirTable
+from meadhall.games.nidavellir.state.cards import CARD_OF_TOKEN
+from meadhall.games.nidavellir.state.choices import CARD
+from meadhall.games.nidavellir.state.position import dump, load
 from tests.games.nidavellir.table_builder import fresh_table
 
 Position = dict[str, Any]

@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from meadhall.core.journal import EVERYONE, Entry, Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import SPECTATOR
-from meadhall.games.nidavellir import steps
-from meadhall.games.nidavellir.cards import COIN_TOKENS, NO_COIN
-from meadhall.games.nidavellir.choices import CHOICES
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.layout import LAYOUT
-from meadhall.games.nidavellir.table import (
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.state import steps
+from meadhall.games.nidavellir.state.cards import COIN_TOKENS, NO_COIN
+from meadhall.games.nidavellir.state.choices import CHOICES
+from meadhall.games.nidavellir.state.layout import LAYOUT
+from meadhall.games.nidavellir.state.table import (
     COINS,
     IN_POUCH,
     ON_TAVERN,
@@ -29,14 +29,7 @@ from meadhall.games.nidavellir.table import (
 )
 from tests.games.keeping import SEEDS, Keeper, games, share, viewers
 from tests.games.nidavellir.inventory import check_everything
-from tests.games.nidavellir.random_play import (
-    ALL_OPTIONS,
-    Options,
-    fingerprint,
-    lay,
-    play_one,
-    positions,
-)
+from tests.games.nidavellir.random_play import ALL_OPTIONS, Options, fingerprint, lay, play_one, positions
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     bid_choice,

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from meadhall.core.errors import Refusal
 from meadhall.core.luck import luck_from_seed
-from meadhall.games.nidavellir.given import EMPTY
-from meadhall.games.nidavellir.position import dump
 from meadhall.games.nidavellir.referee import query
+from meadhall.games.nidavellir.state.json_values import EMPTY
+from meadhall.games.nidavellir.state.position import dump
 from tests.games.keeping import tries
 from tests.games.nidavellir.referee_cases import CLASSES, SOUND_QUESTIONS, Given, only, player, treasury
 from tests.games.nidavellir.table_builder import fresh_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core.result import Result
-from meadhall.games.nidavellir.scoring import sheet
+from meadhall.games.nidavellir.rules.scoring import sheet
 from tests.games.nidavellir.table_builder import Army, decision, ranks, situation
 
 

@@ -8,9 +8,9 @@ from itertools import groupby
 import pytest
 
 from meadhall.core.journal import Journal
-from meadhall.games.nidavellir.cards import CLASS_IDS, CLASS_OF, COMPONENTS, FACTS, TOKENS
-from meadhall.games.nidavellir.deal import DECKS
-from meadhall.games.nidavellir.game_table import NidavellirTable
+from meadhall.games.nidavellir.rules.deal import DECKS
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.state.cards import CLASS_IDS, CLASS_OF, COMPONENTS, FACTS, TOKENS
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     camp,

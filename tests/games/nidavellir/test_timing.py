@@ -10,9 +10,9 @@ from meadhall.core.journal import Entry
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.table import NO_CHOICE, SPECTATOR, Table
 from meadhall.games.nidavellir import GAME
-from meadhall.games.nidavellir.cards import CARD_OF_TOKEN
-from meadhall.games.nidavellir.game_table import NidavellirTable
-from meadhall.games.nidavellir.secrets import redraw_pioneer_cards
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.state.cards import CARD_OF_TOKEN
+from meadhall.games.nidavellir.state.secrets import redraw_pioneer_cards
 from tests.contract import random_positions
 from tests.games.nidavellir.table_builder import choose, decision, heard, look, situation
 

@@ -12,8 +12,11 @@ import pytest
 from babel.messages.pofile import read_po
 
 from meadhall.core.speech import LANGUAGES, speaking
-from meadhall.games.nidavellir import GAME, card_words, cards, scoring
-from meadhall.games.nidavellir.cards import (
+from meadhall.games.nidavellir import GAME
+from meadhall.games.nidavellir.rules import scoring
+from meadhall.games.nidavellir.rules.thingvellir import scoring as artefacts
+from meadhall.games.nidavellir.state import cards
+from meadhall.games.nidavellir.state.cards import (
     COMPONENTS,
     DISTINCTION_IDS,
     DWERG_SCORE,
@@ -23,8 +26,8 @@ from meadhall.games.nidavellir.cards import (
     is_brother,
     is_mercenary,
 )
-from meadhall.games.nidavellir.sentences import say
-from meadhall.games.nidavellir.thingvellir import scoring as artefacts
+from meadhall.games.nidavellir.words import names
+from meadhall.games.nidavellir.words.sentences import say
 
 pytestmark = pytest.mark.uncompiled
 ROOT = files("meadhall.games.nidavellir")
@@ -127,17 +130,17 @@ def printed(token: str) -> list[int]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("token", sorted(card_words.EFFECTS))
+@pytest.mark.parametrize("token", sorted(names.EFFECTS))
 def test_the_effect_of_a_card_tells_its_numbers(token: str, language: str) -> None:
     with speaking(language):
-        told = say(card_words.EFFECTS[token])
+        told = say(names.EFFECTS[token])
     assert Counter(map(int, re.findall(r"\d+", told))) == numbers_of(token)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_effect_of_a_class_tells_its_numbers(language: str) -> None:
     with speaking(language):
-        told = {kind: say(words) for kind, words in card_words.CLASS_EFFECTS.items()}
+        told = {kind: say(words) for kind, words in names.CLASS_EFFECTS.items()}
     counted = {
         "hunter": [scoring.hunter_points(grades) for grades in range(1, 5)],
         "blacksmith": [scoring.blacksmith_points(grades) for grades in range(1, 5)],
@@ -150,5 +153,5 @@ def test_the_effect_of_a_class_tells_its_numbers(language: str) -> None:
 def test_mercenaries_are_told_with_both_classes(language: str) -> None:
     with speaking(language):
         for card in filter(is_mercenary, range(1, len(TOKENS))):
-            first, second = card_words.mercenary_sides(card)
-            assert first in card_words.effect(card) and second in card_words.effect(card)
+            first, second = names.mercenary_sides(card)
+            assert first in names.effect(card) and second in names.effect(card)

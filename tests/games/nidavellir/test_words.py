@@ -11,11 +11,14 @@ from meadhall.core.journal import EVERYONE, Entry, Journal
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.speech import speaking
 from meadhall.core.table import Table
-from meadhall.games.nidavellir import GAME, card_words, cards, events, log_words, sentences, steps
-from meadhall.games.nidavellir.choice_words import DESCRIBERS
+from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.notation import WRITERS
-from meadhall.games.nidavellir.table import EVALUATION_PHASE, IN_POUCH, ON_TAVERN, Board
-from meadhall.games.nidavellir.words import PROMPTERS
+from meadhall.games.nidavellir.state import cards, events, steps
+from meadhall.games.nidavellir.state.table import EVALUATION_PHASE, IN_POUCH, ON_TAVERN, Board
+from meadhall.games.nidavellir.words import log, sentences
+from meadhall.games.nidavellir.words import names as card_words
+from meadhall.games.nidavellir.words.choices import DESCRIBERS
+from meadhall.games.nidavellir.words.game_words import PROMPTERS
 from tests.contract import random_positions
 from tests.games.addressing import assert_says_you
 
@@ -43,12 +46,12 @@ def test_every_decision_has_words(words: dict[int, object]) -> None:
 
 def test_every_event_has_a_line_or_is_silent_on_purpose() -> None:
     known = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
-    assert known == set(log_words.NUMBERS) | log_words.SILENT
-    assert not set(log_words.NUMBERS) & log_words.SILENT
+    assert known == set(log.NUMBERS) | log.SILENT
+    assert not set(log.NUMBERS) & log.SILENT
 
 
 def test_every_line_of_the_log_belongs_to_an_event() -> None:
-    assert set(sentences.LOG) - set(log_words.NUMBERS) == {"enlist_first", "enlist_last"}
+    assert set(sentences.LOG) - set(log.NUMBERS) == {"enlist_first", "enlist_last"}
 
 
 def test_whatever_somebody_did_can_be_said_to_them() -> None:

@@ -10,14 +10,16 @@ from meadhall.core.game import Option, Options
 from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.table import Table
 
-from . import game_table, notation, words
-from .table import COMPETITIVE, COOPERATIVE, SOLO, Board
+from . import notation
+from .rules import game_table
+from .state.table import COMPETITIVE, COOPERATIVE, SOLO, Board
+from .words import game_words
 
-WORDS: Final = Words(Board, notation.notation, words)
+WORDS: Final = Words(Board, notation.notation, game_words)
 
 
 class Aetherya(HouseGame[Board]):
-    words = WORDS
+    game_words = WORDS
     id = "aetherya"
     name = "Aetherya"
     version = 1

@@ -8,10 +8,11 @@ pile 1 to b2 and puts the card that lay there on pile 2.
 
 from __future__ import annotations
 
-from . import choices, solo
-from .card_words import cell_name
-from .cards import CODES, FIRST_DUEL, FIRST_NON_GEM, ITEMS, LEGEND_IDS, NON_GEMS, TOKEN_IDS
-from .table import COOPERATIVE, HAND, Board
+from .rules import solo
+from .state import choices
+from .state.cards import CODES, FIRST_DUEL, FIRST_NON_GEM, ITEMS, LEGEND_IDS, NON_GEMS, TOKEN_IDS
+from .state.table import COOPERATIVE, HAND, Board
+from .words.names import cell_name
 
 PLAIN_WORDS = {
     choices.DRAW: "draw",

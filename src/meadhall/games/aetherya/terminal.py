@@ -13,13 +13,13 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from . import terminal_marks as marks
-from .adjacency import SIDE
-from .card_words import COLUMNS, legend_name, legend_value
-from .cards import LEGEND_OF_ID
-from .score_sheet import pad
-from .sentences import LABELS, say
-from .view import SeatView, TableView
+from .referee.score_sheet import pad
+from .rules.adjacency import SIDE
+from .state.cards import LEGEND_OF_ID
+from .state.view import SeatView, TableView
+from .words import terminal_marks as marks
+from .words.names import COLUMNS, legend_name, legend_value
+from .words.sentences import LABELS, say
 
 TWO_ABREAST: Final = 92  # columns from which two kingdoms stand side by side
 TITLES: Final = {"solo": "title_solo", "cooperative": "title_cooperative"}

@@ -13,13 +13,16 @@ from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.luck import next_luck
 from meadhall.core.table import Table
 
-from . import game_table, library, notation, words
-from .heroes import turn_over
-from .names import HERO_IDS, MOST_HEROES
-from .sentences import ABOUT, TITLE, Problem
-from .table import Board
+from . import notation
+from .legend import library
+from .rules import game_table
+from .rules.heroes import turn_over
+from .state.names import HERO_IDS, MOST_HEROES
+from .state.table import Board
+from .words import game_words
+from .words.sentences import ABOUT, TITLE, Problem
 
-WORDS: Final = Words(Board, notation.notation, words)
+WORDS: Final = Words(Board, notation.notation, game_words)
 
 LEAST_HEROES = 2
 DRAWN = "drawn"
@@ -36,7 +39,7 @@ PARTIES = some_of_them(LEAST_HEROES, MOST_HEROES)
 
 
 class Andor(HouseGame[Board]):
-    words = WORDS
+    game_words = WORDS
     id = "andor"
     name = TITLE
     version = 2

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import choices
-from .free_actions import TURNED_UP
-from .names import FIGURE_IDS, HERO_IDS, THING_IDS, THINGS, TOKEN_IDS, WARES
-from .table import TYPE, Board
+from .rules.free_actions import TURNED_UP
+from .state import choices
+from .state.names import FIGURE_IDS, HERO_IDS, THING_IDS, THINGS, TOKEN_IDS, WARES
+from .state.table import TYPE, Board
 
 SINGLE: Final[dict[int, str]] = {
     choices.PASS: "pass",

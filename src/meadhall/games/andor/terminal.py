@@ -10,21 +10,13 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from .creature_rolls import AS_ATTACKERS
-from .legend_texts import LegendTexts, spoken, texts_of
-from .name_words import (
-    creature_name,
-    figure_name,
-    hero_name,
-    origin_words,
-    small,
-    thing_name,
-    token_name,
-)
-from .names import LETTERS
-from .sentences import say
-from .story_words import card_title, difficulty_name, goal_text, legend_name
-from .view import CreatureView, HeroView, TableView
+from .legend.texts import LegendTexts, spoken, texts_of
+from .rules.creature_rolls import AS_ATTACKERS
+from .state.names import LETTERS
+from .state.view import CreatureView, HeroView, TableView
+from .words.names import creature_name, figure_name, hero_name, origin_words, small, thing_name, token_name
+from .words.sentences import say
+from .words.story import card_title, difficulty_name, goal_text, legend_name
 
 HEADS: Final = ("Hero", "Player", "Field", "Hours", "Strength", "Willpower", "Gold", "Carries")
 

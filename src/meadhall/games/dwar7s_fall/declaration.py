@@ -11,16 +11,18 @@ from meadhall.core.game import Option, Options, OptionValue
 from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.table import Table
 
-from . import flow, notation, words
-from .component_file import BOXES_KEPT, box_at, check_name, names_here, settled, settled_colours
-from .game_table import Dwar7sTable, laid_out
-from .table import Board
+from . import notation
+from .rules import flow
+from .rules.game_table import Dwar7sTable, laid_out
+from .state.component_file import BOXES_KEPT, box_at, check_name, names_here, settled, settled_colours
+from .state.table import Board
+from .words import game_words
 
-WORDS: Final = Words(Board, notation.notation, words)
+WORDS: Final = Words(Board, notation.notation, game_words)
 
 
 class Dwar7sFall(HouseGame[Board]):
-    words = WORDS
+    game_words = WORDS
     id = "dwar7s_fall"
     name = "Dwar7s Fall"
     version = 1

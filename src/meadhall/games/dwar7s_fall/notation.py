@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import building, choices, steps
-from .cards import GEM_IDS, KIND_IDS, OGRE_IDS, SIDE_IDS, SIDES
-from .table import ORIGIN, Board
+from .rules import building
+from .state import choices, steps
+from .state.cards import GEM_IDS, KIND_IDS, OGRE_IDS, SIDE_IDS, SIDES
+from .state.table import ORIGIN, Board
 
 PLAIN_WORDS: Final = {
     choices.END_ACTIONS: "end",

@@ -13,13 +13,13 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from .box import Box
-from .card_words import colour_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
-from .cards import OGRE_OF_ID
-from .component_file import box_named
-from .sentences import LABELS, say
-from .terminal_map import COLOURS, FAINT, LETTERS, Land
-from .view import SeatView, TableView
+from .state.box import Box
+from .state.cards import OGRE_OF_ID
+from .state.component_file import box_named
+from .state.view import SeatView, TableView
+from .words.names import colour_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
+from .words.sentences import LABELS, say
+from .words.terminal_map import COLOURS, FAINT, LETTERS, Land
 
 TWO_ABREAST: Final = 92  # columns from which two players stand side by side
 

@@ -9,15 +9,17 @@ from meadhall.core.game import Option, Options
 from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.table import Table
 
-from . import game_table, notation, typed, words
-from .table import Board
-from .thingvellir import expansion_table
+from . import notation
+from .rules import game_table
+from .rules.thingvellir import expansion_table
+from .state.table import Board
+from .words import game_words, typed
 
-WORDS: Final = Words(Board, notation.notation, words)
+WORDS: Final = Words(Board, notation.notation, game_words)
 
 
 class Nidavellir(HouseGame[Board]):
-    words = WORDS
+    game_words = WORDS
     id = "nidavellir"
     name = "Nidavellir"
     version = 1

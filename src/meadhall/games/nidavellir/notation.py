@@ -9,17 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from . import choices, steps
-from .cards import (
-    CLASS_IDS,
-    COIN_TOKENS,
-    OLWYN_DOUBLE,
-    TAVERN_IDS,
-    TOKENS,
-    WARRIOR,
-)
-from .table import COINS, IN_BOX, IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
-from .thingvellir import mercenaries
+from .rules.thingvellir import mercenaries
+from .state import choices, steps
+from .state.cards import CLASS_IDS, COIN_TOKENS, OLWYN_DOUBLE, TAVERN_IDS, TOKENS, WARRIOR
+from .state.table import COINS, IN_BOX, IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 
 PLACES: Final[dict[int, str]] = {
     IN_HAND: "hand",

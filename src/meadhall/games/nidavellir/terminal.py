@@ -14,10 +14,9 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from . import choices
-from . import terminal_marks as marks
-from .card_words import card_name, class_name, distinction_name, tavern_name
-from .cards import (
+from .referee.score_sheet import sheet_of_view
+from .state import choices
+from .state.cards import (
     CARD_OF_TOKEN,
     CLASS_OF,
     DISTINCTION_IDS,
@@ -26,11 +25,12 @@ from .cards import (
     ROUNDS_PER_AGE,
     is_brother,
 )
-from .score_sheet import sheet_of_view
-from .sentences import LABELS, say
-from .table import TAVERNS
-from .terminal_armies import other_panel, own_panel
-from .view_values import SeatView, TableView
+from .state.table import TAVERNS
+from .state.view_values import SeatView, TableView
+from .words import terminal_marks as marks
+from .words.names import card_name, class_name, distinction_name, tavern_name
+from .words.sentences import LABELS, say
+from .words.terminal_armies import other_panel, own_panel
 
 TWO_ABREAST: Final = 76  # columns from which two panels stand side by side
 LONGEST_WORD: Final = 8  # of a name, that is not cut

@@ -10,9 +10,11 @@ from typing import Final
 
 from meadhall.core.journal import Entry
 from meadhall.core.table import NO_CHOICE, Table
-from meadhall.games.aetherya import choices, ending, events, legends, scoring, steps, together, turns
-from meadhall.games.aetherya.adjacency import CELLS, bit, count
-from meadhall.games.aetherya.cards import (
+from meadhall.games.aetherya.rules import cooperative, ending, legends, scoring, turns
+from meadhall.games.aetherya.rules.adjacency import CELLS, bit, count
+from meadhall.games.aetherya.rules.game_table import AetheryaTable
+from meadhall.games.aetherya.state import choices, events, steps
+from meadhall.games.aetherya.state.cards import (
     CARD_IDS,
     CLOSED,
     DRAGON,
@@ -23,10 +25,9 @@ from meadhall.games.aetherya.cards import (
     TOKEN_OF_ID,
     is_race,
 )
-from meadhall.games.aetherya.game_table import AetheryaTable
-from meadhall.games.aetherya.sentences import ROW_NAMES
-from meadhall.games.aetherya.table import COMPETITIVE, COOPERATIVE, SOLO
-from meadhall.games.aetherya.view import TableView
+from meadhall.games.aetherya.state.table import COMPETITIVE, COOPERATIVE, SOLO
+from meadhall.games.aetherya.state.view import TableView
+from meadhall.games.aetherya.words.sentences import ROW_NAMES
 from meadhall.look.contract import Draft, Play, Scene
 from tests.games.looking import Onlooker
 from tests.games.promises import Kept, Promise
@@ -243,7 +244,7 @@ def of_ends(seat: int, choice: int, words: str) -> Iterator[Promise]:
 
 
 def penalty_grows(before: Table, after: Table, _told: Sequence[Entry]) -> object:
-    return together.penalty_sum(board(after)) - together.penalty_sum(board(before))
+    return cooperative.penalty_sum(board(after)) - cooperative.penalty_sum(board(before))
 
 
 def treaty_waits(seat: int) -> Kept:
@@ -393,7 +394,7 @@ def of_team(table: AetheryaTable, region: str) -> Iterator[Promise]:
     """D10, D11: by how much each kingdom is above the penalties; alone: what the century costs."""
     cost = re.search(r'Penalty pile<b class="val">(\d+)', region)
     if cost:
-        yield Promise("penalty sum", int(cost[1]), now(together.penalty_sum))
+        yield Promise("penalty sum", int(cost[1]), now(cooperative.penalty_sum))
         told = [
             number(above or f"−{few}")
             for above, few in re.findall(r"(?:(\d+) above|(\d+) too few)</small>", region)
@@ -408,7 +409,7 @@ def of_team(table: AetheryaTable, region: str) -> Iterator[Promise]:
 def margins(table: AetheryaTable) -> list[int]:
     """Points above the penalties; of those below, how many are missing."""
     scores = [
-        scoring.kingdom_points(table, seat) - together.penalty_sum(table) for seat in range(table.seats)
+        scoring.kingdom_points(table, seat) - cooperative.penalty_sum(table) for seat in range(table.seats)
     ]
     return [score if score > 0 else score - 1 for score in scores]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from meadhall.games.aetherya import GAME
-from meadhall.games.aetherya.choices import CLAIM, PENALTY, TAKE_TOKEN
 from meadhall.games.aetherya.look.look import LOOK
+from meadhall.games.aetherya.state.choices import CLAIM, PENALTY, TAKE_TOKEN
 from tests.games.looking import Onlooker
 
 

@@ -12,13 +12,13 @@ import pytest
 import meadhall.games.aetherya
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.games.aetherya import GAME
-from meadhall.games.aetherya.card_words import token_name
-from meadhall.games.aetherya.cards import CARD_IDS, COMPONENTS, LEGEND_FACTS, TOKEN_FACTS, TOKEN_OF_ID
 from meadhall.games.aetherya.look.effects import class_of
 from meadhall.games.aetherya.look.facts import EXAMPLE, NUMBERS
 from meadhall.games.aetherya.look.how_to_play import how_to_play
 from meadhall.games.aetherya.look.land import rows_of
 from meadhall.games.aetherya.look.pieces import EMBLEMS, TOKEN_GLYPHS
+from meadhall.games.aetherya.state.cards import CARD_IDS, COMPONENTS, LEGEND_FACTS, TOKEN_FACTS, TOKEN_OF_ID
+from meadhall.games.aetherya.words.names import token_name
 from meadhall.look.drawings import text, whole
 from tests.games.aetherya.test_audit_words import package
 

@@ -9,11 +9,12 @@ from itertools import chain
 import pytest
 
 from meadhall.core.table import Table
-from meadhall.games.aetherya import GAME, choices
-from meadhall.games.aetherya.game_table import AetheryaTable
+from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya.look.look import LOOK
-from meadhall.games.aetherya.position import dump, load
-from meadhall.games.aetherya.steps import DECISION_IDS
+from meadhall.games.aetherya.rules.game_table import AetheryaTable
+from meadhall.games.aetherya.state import choices
+from meadhall.games.aetherya.state.position import dump, load
+from meadhall.games.aetherya.state.steps import DECISION_IDS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.aetherya.look.eyes import EYES
 from tests.games.aetherya.table_builder import cell, choose, story

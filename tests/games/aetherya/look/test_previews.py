@@ -7,12 +7,12 @@ import re
 
 import pytest
 
-from meadhall.games.aetherya import scoring
-from meadhall.games.aetherya.cards import CARD_OF_CODE
-from meadhall.games.aetherya.choices import DISCARD_TOKEN, PLACE, TAKE_TOKEN
-from meadhall.games.aetherya.game_table import AetheryaTable
 from meadhall.games.aetherya.look.look import LOOK
-from meadhall.games.aetherya.words import describe_choice
+from meadhall.games.aetherya.rules import scoring
+from meadhall.games.aetherya.rules.game_table import AetheryaTable
+from meadhall.games.aetherya.state.cards import CARD_OF_CODE
+from meadhall.games.aetherya.state.choices import DISCARD_TOKEN, PLACE, TAKE_TOKEN
+from meadhall.games.aetherya.words.game_words import describe_choice
 from tests.games.aetherya.look.eyes import EYES
 from tests.games.aetherya.table_builder import cell, choose, look, side, story
 

@@ -9,10 +9,12 @@ import pytest
 
 from meadhall import compiled
 from meadhall.core.table import Table
-from meadhall.games.aetherya import GAME, choices, foresight, steps
-from meadhall.games.aetherya.game_table import AetheryaTable
+from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya.look.look import LOOK
-from meadhall.games.aetherya.table import Board
+from meadhall.games.aetherya.rules import trials
+from meadhall.games.aetherya.rules.game_table import AetheryaTable
+from meadhall.games.aetherya.state import choices, steps
+from meadhall.games.aetherya.state.table import Board
 from meadhall.look.contract import Scene
 from tests.games.aetherya.look.announced import read_promises
 from tests.games.looking import Eager, Onlooker
@@ -109,7 +111,7 @@ def test_what_is_announced_happens(way: str) -> None:
     KEEPER.check(way, 20_000, ALWAYS | KINDS[way])
 
 
-PLAYED = foresight.played
+PLAYED = trials.played
 
 
 def as_the_look_counted(table: Board, seat: int, choice: int) -> Board:
@@ -126,7 +128,7 @@ def points_only(eyes: Onlooker, scene: Scene, table: Table) -> Iterator[Promise]
 
 @pytest.mark.skipif(compiled(), reason="compiled code cannot be given another function")
 def test_audit_aetherya_1_a_treaty_that_stays_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(foresight, "played", as_the_look_counted)
+    monkeypatch.setattr(trials, "played", as_the_look_counted)
     keeper = PromiseKeeper(EYES, points_only)
     with pytest.raises(AssertionError, match=r"pill|score after|rows"):
         keeper.check("items of two", 20_000, set())

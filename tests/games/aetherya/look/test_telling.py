@@ -11,13 +11,13 @@ import pytest
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya import look as drawings
-from meadhall.games.aetherya.adjacency import count
-from meadhall.games.aetherya.cards import LEGEND_OF_ID, LEGEND_VALUE
-from meadhall.games.aetherya.game_table import AetheryaTable
 from meadhall.games.aetherya.look import about, effects
 from meadhall.games.aetherya.look.look import LOOK
-from meadhall.games.aetherya.steps import DECISION_RULES
-from meadhall.games.aetherya.view import TableView
+from meadhall.games.aetherya.rules.adjacency import count
+from meadhall.games.aetherya.rules.game_table import AetheryaTable
+from meadhall.games.aetherya.state.cards import LEGEND_OF_ID, LEGEND_VALUE
+from meadhall.games.aetherya.state.steps import DECISION_RULES
+from meadhall.games.aetherya.state.view import TableView
 from meadhall.look.contract import Verdict
 from meadhall.look.rulebook import read_rulebook
 from tests.games.aetherya.look.eyes import EYES

@@ -9,17 +9,12 @@ from typing import Final
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.table import Table
-from meadhall.games.andor import choices, events
-from meadhall.games.andor.creature_rolls import AS_ATTACKERS, strength_shown
-from meadhall.games.andor.fighters import ally_bonus
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.heroes import dice_for, spend_hour
-from meadhall.games.andor.table import (
-    HOURS,
-    SP,
-    TYPE,
-    WP,
-)
+from meadhall.games.andor.rules.creature_rolls import AS_ATTACKERS, strength_shown
+from meadhall.games.andor.rules.fighters import ally_bonus
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.rules.heroes import dice_for, spend_hour
+from meadhall.games.andor.state import choices, events
+from meadhall.games.andor.state.table import HOURS, SP, TYPE, WP
 from tests.games.andor.look.page import Page, board_of
 from tests.games.promises import Kept, Promise
 

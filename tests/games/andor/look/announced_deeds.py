@@ -8,13 +8,13 @@ from typing import Final
 
 from meadhall.core.journal import Entry
 from meadhall.core.table import Table
-from meadhall.games.andor import choices, steps
-from meadhall.games.andor.free_actions import wealth
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.heroes import has_room
-from meadhall.games.andor.look.foretold import NOTHING_CHANGES
-from meadhall.games.andor.names import BOW, HELM, TELESCOPE, WARES, WELL
-from meadhall.games.andor.table import (
+from meadhall.games.andor.look.consequences import NOTHING_CHANGES
+from meadhall.games.andor.rules.free_actions import wealth
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.rules.heroes import has_room
+from meadhall.games.andor.state import choices, steps
+from meadhall.games.andor.state.names import BOW, HELM, TELESCOPE, WARES, WELL
+from meadhall.games.andor.state.table import (
     CARRIED,
     DAY_ENDED,
     FIELD,

@@ -8,17 +8,11 @@ from typing import Final
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.table import Table
-from meadhall.games.andor import battle, events, flow, steps
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.hero_rolls import WITH_BREW, die_result
-from meadhall.games.andor.table import (
-    BOOST,
-    DICE_COUNT,
-    FOE_DICE_COUNT,
-    FOE_VALUE,
-    HERB_BONUS,
-    SP,
-)
+from meadhall.games.andor.rules import battle, flow
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.rules.hero_rolls import WITH_BREW, die_result
+from meadhall.games.andor.state import events, steps
+from meadhall.games.andor.state.table import BOOST, DICE_COUNT, FOE_DICE_COUNT, FOE_VALUE, HERB_BONUS, SP
 from tests.games.andor.look.announced_attacks import play_round
 from tests.games.andor.look.page import Page, board_of
 from tests.games.promises import Kept, Promise

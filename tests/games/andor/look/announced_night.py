@@ -11,11 +11,12 @@ from typing import Final, NamedTuple
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.table import Table
-from meadhall.games.andor import courses, creatures, events, flow, steps, track
-from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.look.land import land_named
-from meadhall.games.andor.names import GOR, LETTERS, WON
-from meadhall.games.andor.table import MOST_CREATURES, NOWHERE
+from meadhall.games.andor.rules import courses, creatures, flow, track
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import events, steps
+from meadhall.games.andor.state.names import GOR, LETTERS, WON
+from meadhall.games.andor.state.table import MOST_CREATURES, NOWHERE
 from tests.games.andor.look.page import Page, board_of
 from tests.games.promises import Promise
 

@@ -7,12 +7,14 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from meadhall.games.andor import steps, things
-from meadhall.games.andor.free_actions import rules_now
-from meadhall.games.andor.game_table import AndorTable
-from meadhall.games.andor.heroes import hours_left
-from meadhall.games.andor.names import RUBBLE, WARES, WITCH
-from meadhall.games.andor.table import (
+from meadhall.games.andor.rules import things
+from meadhall.games.andor.rules.free_actions import rules_now
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.rules.heroes import hours_left
+from meadhall.games.andor.rules.paths import distance
+from meadhall.games.andor.state import steps
+from meadhall.games.andor.state.names import RUBBLE, WARES, WITCH
+from meadhall.games.andor.state.table import (
     CARRIED,
     DAY_ENDED,
     FIELD,
@@ -23,8 +25,7 @@ from meadhall.games.andor.table import (
     SP,
     TOKEN_PLACE,
 )
-from meadhall.games.andor.view import TableView
-from meadhall.games.andor.ways import distance
+from meadhall.games.andor.state.view import TableView
 from meadhall.look.contract import Explain
 from tests.games.andor.look.page import Page, board_of
 from tests.games.promises import Promise

@@ -9,11 +9,12 @@ from typing import Final
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.table import Table
-from meadhall.games.andor import events, heroes
-from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.look.land import land_named
-from meadhall.games.andor.names import LOST
-from meadhall.games.andor.table import HOURS, WP
+from meadhall.games.andor.rules import heroes
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import events
+from meadhall.games.andor.state.names import LOST
+from meadhall.games.andor.state.table import HOURS, WP
 from meadhall.look.contract import Play, Prompt
 from tests.games.andor.look.page import Page, board_of
 from tests.games.promises import Kept, Promise

@@ -6,7 +6,7 @@ import html
 from functools import cached_property
 
 from meadhall.core.table import Table
-from meadhall.games.andor.game_table import AndorTable
+from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.look.contract import Pressed, Prompt, Scene
 from tests.games.looking import Onlooker
 

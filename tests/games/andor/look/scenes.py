@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from meadhall.core.table import Table
-from meadhall.games.andor import GAME, choices
+from meadhall.games.andor import GAME
 from meadhall.games.andor.look.look import LOOK
+from meadhall.games.andor.state import choices
 from meadhall.look.contract import Draft, Play, Scene
 from tests.games.andor.random_play import ALL_WAYS, Way, lay
 from tests.games.looking import Onlooker

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.look.look import LOOK
-from meadhall.games.andor.names import PRINCE, SHIELD_DWARVES
-from meadhall.games.andor.table import FIELD
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state.names import PRINCE, SHIELD_DWARVES
+from meadhall.games.andor.state.table import FIELD
 from meadhall.look.contract import Explain
 from tests.games.andor.look.scenes import EYES
 from tests.games.andor.random_play import named

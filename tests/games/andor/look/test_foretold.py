@@ -5,13 +5,14 @@ from __future__ import annotations
 import html
 import re
 
-from meadhall.games.andor import choices, creatures, steps
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.game_table import AndorTable
+from meadhall.games.andor.legend.program import SP_OF_ATTACKERS, WITH_CREATURE
 from meadhall.games.andor.look.land import land_named
 from meadhall.games.andor.look.look import LOOK
-from meadhall.games.andor.program import SP_OF_ATTACKERS, WITH_CREATURE
+from meadhall.games.andor.rules import creatures
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import choices, steps
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import table as t
 from meadhall.look.contract import Explain
 from tests.games.andor.look.page import Page
 from tests.games.andor.look.scenes import EYES

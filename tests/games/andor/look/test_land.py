@@ -11,14 +11,14 @@ import pytest
 from meadhall.core.journal import Journal
 from meadhall.core.speech import speaking
 from meadhall.core.table import Table
-from meadhall.games.andor import choices
-from meadhall.games.andor.events import HERO_STEPPED, WP_CHANGED
-from meadhall.games.andor.game_table import AndorTable
 from meadhall.games.andor.look.aims import walks
-from meadhall.games.andor.look.dawn import STEPS
-from meadhall.games.andor.look.sight import sight_of
-from meadhall.games.andor.table import FIELD, HOURS, WP, Board
-from meadhall.games.andor.ways import distances_from
+from meadhall.games.andor.look.sunrise import STEPS
+from meadhall.games.andor.look.view_model import sight_of
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.rules.paths import distances_from
+from meadhall.games.andor.state import choices
+from meadhall.games.andor.state.events import HERO_STEPPED, WP_CHANGED
+from meadhall.games.andor.state.table import FIELD, HOURS, WP, Board
 from tests.games.andor.look.scenes import EYES, random_legend
 from tests.games.andor.random_play import Way
 

@@ -9,15 +9,16 @@ import pytest
 
 from meadhall import compiled
 from meadhall.core.table import Table
-from meadhall.games.andor import courses, obstacles, viewing
-from meadhall.games.andor.boards import board_named
-from meadhall.games.andor.hero_rolls import dice_shown
-from meadhall.games.andor.look import foretold, look, shop
-from meadhall.games.andor.look.forecast import Chain, Hunted
-from meadhall.games.andor.look.sight import Sight
-from meadhall.games.andor.names import CASTLE, LETTERS
-from meadhall.games.andor.table import NOWHERE, Board
-from meadhall.games.andor.view import TableView
+from meadhall.games.andor.legend.boards import board_named
+from meadhall.games.andor.look import consequences, look, shop
+from meadhall.games.andor.look.night_alarm import Chain, Hunted
+from meadhall.games.andor.look.view_model import Sight
+from meadhall.games.andor.rules import courses, obstacles
+from meadhall.games.andor.rules.hero_rolls import dice_shown
+from meadhall.games.andor.state import view_maker
+from meadhall.games.andor.state.names import CASTLE, LETTERS
+from meadhall.games.andor.state.table import NOWHERE, Board
+from meadhall.games.andor.state.view import TableView
 from meadhall.look.contract import Scene
 from tests.games.andor.look import (
     announced_attacks,
@@ -109,12 +110,19 @@ PRICES: Final = shop.prices
 OLD: Final = (
     ("audit_andor_1", courses, "place_from", place_over_itself, announced_night, "L5-4-2-normal"),
     ("audit_andor_2", look, "forecast", forecast_without_lures, announced_night, "L5-4-2-normal"),
-    ("audit_andor_11", viewing, "letters_with_cards", stars_of_the_file, announced_night, "L4-4-1-easy"),
-    ("dice", foretold, "dice_of_a_round", dice_before_the_hour_is_paid, announced_attacks, "L1-4-2-normal"),
-    ("ring", viewing, "dice_that_count", the_highest_counts, announced_fights, "L2-2-2-normal"),
+    ("audit_andor_11", view_maker, "letters_with_cards", stars_of_the_file, announced_night, "L4-4-1-easy"),
+    (
+        "dice",
+        consequences,
+        "dice_of_a_round",
+        dice_before_the_hour_is_paid,
+        announced_attacks,
+        "L1-4-2-normal",
+    ),
+    ("ring", view_maker, "dice_that_count", the_highest_counts, announced_fights, "L2-2-2-normal"),
     ("why not", obstacles, "to_buying", always_at_merchants, announced_refusals, "L2-2-2-normal"),
     ("price", shop, "prices", two_gold_each, announced_deeds, "L4-3-2-normal"),
-    ("card on the way", viewing, "halts", no_halts, announced_ways, "L4-3-2-normal"),
+    ("card on the way", view_maker, "halts", no_halts, announced_ways, "L4-3-2-normal"),
 )
 
 

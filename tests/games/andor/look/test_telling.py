@@ -9,9 +9,10 @@ import pytest
 
 from meadhall.core.journal import Journal
 from meadhall.core.speech import speaking
-from meadhall.games.andor import GAME, choices, events
-from meadhall.games.andor.boards import board_named
+from meadhall.games.andor import GAME
+from meadhall.games.andor.legend.boards import board_named
 from meadhall.games.andor.look.look import LOOK
+from meadhall.games.andor.state import choices, events
 from tests.games.andor.look.scenes import EYES, random_legend
 from tests.games.andor.random_play import ALL_WAYS, Way, lay
 from tests.games.looking import ABOUT, NAMES, PLACE

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from meadhall.core.table import Table
-from meadhall.games.andor import GAME, choices, heroes, steps, things
-from meadhall.games.andor import names as n
-from meadhall.games.andor import table as t
-from meadhall.games.andor.free_actions import is_free
-from meadhall.games.andor.game_table import AndorTable
+from meadhall.games.andor import GAME
 from meadhall.games.andor.look.look import LOOK
+from meadhall.games.andor.rules import heroes, things
+from meadhall.games.andor.rules.free_actions import is_free
+from meadhall.games.andor.rules.game_table import AndorTable
+from meadhall.games.andor.state import choices, steps
+from meadhall.games.andor.state import names as n
+from meadhall.games.andor.state import table as t
 from tests.games.andor.random_play import ALL_WAYS, lay
 from tests.games.looking import Eager, Onlooker, nothing
 

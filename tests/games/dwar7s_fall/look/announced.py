@@ -14,18 +14,11 @@ from typing import Final
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.table import Table
-from meadhall.games.dwar7s_fall import (
-    choices,
-    events,
-    goals,
-    regions,
-    scoring,
-    tasks,
-    turns,
-)
-from meadhall.games.dwar7s_fall.card_words import gem_name, kind_name, secret_name
-from meadhall.games.dwar7s_fall.cards import GEMS, KIND_IDS, is_mine
-from meadhall.games.dwar7s_fall.table import NO_TILE, Board
+from meadhall.games.dwar7s_fall.rules import goals, regions, scoring, tasks, turns
+from meadhall.games.dwar7s_fall.state import choices, events
+from meadhall.games.dwar7s_fall.state.cards import GEMS, KIND_IDS, is_mine
+from meadhall.games.dwar7s_fall.state.table import NO_TILE, Board
+from meadhall.games.dwar7s_fall.words.names import gem_name, kind_name, secret_name
 from meadhall.look.contract import Play, Prompt, Scene
 from tests.games.looking import NAMES, Onlooker
 from tests.games.promises import Kept, Promise

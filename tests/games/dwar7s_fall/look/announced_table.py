@@ -7,30 +7,16 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from meadhall.games.dwar7s_fall import (
-    GAME,
-    choices,
-    dwarfs,
-    goals,
-    ogres,
-    regions,
-    scoring,
-    steps,
-    tasks,
-    terminal,
-    turns,
-)
-from meadhall.games.dwar7s_fall.box import HAND_CARDS
-from meadhall.games.dwar7s_fall.card_words import gem_name, kind_name, name_of_goal, secret_name
-from meadhall.games.dwar7s_fall.cards import (
-    GEMS,
-    OGRE_OF_ID,
-    is_mine,
-)
+from meadhall.games.dwar7s_fall import GAME, terminal
 from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.look.words import plain
-from meadhall.games.dwar7s_fall.table import NO_CARD, NO_TILE, ORIGIN, Board
-from meadhall.games.dwar7s_fall.view import TableView
+from meadhall.games.dwar7s_fall.rules import dwarfs, goals, ogres, regions, scoring, tasks, turns
+from meadhall.games.dwar7s_fall.state import choices, steps
+from meadhall.games.dwar7s_fall.state.box import HAND_CARDS
+from meadhall.games.dwar7s_fall.state.cards import GEMS, OGRE_OF_ID, is_mine
+from meadhall.games.dwar7s_fall.state.table import NO_CARD, NO_TILE, ORIGIN, Board
+from meadhall.games.dwar7s_fall.state.view import TableView
+from meadhall.games.dwar7s_fall.words.names import gem_name, kind_name, name_of_goal, secret_name
 from meadhall.look.contract import Explain, Scene
 from tests.games.dwar7s_fall.look.announced import is_fulfilled, kingdom, now, number, order, played
 from tests.games.dwar7s_fall.look.eyes import NESTED

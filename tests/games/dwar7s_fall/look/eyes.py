@@ -7,9 +7,10 @@ from collections import deque
 from typing import Final
 
 from meadhall.core.table import Table
-from meadhall.games.dwar7s_fall import GAME, choices
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.look.look import LOOK
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.state import choices
 from meadhall.look.contract import Draft, Play
 from tests.games.dwar7s_fall.random_play import lay, play_one
 from tests.games.looking import Eager, Onlooker

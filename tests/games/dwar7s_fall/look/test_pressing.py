@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 import pytest
 
-from meadhall.games.dwar7s_fall import choices
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.look.look import LOOK
-from meadhall.games.dwar7s_fall.steps import DECISION_IDS
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.state import choices
+from meadhall.games.dwar7s_fall.state.steps import DECISION_IDS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.dwar7s_fall.look.eyes import EYES, deeds
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, lay, look, pass_turn

@@ -12,11 +12,11 @@ import pytest
 from meadhall import compiled
 from meadhall.core.table import Table
 from meadhall.games.dwar7s_fall import GAME
-from meadhall.games.dwar7s_fall.game_table import Dwar7sTable
-from meadhall.games.dwar7s_fall.look import foretold
+from meadhall.games.dwar7s_fall.look import consequences
 from meadhall.games.dwar7s_fall.look.look import LOOK
-from meadhall.games.dwar7s_fall.table import Board
-from meadhall.games.dwar7s_fall.turns import surplus
+from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
+from meadhall.games.dwar7s_fall.rules.turns import surplus
+from meadhall.games.dwar7s_fall.state.table import Board
 from meadhall.look.contract import Scene
 from tests.games.dwar7s_fall.look import announced, announced_table
 from tests.games.dwar7s_fall.look.eyes import DwarfEyes
@@ -106,7 +106,7 @@ def before_the_tasks(world: Board, seat: int) -> int:
 
 @pytest.mark.skipif(compiled(), reason="compiled code cannot be given another function")
 def test_a_forecast_that_forgets_the_tasks_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(foretold, "surplus_after_tasks", before_the_tasks)
+    monkeypatch.setattr(consequences, "surplus_after_tasks", before_the_tasks)
     keeper = PromiseKeeper(EYES, of_discards)
     with pytest.raises(AssertionError, match="discards to come"):
         keeper.check("three", 400, set())

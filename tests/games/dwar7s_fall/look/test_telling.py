@@ -9,9 +9,9 @@ import pytest
 from meadhall.core.journal import EVERYONE, Entry
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.core.table import Table
-from meadhall.games.dwar7s_fall import choices
-from meadhall.games.dwar7s_fall.log_words import NUMBERS
 from meadhall.games.dwar7s_fall.look.look import LOOK
+from meadhall.games.dwar7s_fall.state import choices
+from meadhall.games.dwar7s_fall.words.log import NUMBERS
 from meadhall.look.contract import Draft
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, pass_turn, show_goal

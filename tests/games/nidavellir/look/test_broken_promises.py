@@ -10,8 +10,12 @@ import pytest
 from meadhall import compiled
 from meadhall.core.speech import language
 from meadhall.core.table import NOBODY, Table
-from meadhall.games.nidavellir import heroes, scoring, view
-from meadhall.games.nidavellir.cards import (
+from meadhall.games.nidavellir.look import consequences, previews
+from meadhall.games.nidavellir.look.consequence import Consequence
+from meadhall.games.nidavellir.look.view_model import Sight
+from meadhall.games.nidavellir.rules import heroes, scoring
+from meadhall.games.nidavellir.state import view
+from meadhall.games.nidavellir.state.cards import (
     BLACKSMITH,
     BONFUR,
     CARD_OF_TOKEN,
@@ -24,11 +28,8 @@ from meadhall.games.nidavellir.cards import (
     NEUTRAL,
     points_in,
 )
-from meadhall.games.nidavellir.choices import CARD
-from meadhall.games.nidavellir.look import foretold, previews
-from meadhall.games.nidavellir.look.consequence import Consequence
-from meadhall.games.nidavellir.look.sight import Sight
-from meadhall.games.nidavellir.table import Board
+from meadhall.games.nidavellir.state.choices import CARD
+from meadhall.games.nidavellir.state.table import Board
 from meadhall.look.contract import Scene
 from tests.games.looking import Onlooker
 from tests.games.nidavellir.look.eyes import EXPANDED
@@ -60,7 +61,7 @@ def counted_by_the_look(sight: Sight, token: str, column: int) -> Consequence:
     after = class_points(column, counts[column], own.points[column] + points)
     recruits = bool(own.next_hero) and line > own.heroes
     score = (own.scores[column], own.scores[column] + after - before)
-    return foretold.in_words(
+    return consequences.in_words(
         column, score, (own.grades[column], counts[column]), line, recruits, "", "", language()
     )
 
@@ -116,8 +117,8 @@ def test_what_the_look_once_counted_would_be_found(
 ) -> None:
     keeper = keeper_of(wanted, kinds)
     keeper.check(EXPANDED[0], wanted=30, kinds=set())
-    monkeypatch.setattr(foretold, "tried", of_card)
-    monkeypatch.setattr(foretold, "of_choice", of_choice)
+    monkeypatch.setattr(consequences, "tried", of_card)
+    monkeypatch.setattr(consequences, "of_choice", of_choice)
     with pytest.raises(AssertionError, match="|".join(kinds)):
         keeper.check(EXPANDED[0], wanted=20_000, kinds=set())
 

@@ -8,9 +8,12 @@ from html import unescape
 import pytest
 
 from meadhall.core.speech import LANGUAGES, speaking
-from meadhall.games.nidavellir import GAME, scoring
-from meadhall.games.nidavellir.card_words import card_name, effect
-from meadhall.games.nidavellir.cards import (
+from meadhall.games.nidavellir import GAME
+from meadhall.games.nidavellir.look.help import legends, scores
+from meadhall.games.nidavellir.look.how_to_play import how_to_play
+from meadhall.games.nidavellir.referee import query
+from meadhall.games.nidavellir.rules import scoring
+from meadhall.games.nidavellir.state.cards import (
     ARTEFACTS,
     BASE_HEROES,
     COMPONENTS,
@@ -20,9 +23,7 @@ from meadhall.games.nidavellir.cards import (
     TOKENS,
     is_brother,
 )
-from meadhall.games.nidavellir.look.help import legends, scores
-from meadhall.games.nidavellir.look.how_to_play import how_to_play
-from meadhall.games.nidavellir.referee import query
+from meadhall.games.nidavellir.words.names import card_name, effect
 from meadhall.look.drawings import whole
 
 pytestmark = pytest.mark.uncompiled

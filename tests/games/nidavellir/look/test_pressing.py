@@ -9,10 +9,10 @@ import pytest
 
 from meadhall.core.table import Table
 from meadhall.games.nidavellir import GAME
-from meadhall.games.nidavellir.cards import ULINE, VIDOFNIR_VEDRFOLNIR
-from meadhall.games.nidavellir.choices import CARD
 from meadhall.games.nidavellir.look.look import LOOK
-from meadhall.games.nidavellir.steps import DECISION_IDS
+from meadhall.games.nidavellir.state.cards import ULINE, VIDOFNIR_VEDRFOLNIR
+from meadhall.games.nidavellir.state.choices import CARD
+from meadhall.games.nidavellir.state.steps import DECISION_IDS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.nidavellir.look.eyes import EXPANDED, EYES
 from tests.modes import mostly_compiled

@@ -7,13 +7,13 @@ from html import unescape
 
 import pytest
 
-from meadhall.games.nidavellir import choices, steps
-from meadhall.games.nidavellir.cards import CARD_OF_TOKEN, CLASS_IDS, HUNTER, JARIKA, WARRIOR
-from meadhall.games.nidavellir.game_table import NidavellirTable
 from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.referee import query
-from meadhall.games.nidavellir.score_sheet import as_player
-from meadhall.games.nidavellir.table import EVALUATION_PHASE
+from meadhall.games.nidavellir.referee.score_sheet import as_player
+from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.games.nidavellir.state import choices, steps
+from meadhall.games.nidavellir.state.cards import CARD_OF_TOKEN, CLASS_IDS, HUNTER, JARIKA, WARRIOR
+from meadhall.games.nidavellir.state.table import EVALUATION_PHASE
 from tests.games.nidavellir.look.eyes import EYES
 from tests.games.nidavellir.table_builder import choose, decision, look, ranks, situation
 

@@ -12,15 +12,22 @@ import pytest
 
 from meadhall.core.journal import Entry
 from meadhall.core.table import Table
-from meadhall.games.nidavellir import GAME, choices, events
-from meadhall.games.nidavellir.cards import CARD_OF_TOKEN, CLASS_IDS, COIN_OF_TOKEN, COIN_VALUE, is_trading
-from meadhall.games.nidavellir.choices import CARD
+from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.look.bids import LAID_OF_BID
 from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.referee import query
-from meadhall.games.nidavellir.score_sheet import as_player
-from meadhall.games.nidavellir.table import COINS, Board
-from meadhall.games.nidavellir.view_values import SeatView, TableView
+from meadhall.games.nidavellir.referee.score_sheet import as_player
+from meadhall.games.nidavellir.state import choices, events
+from meadhall.games.nidavellir.state.cards import (
+    CARD_OF_TOKEN,
+    CLASS_IDS,
+    COIN_OF_TOKEN,
+    COIN_VALUE,
+    is_trading,
+)
+from meadhall.games.nidavellir.state.choices import CARD
+from meadhall.games.nidavellir.state.table import COINS, Board
+from meadhall.games.nidavellir.state.view_values import SeatView, TableView
 from meadhall.look.contract import Draft, Explain, Scene
 from tests.games.looking import Onlooker
 from tests.games.nidavellir.look.eyes import BASE, BEGINNERS, EXPANDED, EYES

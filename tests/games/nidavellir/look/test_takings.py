@@ -7,11 +7,11 @@ from typing import cast
 import pytest
 
 from meadhall.core.table import NOBODY, Table
-from meadhall.games.nidavellir.cards import TOKENS
 from meadhall.games.nidavellir.look.look import LOOK
-from meadhall.games.nidavellir.look.takings import CAMP, Takings
-from meadhall.games.nidavellir.table import TAVERN_SIZE
-from meadhall.games.nidavellir.view_values import TableView
+from meadhall.games.nidavellir.look.taken import CAMP, Takings
+from meadhall.games.nidavellir.state.cards import TOKENS
+from meadhall.games.nidavellir.state.table import TAVERN_SIZE
+from meadhall.games.nidavellir.state.view_values import TableView
 from tests.games.looking import NAMES
 from tests.games.nidavellir.look.eyes import BASE, EXPANDED, EYES
 

@@ -10,8 +10,8 @@ import pytest
 from meadhall.core.table import SPECTATOR
 from meadhall.games.nidavellir.look import taverns
 from meadhall.games.nidavellir.look.look import LOOK
-from meadhall.games.nidavellir.look.sight import sight_of
-from meadhall.games.nidavellir.table import TAVERNS
+from meadhall.games.nidavellir.look.view_model import sight_of
+from meadhall.games.nidavellir.state.table import TAVERNS
 from meadhall.look.contract import Scene
 from meadhall.look.memory import Memory
 from tests.games.nidavellir.look.eyes import BASE, EXPANDED, EYES

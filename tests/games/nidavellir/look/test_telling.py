@@ -7,11 +7,12 @@ import re
 import pytest
 
 from meadhall.core.speech import LANGUAGES
-from meadhall.games.nidavellir import GAME, events
-from meadhall.games.nidavellir.cards import COIN_TOKENS, DISTINCTION_IDS, TOKENS
+from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.look import rule_numbers
 from meadhall.games.nidavellir.look.look import LOOK
-from meadhall.games.nidavellir.view_values import TableView
+from meadhall.games.nidavellir.state import events
+from meadhall.games.nidavellir.state.cards import COIN_TOKENS, DISTINCTION_IDS, TOKENS
+from meadhall.games.nidavellir.state.view_values import TableView
 from tests.games.nidavellir.look.eyes import EXPANDED, EYES
 
 GAINS = {events.CARD_TAKEN, events.CAMP_CARD_TAKEN, events.HERO_RECRUITED, events.MERCENARY_ENLISTED}

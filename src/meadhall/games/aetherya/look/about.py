@@ -13,8 +13,7 @@ from meadhall.look.explained import explained, told_of
 from meadhall.look.markup import escaped, glyph, html, joined
 from meadhall.look.rule_link import rule_link
 
-from ..card_words import card_name, legend_name, legend_value, row_name, token_name
-from ..cards import (
+from ..state.cards import (
     CARD_IDS,
     CLOSED,
     COMPONENTS,
@@ -31,8 +30,9 @@ from ..cards import (
     SCORE_ROWS,
     TOKEN_OF_ID,
 )
-from ..sentences import say
-from ..view import CARD_NUMBERS, SeatView
+from ..state.view import CARD_NUMBERS, SeatView
+from ..words.names import card_name, legend_name, legend_value, row_name, token_name
+from ..words.sentences import say
 from . import reasons
 from .effects import (
     CARD_RULES,
@@ -50,7 +50,7 @@ from .land import Land, missing
 from .legend_board import missing_words
 from .pieces import ROW_GLYPHS, card, code_number, small, token
 from .pieces import legend as picture
-from .sight import Sight, own_land
+from .view_model import Sight, own_land
 
 
 def about(sight: Sight, key: str) -> Markup | None:

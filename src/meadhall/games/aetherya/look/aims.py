@@ -7,14 +7,14 @@ from typing import Final, NamedTuple
 
 from meadhall.core.table import NOBODY
 
-from .. import choices
-from ..adjacency import CELLS
-from ..card_words import card_name, cell_name, token_name
-from ..cards import TOKEN_OF_ID
-from ..sentences import say
+from ..rules.adjacency import CELLS
+from ..state import choices
+from ..state.cards import TOKEN_OF_ID
+from ..words.names import card_name, cell_name, token_name
+from ..words.sentences import say
 from .land import Land, change
 from .pieces import code_number
-from .sight import MIDDLE, Ahead, Sight, own_land
+from .view_model import MIDDLE, Ahead, Sight, own_land
 
 
 class Aim(NamedTuple):

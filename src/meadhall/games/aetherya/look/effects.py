@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cards import TOKEN_FACTS
-from ..sentences import say
+from ..state.cards import TOKEN_FACTS
+from ..words.sentences import say
 
 # Numbers fill the placeholders: see `facts`.
 CARD_WORDS: Final[dict[str, str]] = {

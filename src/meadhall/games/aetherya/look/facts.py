@@ -7,8 +7,9 @@ from collections import Counter
 from functools import cache
 from typing import Any, Final
 
-from .. import scoring, tokens
-from ..cards import (
+from ..referee import query
+from ..rules import scoring, tokens
+from ..state.cards import (
     CARD_IDS,
     CARD_OF_CODE,
     DWARF,
@@ -21,7 +22,6 @@ from ..cards import (
     PLAIN,
     SWAMP,
 )
-from ..referee import query
 from .land import Land
 from .reasons import plain
 

@@ -7,11 +7,11 @@ from htpy import Element, Node, div, fragment, h3, li, ol, p
 
 from meadhall.look.chapters import chapter, lookup
 
-from ..card_words import card_name, legend_value, row_name
-from ..cards import CARD_IDS, CLOSED, DRAGON, ELF, FOREST, PORTAL, SCORE_ROWS
-from ..scoring import MOST_TAMED, TOO_MANY_DRAGONS, dragon_points, dragon_value, harmony
-from ..sentences import say
-from . import other_ways
+from ..rules.scoring import MOST_TAMED, TOO_MANY_DRAGONS, dragon_points, dragon_value, harmony
+from ..state.cards import CARD_IDS, CLOSED, DRAGON, ELF, FOREST, PORTAL, SCORE_ROWS
+from ..words.names import card_name, legend_value, row_name
+from ..words.sentences import say
+from . import other_modes
 from .effects import CARD_WORDS, KIND_WORDS
 from .facts import EXAMPLE, LAND_NUMBERS, LEGENDS_OF_KIND, NUMBERS, RACE_NUMBERS, setup
 from .laid_out import pictures, points, rule
@@ -30,7 +30,7 @@ KINDS = (
 
 def how_to_play() -> Node:
     base = (goal, setting_up, a_turn, neighbours, cards, legends, the_end)
-    return div(".how-to-play.how-a")[(tell() for tell in (*base, *other_ways.CHAPTERS))]
+    return div(".how-to-play.how-a")[(tell() for tell in (*base, *other_modes.CHAPTERS))]
 
 
 # -- the base game -----------------------------------------------------------------------------------

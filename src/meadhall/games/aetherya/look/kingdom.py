@@ -10,18 +10,19 @@ from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
-from .. import choices, solo
-from ..adjacency import SIDE
-from ..card_words import card_name, cell_name, short_card_name, token_name
-from ..cards import CLOSED, TOKEN_OF_ID
-from ..sentences import say
-from ..view import SeatView
+from ..rules import solo
+from ..rules.adjacency import SIDE
+from ..state import choices
+from ..state.cards import CLOSED, TOKEN_OF_ID
+from ..state.view import SeatView
+from ..words.names import card_name, cell_name, short_card_name, token_name
+from ..words.sentences import say
 from . import land as lands
 from .aims import Aim, Aims
 from .land import Land, Spot
 from .pieces import card, name_of, token
 from .reasons import in_words, signed
-from .sight import Sight, key_of
+from .view_model import Sight, key_of
 
 STEP: Final = 140  # a card and the gap beside it
 HALF: Final = 60

@@ -7,8 +7,8 @@ from htpy import Element, Node, div, li, ul
 
 from meadhall.look.rule_link import rule_link
 
-from ..card_words import card_name
-from ..cards import COMPONENTS
+from ..state.cards import COMPONENTS
+from ..words.names import card_name
 from .pieces import card
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from .. import ending, legends, scoring, turns
-from ..adjacency import CELLS, adjacent, touching
-from ..cards import (
+from ..rules import ending, legends, scoring, turns
+from ..rules.adjacency import CELLS, adjacent, touching
+from ..rules.game_table import AetheryaTable
+from ..state.cards import (
     CARD_OF_CODE,
     CLOSED,
     CONFLICT_ROW,
@@ -18,9 +19,8 @@ from ..cards import (
     STAFF,
     TREATY,
 )
-from ..game_table import AetheryaTable
-from ..table import Board, empty_cells
-from ..view import SeatView
+from ..state.table import Board, empty_cells
+from ..state.view import SeatView
 
 NOTHING_OPEN: Final = (CLOSED,) * CELLS
 

@@ -12,11 +12,11 @@ from meadhall.look.contract import Tab
 from meadhall.look.markup import escaped, html
 from meadhall.look.placing import Parts, side_tabs
 
-from .. import choices
-from ..cards import LEGENDS
-from ..sentences import say
-from .sight import Sight
+from ..state import choices
+from ..state.cards import LEGENDS
+from ..words.sentences import say
 from .token_uses import FAR
+from .view_model import Sight
 
 ON_LEGENDS = frozenset({"swap_legends", "penalty_legend"})
 

@@ -8,15 +8,15 @@ from meadhall.look.drawings import sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
-from .. import choices
-from ..card_words import legend_name, legend_value, legends_value
-from ..cards import DUELS, FIRST_DUEL, LEGEND_OF_ID
-from ..sentences import say
-from ..together import score
+from ..rules.cooperative import score
+from ..state import choices
+from ..state.cards import DUELS, FIRST_DUEL, LEGEND_OF_ID
+from ..words.names import legend_name, legend_value, legends_value
+from ..words.sentences import say
 from .land import missing
 from .pieces import legend as picture
 from .reasons import plain
-from .sight import Sight, key_of, own_land
+from .view_model import Sight, key_of, own_land
 
 
 def legends(sight: Sight) -> Markup:

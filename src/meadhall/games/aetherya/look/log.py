@@ -12,11 +12,11 @@ from meadhall.look.log_lines import drawn_line
 from meadhall.look.markup import escaped, html
 from meadhall.look.pennants import pennant
 
-from .. import events
-from ..card_words import card_name, legend_name, token_name
-from ..cards import TOKEN_IDS
-from ..log_words import NUMBERS, describe_entry, parts, sentence
-from ..sentences import say
+from ..state import events
+from ..state.cards import TOKEN_IDS
+from ..words.log import NUMBERS, describe_entry, parts, sentence
+from ..words.names import card_name, legend_name, token_name
+from ..words.sentences import say
 from .pieces import small, token
 
 HEADINGS: Final = frozenset(

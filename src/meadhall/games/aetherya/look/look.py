@@ -12,12 +12,12 @@ from meadhall.look.contract import Scene, Verdict
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
 
-from ..card_words import name_of
-from ..cards import COMPONENTS
-from ..sentences import say
+from ..state.cards import COMPONENTS
+from ..words.names import name_of
+from ..words.sentences import say
 from . import (
     about,
-    flights,
+    animations,
     kingdom,
     layout,
     legend_board,
@@ -32,8 +32,8 @@ from . import (
 )
 from . import prompt as prompts
 from .aims import aims
-from .sight import Sight, sight_of
 from .verdict import together
+from .view_model import Sight, sight_of
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
     "items": (
@@ -54,7 +54,7 @@ DRAWING: Final = Drawing(
     layout.tabs,
     pressing.press,
     about.about,
-    flights.flights,
+    animations.flights,
     log.log_line,
     sheet.score_sheet,
 )

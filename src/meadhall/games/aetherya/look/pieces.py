@@ -9,7 +9,17 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, named
 
-from ..cards import CARD_IDS, CARD_OF_CODE, CLOSED, CODES, DRAGON, LEGEND_FACTS, PORTAL, is_land, is_race
+from ..state.cards import (
+    CARD_IDS,
+    CARD_OF_CODE,
+    CLOSED,
+    CODES,
+    DRAGON,
+    LEGEND_FACTS,
+    PORTAL,
+    is_land,
+    is_race,
+)
 
 LANDS: Final[dict[str, str]] = {
     "PL": '<rect class="pl1" width="120" height="120"/><circle class="sun" cx="88" cy="30" r="15"/><path class="pl2"'

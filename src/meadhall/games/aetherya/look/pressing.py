@@ -5,20 +5,21 @@ from __future__ import annotations
 from meadhall.core.table import NOBODY
 from meadhall.look.contract import Draft, Explain, Play, Pressed
 
-from .. import choices, turns
-from ..adjacency import CELLS
-from ..card_words import card_name
-from ..cards import CLOSED
-from ..sentences import say
+from ..rules import turns
+from ..rules.adjacency import CELLS
+from ..state import choices
+from ..state.cards import CLOSED
+from ..words.names import card_name
+from ..words.sentences import say
 from .aims import aims
 from .land import board_of, land_of, spots
 from .legend_board import rows
 from .pieces import code_number
 from .prompt import prompt
 from .reasons import in_words
-from .sight import Sight, arrangement
 from .supply import giving, pile_key
 from .token_uses import may_use, reaches
+from .view_model import Sight, arrangement
 
 
 def press(sight: Sight, key: str) -> Pressed:

@@ -9,11 +9,11 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined, region
 
-from .. import choices
-from ..card_words import card_name, legend_name, legend_value
-from ..cards import CLOSED, FIRST_DUEL, LEGENDS
-from ..sentences import say
-from ..view import SeatView
+from ..state import choices
+from ..state.cards import CLOSED, FIRST_DUEL, LEGENDS
+from ..state.view import SeatView
+from ..words.names import card_name, legend_name, legend_value
+from ..words.sentences import say
 from .aims import Aim, Aims
 from .kingdom import OWN, four_rings, links
 from .land import Land, Spot, change, land_of, rows_of, spot, spots
@@ -21,7 +21,7 @@ from .legend_board import key_for
 from .pieces import card
 from .pieces import legend as picture
 from .reasons import lines, plain, rows_changed, sentence, signed, title
-from .sight import Ahead, Sight, key_of
+from .view_model import Ahead, Sight, key_of
 
 Line = tuple[int | None, str]
 END_WORDS: Final = {

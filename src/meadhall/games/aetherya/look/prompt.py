@@ -8,14 +8,14 @@ from typing import Final
 from meadhall.core.table import NOBODY
 from meadhall.look.contract import Button, Prompt
 
-from .. import choices
-from ..card_words import card_name, cell_name, token_name
-from ..cards import LEGENDS, TOKEN_OF_ID
-from ..sentences import say
+from ..state import choices
+from ..state.cards import LEGENDS, TOKEN_OF_ID
+from ..words.names import card_name, cell_name, token_name
+from ..words.sentences import say
 from .pieces import code_number
 from .reasons import plain
-from .sight import Sight, arrangement, key_of
 from .token_uses import reaches
+from .view_model import Sight, arrangement, key_of
 
 Prompter = Callable[[Sight], Prompt]
 

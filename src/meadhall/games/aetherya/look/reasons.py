@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..card_words import card_name, cell_name, row_name
-from ..cards import CLOSED, DRAGON, PORTAL, SCORE_ROWS, is_land
-from ..scoring import TAMERS
-from ..sentences import say
+from ..rules.scoring import TAMERS
+from ..state.cards import CLOSED, DRAGON, PORTAL, SCORE_ROWS, is_land
+from ..words.names import card_name, cell_name, row_name
+from ..words.sentences import say
 from . import land as lands
 from .land import Land, Reason, Spot
 

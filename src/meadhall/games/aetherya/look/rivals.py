@@ -10,17 +10,17 @@ from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
 from meadhall.look.press import legal
 
-from ..card_words import legend_name, token_name
-from ..cards import LEGEND_OF_ID, TOKEN_OF_ID
-from ..sentences import say
-from ..view import SeatView
+from ..state.cards import LEGEND_OF_ID, TOKEN_OF_ID
+from ..state.view import SeatView
+from ..words.names import legend_name, token_name
+from ..words.sentences import say
 from .kingdom import Lying, lying_on, their_kingdom
 from .land import Land, land_of
 from .pieces import legend as picture
 from .pieces import miniature, token
 from .reasons import plain
-from .sight import Sight, key_of
 from .token_uses import choice_for
+from .view_model import Sight, key_of
 
 
 def panel_of(sight: Sight, seat: SeatView) -> Markup:

@@ -8,13 +8,13 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, region
 from meadhall.look.pennants import pennant
 
-from ..card_words import row_name
-from ..cards import LEGEND_ROW, ROWS, SCORE_ROWS
-from ..sentences import say
+from ..state.cards import LEGEND_ROW, ROWS, SCORE_ROWS
+from ..words.names import row_name
+from ..words.sentences import say
 from .land import rows_of
 from .pieces import ROW_GLYPHS
 from .reasons import plain
-from .sight import Sight, own_land
+from .view_model import Sight, own_land
 
 Column = tuple[int, str, tuple[int, ...]]
 

@@ -8,18 +8,18 @@ from typing import Final
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.look.markup import glyph
 
-from ..card_words import row_name
-from ..cards import CODES, DRAGON, DRAGON_ROW, LEGEND_ROW, ROWS, SCORE_ROWS
-from ..sentences import say
-from ..together import score
-from ..view import SeatView
+from ..rules.cooperative import score
+from ..state.cards import CODES, DRAGON, DRAGON_ROW, LEGEND_ROW, ROWS, SCORE_ROWS
+from ..state.view import SeatView
+from ..words.names import row_name
+from ..words.sentences import say
 from .about import RACES, reasons_of_row
 from .land import land_of, rows_of
 from .pieces import ROW_GLYPHS
 from .prompt import unfulfilled
 from .reasons import plain, signed
-from .sight import Sight
 from .verdict import team_score
+from .view_model import Sight
 
 TOLD: Final = 4  # reasons beside a number
 

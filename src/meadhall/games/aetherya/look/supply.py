@@ -8,14 +8,14 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, html, joined, region
 from meadhall.look.press import legal, quiet
 
-from .. import choices
-from ..card_words import card_name, legend_name, legends_value, token_name
-from ..cards import CLOSED, LEGEND_OF_ID, TOKEN_OF_ID
-from ..sentences import say
+from ..state import choices
+from ..state.cards import CLOSED, LEGEND_OF_ID, TOKEN_OF_ID
+from ..words.names import card_name, legend_name, legends_value, token_name
+from ..words.sentences import say
 from .pieces import card, code_number, name_of, token
 from .pieces import legend as picture
-from .sight import Sight, key_of
 from .token_uses import may_use
+from .view_model import Sight, key_of
 
 
 def supply(sight: Sight) -> Markup:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .. import choices
-from ..adjacency import CELLS
-from ..cards import DUELS, FIRST_NON_GEM, ITEMS, NON_GEMS
-from .sight import Sight
+from ..rules.adjacency import CELLS
+from ..state import choices
+from ..state.cards import DUELS, FIRST_NON_GEM, ITEMS, NON_GEMS
+from .view_model import Sight
 
 USES: Final[dict[str, tuple[int, int]]] = {
     "treaty": (choices.TREATY, 16),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from meadhall.look.contract import Verdict
 
-from ..sentences import say
-from ..together import score
+from ..rules.cooperative import score
+from ..words.sentences import say
 from .reasons import plain
-from .sight import Sight
+from .view_model import Sight
 
 
 def together(sight: Sight) -> Verdict:

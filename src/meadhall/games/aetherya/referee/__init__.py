@@ -13,7 +13,7 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.given import echo
 
-from ..given import Question
+from ..state.json_values import Question
 from . import campaign, legend_asks, opening, scores, team, token_asks, turn_asks
 
 HANDLERS: Final[dict[str, Callable[[Question], Any]]] = {

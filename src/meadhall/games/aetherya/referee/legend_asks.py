@@ -7,40 +7,33 @@ from typing import Any
 
 from meadhall.core.errors import Refusal
 
-from .. import given, legends
-from ..cards import LEGEND_IDS, SWORD
-from ..given import Question
-from ..position import lay_beside, lay_kingdom, lay_rows
-from ..table import SOLO
-from .small_table import (
-    ASKED,
-    OWN_PHASES,
-    PHASES,
-    empty_table,
-    mode_of,
-    phase_of,
-    sorted_ids,
-)
+from ..rules import legends
+from ..state import json_values
+from ..state.cards import LEGEND_IDS, SWORD
+from ..state.json_values import Question
+from ..state.position import lay_beside, lay_kingdom, lay_rows
+from ..state.table import SOLO
+from .small_table import ASKED, OWN_PHASES, PHASES, empty_table, mode_of, phase_of, sorted_ids
 
 
 def legends_fulfilled(position: Question) -> list[str]:
     table = empty_table()
-    lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
+    lay_kingdom(table, ASKED, position.read("kingdom", json_values.kingdom))
     return sorted_ids(table.met(ASKED))
 
 
 def claimable(position: Question) -> list[str]:
     """A8.4, A8.7; the sword only in AFTER (B3.1)."""
     table = empty_table(mode=mode_of(position))
-    lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
+    lay_kingdom(table, ASKED, position.read("kingdom", json_values.kingdom))
     lay_beside(table, ASKED, position)
     table.claimed = int(position.flag("claimed", False))
     phase = phase_of(position)
     if table.mode == SOLO:
         lay_rows(table, position)
-        table.turned = position.read("fulfilled", given.legends)
+        table.turned = position.read("fulfilled", json_values.legends)
     else:
-        table.display = position.read("display", given.legends)
+        table.display = position.read("display", json_values.legends)
     if phase >= OWN_PHASES:
         return []
     found = legends.claimable(table, ASKED)
@@ -52,10 +45,10 @@ def claimable(position: Question) -> list[str]:
 def claim(position: Question) -> dict[str, Any]:
     """A8.5, A8.6: the top of the legend deck fills the gap."""
     table = empty_table()
-    legend = position.read("legend", given.legend)
-    deck = position.row("legend_deck", given.legend)
-    table.display = position.read("display", given.legends)
-    table.set_claims(ASKED, position.read("legends", given.legends))
+    legend = position.read("legend", json_values.legend)
+    deck = position.row("legend_deck", json_values.legend)
+    table.display = position.read("display", json_values.legends)
+    table.set_claims(ASKED, position.read("legends", json_values.legends))
     if not table.display >> legend & 1:
         raise Refusal("contradiction", "A8.4", field="legend")
     table.legend_deck = 1 << deck[-1] if deck else 0

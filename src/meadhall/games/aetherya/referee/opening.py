@@ -12,11 +12,12 @@ from mypy_extensions import i64
 from meadhall.core.errors import Refusal
 from meadhall.core.table import NOBODY
 
-from .. import deal, game_table, given, secrets
-from ..adjacency import CELLS, count
-from ..cards import CLOSED, COPIES, KINDS, PLAIN, TREATY, UNKNOWN_TOKEN
-from ..given import Question
-from ..table import COOPERATIVE, HAND, MOST_SEATS, SOLO, Board
+from ..rules import deal, game_table
+from ..rules.adjacency import CELLS, count
+from ..state import json_values, secrets
+from ..state.cards import CLOSED, COPIES, KINDS, PLAIN, TREATY, UNKNOWN_TOKEN
+from ..state.json_values import Question
+from ..state.table import COOPERATIVE, HAND, MOST_SEATS, SOLO, Board
 from .small_table import ASKED, deck_size, empty_table, lay_piles, mode_of
 
 
@@ -45,7 +46,7 @@ def setup(position: Question) -> dict[str, Any]:
 def hand_settled(position: Question) -> bool:
     """A2.4: no card finds its twin among those before it."""
     table = empty_table()
-    hand = position.row("hand", given.card, HAND)
+    hand = position.row("hand", json_values.card, HAND)
     for index, card in enumerate(hand):
         if deal.place_in_hand(table, ASKED, card, index) != NOBODY:
             return False
@@ -89,16 +90,16 @@ def read_players(position: Question) -> list[Player]:
     """Names; a number of players means the seats 0, 1, …"""
     value = position.need("players")
     if isinstance(value, int):
-        return list(range(given.whole(1, MOST_SEATS)(value, "players")))
-    players = given.row(player)(value, "players")
-    given.whole(1, MOST_SEATS)(len(players), "number of players")
+        return list(range(json_values.whole(1, MOST_SEATS)(value, "players")))
+    players = json_values.row(player)(value, "players")
+    json_values.whole(1, MOST_SEATS)(len(players), "number of players")
     return players
 
 
 def player(value: object, field: str) -> Player:
     if isinstance(value, str):
         return value
-    return given.any_whole(value, field)
+    return json_values.any_whole(value, field)
 
 
 def everybody(table: Board, viewer: int, owner: int) -> bool:

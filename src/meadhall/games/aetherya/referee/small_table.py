@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import given
-from .. import position as parts
-from ..adjacency import CELLS, SIDE
-from ..cards import CLOSED, CODES, KINDS, PLAIN
-from ..game_table import AetheryaTable
-from ..given import CLOSED_CODE, CLOSED_MARK, Face, Question
-from ..plain import plain_beside, plain_on_cards
-from ..position import LARGEST_DECK, lay_kingdom
-from ..table import COMPETITIVE, PILE_ROOM, PILES, Board, empty_cells
-from ..view import MODES, SECRET, legend_ids
+from ..rules.adjacency import CELLS, SIDE
+from ..rules.game_table import AetheryaTable
+from ..state import json_values
+from ..state import position as parts
+from ..state.cards import CLOSED, CODES, KINDS, PLAIN
+from ..state.json_values import CLOSED_CODE, CLOSED_MARK, Face, Question
+from ..state.position import LARGEST_DECK, lay_kingdom
+from ..state.position_writer import plain_beside, plain_on_cards
+from ..state.table import COMPETITIVE, PILE_ROOM, PILES, Board, empty_cells
+from ..state.view import MODES, SECRET, legend_ids
 
 ASKED: Final = 0
 OPPONENT: Final = 1
@@ -54,8 +54,8 @@ def lay_open(table: Board, seat: int, faces: list[Face]) -> None:
 
 def lay_piles(table: Board, position: Question) -> list[list[int]]:
     """Those of a turn: a card more may come on each, and one may be taken back."""
-    piles = position.row("piles", given.row(given.card))
-    given.whole(0, PILES)(len(piles), "number of piles")
+    piles = position.row("piles", json_values.row(json_values.card))
+    json_values.whole(0, PILES)(len(piles), "number of piles")
     parts.lay_piles(table, piles, PILE_ROOM - 2)
     return piles
 

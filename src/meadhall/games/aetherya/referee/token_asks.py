@@ -9,8 +9,10 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.table import NOBODY
 
-from .. import choices, given, steps, tokens
-from ..cards import (
+from ..rules import tokens
+from ..rules.game_table import AetheryaTable
+from ..state import choices, json_values, steps
+from ..state.cards import (
     DUELS,
     FIRST_DUEL,
     FIRST_NON_GEM,
@@ -27,18 +29,9 @@ from ..cards import (
     TOKEN_IDS,
     TREATY,
 )
-from ..game_table import AetheryaTable
-from ..given import Face, Question
-from ..position import LARGEST_DECK, lay_kingdom, lay_tokens
-from .small_table import (
-    ASKED,
-    OPPONENT,
-    PHASES,
-    beside_and_on_cards,
-    empty_table,
-    phase_of,
-    plain_kingdom,
-)
+from ..state.json_values import Face, Question
+from ..state.position import LARGEST_DECK, lay_kingdom, lay_tokens
+from .small_table import ASKED, OPPONENT, PHASES, beside_and_on_cards, empty_table, phase_of, plain_kingdom
 from .turn_asks import ACTIONS
 
 OWNERS: Final = ("self", "opponent")
@@ -49,11 +42,11 @@ LEAVING: Final = (SWORD, HAMMER, SMUGGLER, THIEF)
 def token_choice(position: Question) -> dict[str, Any] | None:
     """B2.1, B2.3."""
     table = empty_table()
-    lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
+    lay_kingdom(table, ASKED, position.read("kingdom", json_values.kingdom))
     lay_tokens(table, ASKED, position)
     action = position.within("action")
     action.one_of("type", ACTIONS)
-    cell = action.read("cell", given.cell)
+    cell = action.read("cell", json_values.cell)
     if not table.token(ASKED, cell):
         return None
     table.step = steps.TOKEN_CHOICE
@@ -66,32 +59,32 @@ def token_choice(position: Question) -> dict[str, Any] | None:
 
 
 def on_own_card(first: int) -> Callable[[Question], int]:
-    return lambda use: first + use.read("cell", given.cell)
+    return lambda use: first + use.read("cell", json_values.cell)
 
 
 def on_closed_token(first: int) -> Callable[[Question], int]:
-    return lambda use: first + 16 * use.one_of("owner", OWNERS) + use.read("cell", given.cell)
+    return lambda use: first + 16 * use.one_of("owner", OWNERS) + use.read("cell", json_values.cell)
 
 
 def sword(use: Question) -> int:
-    duel = use.read("legend", given.legend) - FIRST_DUEL
+    duel = use.read("legend", json_values.legend) - FIRST_DUEL
     return choices.SWORD + duel if 0 <= duel < DUELS else NO_USE
 
 
 def hammer(use: Question) -> int:
-    one, other = use.row("cells", given.cell, 2)
+    one, other = use.row("cells", json_values.cell, 2)
     return choices.HAMMER + choices.pair_of(one, other) if one != other else NO_USE
 
 
 def smuggler(use: Question) -> int:
-    gem, token = use.read("give", given.token) - 1, use.read("take", given.token) - FIRST_NON_GEM
+    gem, token = use.read("give", json_values.token) - 1, use.read("take", json_values.token) - FIRST_NON_GEM
     if gem >= GEMS or token < 0:
         return NO_USE
     return choices.SMUGGLER + 32 * gem + NON_GEMS * OPPONENT + token
 
 
 def thief(use: Question) -> int:
-    item = use.read("take", given.token) - 1
+    item = use.read("take", json_values.token) - 1
     return choices.THIEF + ITEMS * OPPONENT + item if item < ITEMS else NO_USE
 
 
@@ -114,11 +107,11 @@ def scene_after_action(position: Question) -> AetheryaTable:
     """The asked player in AFTER, and the opponent."""
     table = empty_table()
     for seat, player in ((ASKED, position), (OPPONENT, position.within("opponent"))):
-        lay_kingdom(table, seat, player.read("kingdom", given.kingdom))
+        lay_kingdom(table, seat, player.read("kingdom", json_values.kingdom))
         lay_tokens(table, seat, player)
     table.looks = position.whole("looks", 0, LARGEST_DECK)
     table.claimed = int(position.flag("claimed", False))
-    table.display = position.read("display", given.legends)
+    table.display = position.read("display", json_values.legends)
     table.step = steps.AFTER
     table.active = ASKED
     return table
@@ -127,7 +120,7 @@ def scene_after_action(position: Question) -> AetheryaTable:
 def read_use(position: Question) -> tuple[int, int]:
     """The token, and the number of the choice."""
     use = position.within("use")
-    token = use.read("token", given.token)
+    token = use.read("token", json_values.token)
     return token, USES[token](use) if token in USES else NO_USE
 
 
@@ -142,11 +135,11 @@ def token_use(position: Question) -> dict[str, Any]:
     if not token_legal(position):
         raise Refusal("contradiction", "B3.1", field="use")
     table = scene_after_action(position)
-    faces: list[Face] = position.read("kingdom", given.kingdom)
+    faces: list[Face] = position.read("kingdom", json_values.kingdom)
     token, choice = read_use(position)
     tokens.use(table, ASKED, choice)
     if token == HAMMER:
-        one, other = position.within("use").row("cells", given.cell, 2)
+        one, other = position.within("use").row("cells", json_values.cell, 2)
         faces[one], faces[other] = faces[other], faces[one]
     return {
         "kingdom": plain_kingdom(table, ASKED, faces, set()),
@@ -159,4 +152,4 @@ def token_use(position: Question) -> dict[str, Any]:
 
 def seen_by(table: AetheryaTable, position: Question) -> str:
     use = position.within("use")
-    return TOKEN_IDS[table.token(use.one_of("owner", OWNERS), use.read("cell", given.cell))]
+    return TOKEN_IDS[table.token(use.one_of("owner", OWNERS), use.read("cell", json_values.cell))]

@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from meadhall.core.errors import Refusal
 
-from .. import choices, ending, given, steps, together, tokens, turns
-from ..cards import CLOSED, PLAIN
-from ..given import Face, Question
-from ..plain import plain_piles
-from ..position import lay_kingdom, lay_tokens
-from ..table import COMPETITIVE, COOPERATIVE, SOLO, Board
-from ..view import SECRET
+from ..rules import cooperative, ending, tokens, turns
+from ..state import choices, json_values, steps
+from ..state.cards import CLOSED, PLAIN
+from ..state.json_values import Face, Question
+from ..state.position import lay_kingdom, lay_tokens
+from ..state.position_writer import plain_piles
+from ..state.table import COMPETITIVE, COOPERATIVE, SOLO, Board
+from ..state.view import SECRET
 from .small_table import (
     ASKED,
     OWN_PHASES,
@@ -36,10 +37,10 @@ STEPS: Final = (steps.START, steps.DRAWN, steps.AFTER)
 
 def legal_cells(position: Question) -> list[list[int]]:
     table = empty_table()
-    lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
+    lay_kingdom(table, ASKED, position.read("kingdom", json_values.kingdom))
     if ACTIONS[position.one_of("action", ACTIONS)] == "discard_and_reveal":
-        return given.cells_of(table.cards(ASKED, CLOSED))
-    return given.cells_of(turns.legal_cells(table, ASKED, position.read("card", given.card)))
+        return json_values.cells_of(table.cards(ASKED, CLOSED))
+    return json_values.cells_of(turns.legal_cells(table, ASKED, position.read("card", json_values.card)))
 
 
 # -- is_legal --------------------------------------------------------------------------------------
@@ -48,11 +49,11 @@ def legal_cells(position: Question) -> list[list[int]]:
 def is_legal(position: Question) -> bool:
     """The game is asked whether it would offer this action."""
     table = empty_table()
-    lay_kingdom(table, ASKED, position.read("kingdom", given.kingdom))
+    lay_kingdom(table, ASKED, position.read("kingdom", json_values.kingdom))
     phase = phase_of(position)
     action = position.within("action")
     table.claimed = int(position.flag("claimed", False))
-    table.display = position.read("display", given.legends)
+    table.display = position.read("display", json_values.legends)
     table.deck_size = deck_size(position)
     lay_piles(table, position)
     choice = action.read("type", choice_of(action))
@@ -61,7 +62,7 @@ def is_legal(position: Question) -> bool:
     table.step = STEPS[phase]
     if table.step == steps.DRAWN:
         needed = choices.PLACE <= choice < choices.REVEAL
-        table.held = position.read("drawn", given.card) if needed or position.has("drawn") else PLAIN
+        table.held = position.read("drawn", json_values.card) if needed or position.has("drawn") else PLAIN
     table.active = ASKED
     return table.is_open(ASKED, choice)
 
@@ -70,16 +71,16 @@ def choice_of(action: Question) -> Callable[[object, str], int]:
     """Reads the type of an action and gives its number."""
 
     def read(kind: object, field: str) -> int:
-        name = ACTION_TYPES[given.one_of(ACTION_TYPES)(kind, field)]
+        name = ACTION_TYPES[json_values.one_of(ACTION_TYPES)(kind, field)]
         if name == "claim":
-            return choices.CLAIM + action.read("legend", given.legend)
+            return choices.CLAIM + action.read("legend", json_values.legend)
         if name == "draw_deck":
             return choices.DRAW
         if name == "end_turn":
             return choices.END_TURN
         first = {"take_discard": choices.TAKE, "place": choices.PLACE}.get(name, choices.REVEAL)
         pile = action.whole("pile", 0, 1) if name == "take_discard" else 0
-        return first + 32 * pile + 16 * action.whole("to", 0, 1) + action.read("cell", given.cell)
+        return first + 32 * pile + 16 * action.whole("to", 0, 1) + action.read("cell", json_values.cell)
 
     return read
 
@@ -112,7 +113,7 @@ class Scene:
 
     def __init__(self, position: Question, mode: int) -> None:
         self.table = empty_table(mode=mode)
-        self.faces: list[Face] = position.read("kingdom", given.kingdom)
+        self.faces: list[Face] = position.read("kingdom", json_values.kingdom)
         lay_kingdom(self.table, ASKED, self.faces)
         lay_piles(self.table, position)
         lay_tokens(self.table, ASKED, position)
@@ -169,7 +170,7 @@ def turn(position: Question) -> dict[str, Any]:
     action = position.within("action")
     act(scene, position, action)
     settle_token(table, action)
-    over = together.is_over(table, ASKED) if mode == COOPERATIVE else ending.is_complete(table, ASKED)
+    over = cooperative.is_over(table, ASKED) if mode == COOPERATIVE else ending.is_complete(table, ASKED)
     piles = scene.piles(2 if mode == COOPERATIVE else 1)
     if mode == COMPETITIVE and not over and not table.deck_size:
         turns.renew_deck(table)
@@ -187,7 +188,7 @@ def act(scene: Scene, position: Question, action: Question) -> None:
     """A4.3. A card drawn or taken is still counted in its pile (Q2)."""
     table = scene.table
     kind = ACTIONS[action.one_of("type", ACTIONS)]
-    cell = action.read("cell", given.cell)
+    cell = action.read("cell", json_values.cell)
     most = 1 if table.mode == COOPERATIVE else 0
     to = action.whole("to", 0, most)
     if kind == "take_discard":
@@ -196,7 +197,7 @@ def act(scene: Scene, position: Question, action: Question) -> None:
             raise Refusal("contradiction", "D3", field="pile")
         scene.replace(table.take_from_pile(pile), cell, to)
         return
-    drawn = position.read("drawn", given.card)
+    drawn = position.read("drawn", json_values.card)
     if not table.deck_size:
         raise Refusal("contradiction", "A4.1", field="deck_size")
     table.deck_size -= 1
@@ -208,7 +209,7 @@ def act(scene: Scene, position: Question, action: Question) -> None:
 
 def settle_token(table: Board, action: Question) -> None:
     """B2.1."""
-    cell = action.read("cell", given.cell)
+    cell = action.read("cell", json_values.cell)
     if table.token(ASKED, cell):
         choice = (choices.TAKE_TOKEN, choices.DISCARD_TOKEN)[action.one_of("token_choice", TOKEN_CHOICES)]
         tokens.take_or_refuse(table, ASKED, cell, choice)

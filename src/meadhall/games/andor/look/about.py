@@ -13,21 +13,21 @@ from meadhall.look.explained import explained
 from meadhall.look.markup import escaped, glyph, html
 from meadhall.look.rule_link import rule_link
 
-from ..boards import board_named
-from ..courses import BLOCKED
-from ..name_words import hero_ability, hero_name, thing_name
-from ..names import CASTLE, THING_IDS
-from ..story_words import card_title, card_told
-from ..thing_rules import rule_number, thing_rule
-from ..view import CreatureView
+from ..legend.boards import board_named
+from ..rules.courses import BLOCKED
+from ..state.names import CASTLE, THING_IDS
+from ..state.view import CreatureView
+from ..words.names import hero_ability, hero_name, thing_name
+from ..words.story import card_title, card_told
+from ..words.thing_rules import rule_number, thing_rule
 from .field_words import contents, field_title
 from .hero_boards import board, fate_of
+from .i18n import opening, say
 from .land import land_named
 from .pieces import THING_GLYPHS, hero_picture, thing_glyph
-from .sight import Sight
-from .speech import opening, say
 from .story import mark
 from .tracks import shields_taken
+from .view_model import Sight
 
 ABILITIES: Final = "D1.7"
 

@@ -10,11 +10,11 @@ from markupsafe import Markup
 from meadhall.look.drawings import sent_once
 from meadhall.look.markup import escaped, html
 
-from .. import choices
-from ..names import THING_IDS
+from ..state import choices
+from ..state.names import THING_IDS
+from .i18n import say
 from .roads import Fare, Journey, Outset, journeys, outset_now
-from .sight import NOBODY, Sight
-from .speech import say
+from .view_model import NOBODY, Sight
 
 TELESCOPE: Final = THING_IDS.index("telescope")
 

@@ -10,13 +10,13 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
-from .. import choices
-from ..name_words import hero_name, thing_name
-from ..names import FIGURE_IDS, THING_IDS, THINGS
-from . import foretold
+from ..state import choices
+from ..state.names import FIGURE_IDS, THING_IDS, THINGS
+from ..words.names import hero_name, thing_name
+from . import consequences
+from .i18n import say
 from .pieces import HERO_GLYPHS, thing_glyph
-from .sight import NOBODY, Sight, item_of, key_of, ware_of
-from .speech import say
+from .view_model import NOBODY, Sight, item_of, key_of, ware_of
 
 IN_FIGHT: Final = frozenset(
     {
@@ -101,7 +101,7 @@ def deed(sight: Sight, choice: int) -> Deed:
         sight.words(choice),
         glyph_of(choice),
         HOTKEYS.get(choice, ""),
-        foretold.changes(sight, choice),
+        consequences.changes(sight, choice),
     )
 
 
@@ -141,7 +141,7 @@ def buyers(sight: Sight, ware: int) -> tuple[Deed, ...]:
     fitting = [choice for choice in sorted(sight.open) if ware_of(choice) == ware]
     return (
         *(
-            Deed(key_of(choice), sight.words(choice), "shop", hint=foretold.changes(sight, choice))
+            Deed(key_of(choice), sight.words(choice), "shop", hint=consequences.changes(sight, choice))
             for choice in fitting
         ),
         put_back(),

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from .. import name_words
-from ..creature_rolls import AS_ATTACKERS
-from ..legend_texts import texts_of
-from ..name_words import creature_name, figure_name, hero_name, small, token_name
+from ..legend.texts import texts_of
+from ..rules.creature_rolls import AS_ATTACKERS
+from ..words import names
+from ..words.names import creature_name, figure_name, hero_name, small, token_name
+from .i18n import opening, say
 from .land import land_named
-from .sight import Sight
-from .speech import opening, say
+from .view_model import Sight
 
 TERRAINS: Final = {
     "plain": "grassland",
@@ -27,7 +27,7 @@ TERRAINS: Final = {
 @lru_cache(maxsize=1024)
 def place_name(board: str, field: int, legend: str, spoken: str) -> str:
     """What a field is called besides its number: its name, or its terrain."""
-    named = name_words.place_name(field, board, texts_of(legend))
+    named = names.place_name(field, board, texts_of(legend))
     cell = land_named(board).cells[field]
     return named or say(TERRAINS.get(cell.terrain, "grassland"))
 

@@ -10,14 +10,14 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
-from ..name_words import creature_name, hero_name
-from ..view import CreatureView, FoeView
+from ..state.view import CreatureView, FoeView
+from ..words.names import creature_name, hero_name
 from .fight_choices import decision
 from .fight_rows import dice_of, kind, order, row
 from .hero_boards import bar
+from .i18n import say
 from .pieces import beast_picture, die, hero_picture
-from .sight import Sight
-from .speech import say
+from .view_model import Sight
 
 DECIDES: Final = {
     "invite": "decides whom to invite",

@@ -9,13 +9,14 @@ from markupsafe import Markup
 
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined
 
-from .. import choices, words
-from ..dice import opposite, with_brew
-from . import foretold
+from ..rules.dice import opposite, with_brew
+from ..state import choices
+from ..words import game_words
+from . import consequences
 from .deeds import IN_FIGHT, Deed, button
+from .i18n import say
 from .pieces import die
-from .sight import Sight, key_of
-from .speech import say
+from .view_model import Sight, key_of
 
 
 def decision(sight: Sight) -> Markup:
@@ -26,7 +27,7 @@ def decision(sight: Sight) -> Markup:
         dice_button(sight, choice) if is_die(choice) else button(answer(sight, choice), kind_of(choice))
         for choice in sorted(sight.open, key=rank)
     ]
-    asked = escaped(words.prompt(sight.world, sight.viewer)) if sight.world is not None else ""
+    asked = escaped(game_words.prompt(sight.world, sight.viewer)) if sight.world is not None else ""
     return html(f'<div class="dec" data-zone="fight"><p class="ask">{asked}</p>{joined(shown)}</div>')
 
 
@@ -76,7 +77,7 @@ def kind_of(choice: int) -> str:
 
 
 def answer(sight: Sight, choice: int) -> Deed:
-    return replace(plain_answer(sight, choice), hint=foretold.changes(sight, choice))
+    return replace(plain_answer(sight, choice), hint=consequences.changes(sight, choice))
 
 
 def plain_answer(sight: Sight, choice: int) -> Deed:

@@ -9,13 +9,13 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped, glyph, html
 
-from ..dice import opposite
-from ..name_words import hero_name, thing_name
-from ..names import token_of
-from ..view import HeroView
+from ..rules.dice import opposite
+from ..state.names import token_of
+from ..state.view import HeroView
+from ..words.names import hero_name, thing_name
+from .i18n import say
 from .pieces import THING_GLYPHS, die, hero_picture, thing_glyph
-from .sight import Sight
-from .speech import say
+from .view_model import Sight
 
 OF_USE: Final = ("helm", "witch_brew", "medicinal_herb", "shield")
 

@@ -10,13 +10,13 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html
 
-from ..view import TableView
+from ..state.view import TableView
+from .i18n import say
 from .land import Cell, Point, land_named
 from .layers import at, layer
 from .pieces import beast, css_of, pawn
 from .places import PLACES
-from .sight import Sight
-from .speech import say
+from .view_model import Sight
 
 ROOM: Final = 4  # around the middle of a field
 ROOM_WITH_BEAST: Final = 3  # more would hide it

@@ -9,10 +9,10 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped
 
+from .i18n import say
 from .land import Cell, Land, land_named
 from .layers import layer
 from .places import BRIDGE, PLACES
-from .speech import say
 
 RIVER_WIDTHS: Final = (22, 20, 26)
 SHORE: Final = (

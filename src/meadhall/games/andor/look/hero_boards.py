@@ -12,14 +12,14 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
 
-from ..heroes import MOST_WP, SMALL_SLOTS, more_dice_from
-from ..name_words import hero_name, thing_name
-from ..names import HERO_IDS, THING_IDS, TOKEN_IDS, slot_of, token_of
-from ..story_words import card_title
-from ..view import HeroView
+from ..rules.heroes import MOST_WP, SMALL_SLOTS, more_dice_from
+from ..state.names import HERO_IDS, THING_IDS, TOKEN_IDS, slot_of, token_of
+from ..state.view import HeroView
+from ..words.names import hero_name, thing_name
+from ..words.story import card_title
+from .i18n import say
 from .pieces import die, hero_picture, mark_of, thing_glyph
-from .sight import Sight, item_of
-from .speech import say
+from .view_model import Sight, item_of
 
 GOLD: Final = 0  # as a thing
 Held = frozenset[int]

@@ -17,14 +17,14 @@ from meadhall.look.markup import glyph
 from meadhall.look.rule_link import rule_link
 from meadhall.look.rulebook import read_rulebook
 
-from ..components import CREATURES
 from ..declaration import GAME
-from ..rules_sentences import RULINGS
-from ..rules_tables import Row
-from ..rules_told import Lookup, Part, Pictures, Points, Rulings, Steps, chapters
-from ..told_here import told_here
+from ..state.components import CREATURES
+from ..words.rules_at_table import told_here
+from ..words.rules_sentences import RULINGS
+from ..words.rules_tables import Row
+from ..words.rules_text import Lookup, Part, Pictures, Points, Rulings, Steps, chapters
+from .i18n import say
 from .pieces import THING_GLYPHS, beast_picture, die, hero_picture
-from .speech import say
 
 SHOWN_PIPS: Final = {"red": 6, "black": 12}
 STRENGTHS: Final = {creature["id"]: int(creature["sp"]) for creature in CREATURES}

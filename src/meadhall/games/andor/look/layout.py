@@ -12,9 +12,9 @@ from meadhall.look.contract import Tab
 from meadhall.look.markup import escaped, glyph, html
 
 from .deeds import deed_choices
+from .i18n import say
 from .land import VIEW
-from .sight import Sight, item_of, ware_of
-from .speech import say
+from .view_model import Sight, item_of, ware_of
 
 LAYERS = ("land", "marks", "things", "hunt", "route", "figures", "numbers", "targets")
 

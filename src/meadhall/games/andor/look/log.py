@@ -10,9 +10,9 @@ from meadhall.core.journal import Entry
 from meadhall.look.log_lines import written_line
 from meadhall.look.markup import glyph, html
 
-from .. import events
-from ..log_words import describe_entry
-from ..told import HeroEntry
+from ..state import events
+from ..state.hero_entry import HeroEntry
+from ..words.log import describe_entry
 from .pieces import hero_picture
 
 # What all have a part in stands across the line, with its sign.

@@ -13,16 +13,15 @@ from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.markup import NOTHING
 from meadhall.look.scenery import landscape
 
-from .. import words
-from ..story_words import legend_name
+from ..words import game_words
+from ..words.story import legend_name
 from . import (
     about,
     aims,
-    dawn,
+    animations,
     deeds,
     fight,
     figures,
-    flights,
     ground,
     hero_boards,
     how_to_play,
@@ -36,12 +35,13 @@ from . import (
     sheet,
     shop,
     story,
+    sunrise,
     tracks,
 )
 from . import prompt as prompts
 from .field_words import all_contents
-from .forecast import forecast
-from .sight import Sight, sight_of
+from .night_alarm import forecast
+from .view_model import Sight, sight_of
 
 
 class AndorLook(DrawnLook[Sight]):
@@ -58,7 +58,7 @@ class AndorLook(DrawnLook[Sight]):
         tabs=layout.tabs,
         press=pressing.press,
         about=about.about,
-        flights=flights.flights,
+        flights=animations.flights,
         log_line=log.log_line,
         score_sheet=sheet.score_sheet,
     )
@@ -66,16 +66,16 @@ class AndorLook(DrawnLook[Sight]):
     # -- about the game ------------------------------------------------------------------------------
 
     def title(self) -> str:
-        return words.title()
+        return game_words.title()
 
     def about(self) -> str:
-        return words.about()
+        return game_words.about()
 
     def option_words(self, option: str) -> tuple[str, str]:
-        return words.option_words(option)
+        return game_words.option_words(option)
 
     def value_words(self, option: str, value: OptionValue) -> str:
-        return words.value_words(option, value)
+        return game_words.value_words(option, value)
 
     def how_to_play_at(self, options: Options) -> Node:
         return how_to_play.how_to_play_at(options)
@@ -111,7 +111,7 @@ class AndorLook(DrawnLook[Sight]):
             "track": tracks.track(sight),
             "alarm": tracks.alarm(sight, hunted),
             "time": tracks.time_track(sight, reach),
-            "dawn": dawn.dawn(sight),
+            "dawn": sunrise.dawn(sight),
             "story": story.story(sight),
             "tasks": story.tasks(sight),
             "fight": fight.fight(sight),

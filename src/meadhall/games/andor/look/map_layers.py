@@ -12,19 +12,19 @@ from meadhall.core.speech import language
 from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import escaped, html
 
-from ..names import CASTLE
-from ..view import TableView
+from ..state.names import CASTLE
+from ..state.view import TableView
 from . import aims
 from .field_words import Contents, listed, named
 from .figures import Crowd, crowd_target
-from .forecast import Hunted, invaders
 from .ground import turned
 from .land import Cell, Point, land_named
 from .layers import at, layer
+from .night_alarm import Hunted, invaders
 from .pieces import glyph_at, token
 from .places import BROKEN_BRIDGE, DRY_WELL, FOG, PLACES, STALL, WELL
 from .planning import marks_of
-from .sight import Sight
+from .view_model import Sight
 
 CORNERED: Final = ("well", "fog")  # they stand in a corner of their field
 SHIELD: Final = "M-9-11Q0-14 9-11V0Q9 9 0 14Q-9 9-9 0Z"

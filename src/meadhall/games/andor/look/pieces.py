@@ -9,8 +9,8 @@ from markupsafe import Markup
 from meadhall.look.drawings import sent_once
 from meadhall.look.markup import html, named
 
-from ..creature_rolls import AS_ATTACKERS
-from ..names import HEROINE_IDS, class_of, token_of
+from ..rules.creature_rolls import AS_ATTACKERS
+from ..state.names import HEROINE_IDS, class_of, token_of
 
 HERO_GLYPHS: Final = {
     "warrior": "broadsword",

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from meadhall.look.contract import Draft, Pressed
 
 from .roads import Journey, journeys, outset_of
-from .sight import NOBODY, Sight
+from .view_model import NOBODY, Sight
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meadhall.look.contract import Draft, Explain, Play, Pressed
 
-from .. import choices
-from ..names import WARES
+from ..state import choices
+from ..state.names import WARES
 from .aims import Aim, aims
 from .field_words import field_label
 from .land import land_named
@@ -13,7 +13,7 @@ from .planning import may_plan, press_agree, press_mark
 from .prompt import prompt
 from .reasons import no_buying, no_going
 from .roads import Journey
-from .sight import NOBODY, Sight, item_of, ware_of
+from .view_model import NOBODY, Sight, item_of, ware_of
 
 
 def press(sight: Sight, key: str) -> Pressed:

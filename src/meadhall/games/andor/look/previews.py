@@ -14,10 +14,10 @@ from meadhall.look.markup import escaped, html, joined, region
 from .aims import Reach, told_fare
 from .field_words import Contents, listed, named
 from .figures import Crowd
+from .i18n import say
 from .roads import Outset, journeys, outset_now
 from .route import WAY_OPENS, ways
-from .sight import Sight
-from .speech import say
+from .view_model import Sight
 
 ROUTE: Final = by_name(f'<svg data-into="route" overflow="visible">{WAY_OPENS}')
 TOLD: Final = by_name('</g></svg><div data-into="tip">')

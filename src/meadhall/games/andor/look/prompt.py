@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from meadhall.look.contract import Button, Prompt
 
-from .. import choices, words
-from ..name_words import creature_name, hero_name, small
-from ..names import LOST
-from ..view import HeroView
-from . import foretold
+from ..state import choices
+from ..state.names import LOST
+from ..state.view import HeroView
+from ..words import game_words
+from ..words.names import creature_name, hero_name, small
+from . import consequences
 from .aims import Aim, aims, asked_fields, hours
 from .deeds import IN_FIGHT, item_title
+from .i18n import say
 from .planning import agreeing, may_plan, way_of_actor
 from .roads import Journey
 from .sheet import verdict
-from .sight import NOBODY, Sight, key_of
-from .speech import say
+from .view_model import NOBODY, Sight, key_of
 
 
 def prompt(sight: Sight) -> Prompt:
@@ -133,14 +134,14 @@ def planned(sight: Sight, hero: HeroView, field: int, aim: Aim) -> Prompt:
 
 
 def fight_hint(sight: Sight, hero: HeroView, fight: int) -> str:
-    dice = foretold.dice_of_a_round(sight)
+    dice = consequences.dice_of_a_round(sight)
     told = say("Each round takes an hour. Strength {strength}, dice: {dice}.", strength=hero.sp, dice=dice)
-    return f"{told} {say('The first round: {changes}.', changes=foretold.changes(sight, fight))}"
+    return f"{told} {say('The first round: {changes}.', changes=consequences.changes(sight, fight))}"
 
 
 def consequence(sight: Sight, hero: HeroView, journey: Journey) -> str:
     """Hours and willpower before it is done."""
-    walk = foretold.walk(sight, journey.road)
+    walk = consequences.walk(sight, journey.road)
     if walk is None:
         return ""
     told = [hours_told(*walk.hours)]
@@ -178,7 +179,7 @@ def hours_told(before: int, after: int) -> str:
 def asked(sight: Sight) -> Prompt:
     """The game's own question; answers that are no field stand below it, those of a fight in its dialog."""
     assert sight.world is not None
-    what = words.prompt(sight.world, sight.viewer)
+    what = game_words.prompt(sight.world, sight.viewer)
     if sight.decision in IN_FIGHT and sight.view.fighters:
         return Prompt(what)
     on_map = {aim.choice for aim in asked_fields(sight).values()}

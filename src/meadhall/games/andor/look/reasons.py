@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from .. import obstacles as o
-from ..free_actions import price, wealth
-from ..heroes import MOST_SP
-from ..name_words import gold, hero_forms, hero_name, small, thing_name
-from ..names import TOKEN_IDS, WARE_SP, WITCH
-from ..table import MUST, PLACE, Board
-from ..ways import distance
-from .sight import NOBODY, Sight
-from .speech import say
+from ..rules import obstacles as o
+from ..rules.free_actions import price, wealth
+from ..rules.heroes import MOST_SP
+from ..rules.paths import distance
+from ..state.names import TOKEN_IDS, WARE_SP, WITCH
+from ..state.table import MUST, PLACE, Board
+from ..words.names import gold, hero_forms, hero_name, small, thing_name
+from .i18n import say
+from .view_model import NOBODY, Sight
 
 WORDS: Final = {
     o.NOT_NOW: "Free actions are not possible now, but between two actions.",

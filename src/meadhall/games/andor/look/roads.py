@@ -6,11 +6,11 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from .. import choices
-from ..boards import board_named
-from ..heroes import NORMAL_HOURS
-from ..view import HeroView, TableView
-from .sight import Sight
+from ..legend.boards import board_named
+from ..rules.heroes import NORMAL_HOURS
+from ..state import choices
+from ..state.view import HeroView, TableView
+from .view_model import Sight
 
 Road = tuple[int, ...]  # fields in the order they are entered
 Edges = tuple[tuple[int, int], ...]

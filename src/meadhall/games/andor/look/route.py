@@ -11,16 +11,16 @@ from markupsafe import Markup
 from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import html, joined
 
-from ..heroes import NORMAL_HOURS
+from ..rules.heroes import NORMAL_HOURS
 from . import aims
-from .forecast import Chain
 from .ground import turned
 from .land import Point, land_named
 from .layers import at, layer
+from .night_alarm import Chain
 from .pieces import css_of, pawn
 from .planning import Mark, marks_of, way_of_actor
 from .roads import FREE, Outset, journeys, outset_of
-from .sight import Sight
+from .view_model import Sight
 
 # -- where creatures will go ---------------------------------------------------------------------------------------
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 from meadhall.look.contract import ScoreSheet, SheetRow, Verdict
 from meadhall.look.markup import glyph
 
-from ..names import WON
-from ..story_words import ending_text, goal_text
-from .sight import Sight
-from .speech import say
+from ..state.names import WON
+from ..words.story import ending_text, goal_text
+from .i18n import say
+from .view_model import Sight
 
 
 def score_sheet(sight: Sight) -> ScoreSheet | None:

@@ -7,13 +7,13 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 
-from .. import choices
-from ..free_actions import price
-from ..name_words import thing_name
-from ..names import BREW, TOKEN_IDS, WARE_SP, WARES
+from ..rules.free_actions import price
+from ..state import choices
+from ..state.names import BREW, TOKEN_IDS, WARE_SP, WARES
+from ..words.names import thing_name
+from .i18n import say
 from .pieces import thing_glyph
-from .sight import NOBODY, Sight, ware_of
-from .speech import say
+from .view_model import NOBODY, Sight, ware_of
 
 
 def shop(sight: Sight) -> Markup:

@@ -7,13 +7,13 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
-from ..legend_texts import LegendTexts, spoken, texts_of
-from ..name_words import origin_words
-from ..names import LETTERS
-from ..story_words import card_mark, card_title, goal_text, legend_name, task_text
-from ..view import TableView
-from .sight import Sight
-from .speech import say
+from ..legend.texts import LegendTexts, spoken, texts_of
+from ..state.names import LETTERS
+from ..state.view import TableView
+from ..words.names import origin_words
+from ..words.story import card_mark, card_title, goal_text, legend_name, task_text
+from .i18n import say
+from .view_model import Sight
 
 EVENTS = "event"
 

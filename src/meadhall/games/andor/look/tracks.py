@@ -7,15 +7,15 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
-from ..heroes import MOST_HOURS, NORMAL_HOURS
-from ..name_words import creature_name, hero_name, small
-from ..names import LETTERS
-from ..view import TableView
+from ..rules.heroes import MOST_HOURS, NORMAL_HOURS
+from ..state.names import LETTERS
+from ..state.view import TableView
+from ..words.names import creature_name, hero_name, small
 from . import aims
-from .forecast import Hunted, invaders
+from .i18n import say
+from .night_alarm import Hunted, invaders
 from .pieces import hero_picture
-from .sight import Sight
-from .speech import say
+from .view_model import Sight
 
 # -- the legend track ---------------------------------------------------------------------------------------------
 

@@ -9,15 +9,16 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, facts, one_of, whole
 
-from .. import battle, card_effects, creature_rolls, fighters, hero_rolls, heroes, steps
-from .. import program as p
-from ..dice import best_group, dice_of, highest, opposite, with_brew
-from ..game_table import AndorTable
-from ..legend_effects import BANS
-from ..names import ARCHER, BOW, BREW, GOR, HELM, HERO_IDS, RUNE, RUNE_COLOURS
-from ..position_limits import field_on
-from ..sentences import Problem
-from ..table import (
+from ..legend import effect_types
+from ..legend import program as p
+from ..legend.effect_reader import BANS
+from ..rules import battle, creature_rolls, fighters, hero_rolls, heroes
+from ..rules.dice import best_group, dice_of, highest, opposite, with_brew
+from ..rules.game_table import AndorTable
+from ..state import steps
+from ..state.names import ARCHER, BOW, BREW, GOR, HELM, HERO_IDS, RUNE, RUNE_COLOURS
+from ..state.position_limits import field_on
+from ..state.table import (
     BLACK,
     BOOST,
     BOOST_DIE,
@@ -33,6 +34,7 @@ from ..table import (
     WP,
     WP_NOW,
 )
+from ..words.sentences import Problem
 from .partial_position import USUAL_FIELD, foe, hero_id, one_hero, party_of, scene
 from .question_parts import kind_number, listed
 
@@ -126,7 +128,7 @@ def roll_as_told(table: Any, number: int, given: Given, where: int) -> None:
     for die in dice:
         hero_rolls.add_die(table, number, die)
     last = whole(0, len(dice) - 1)
-    if given.has("flip") and not fighters.banned(table, card_effects.BAN_FLIP):
+    if given.has("flip") and not fighters.banned(table, effect_types.BAN_FLIP):
         die = given.read("flip", last)
         table.set_hero(number, 18 + die, opposite(dice[die], table.hero(number, BLACK) != 0))
     use = USES[given.one_of("use", USES)] if given.has("use") else "none"

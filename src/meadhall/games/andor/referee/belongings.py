@@ -8,20 +8,12 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, name, one_of
 
-from .. import days, free_actions, heroes, things
-from ..names import GEM, HERO_IDS, LETTER, MOST_HEROES, TOKEN_IDS, WARES, WELL, WITCH
-from ..position_limits import LARGE, face_of, field_on
-from ..sentences import Problem
-from ..table import CARRIED, DAY_ENDED, FIELD, GOLD, NOWHERE, SP, TOKEN_VALUE, TYPE, WP, Board
-from .partial_position import (
-    check_party,
-    fresh_party,
-    hero_id,
-    heroes_named,
-    one_hero,
-    scene,
-    types_of,
-)
+from ..rules import days, free_actions, heroes, things
+from ..state.names import GEM, HERO_IDS, LETTER, MOST_HEROES, TOKEN_IDS, WARES, WELL, WITCH
+from ..state.position_limits import LARGE, face_of, field_on
+from ..state.table import CARRIED, DAY_ENDED, FIELD, GOLD, NOWHERE, SP, TOKEN_VALUE, TYPE, WP, Board
+from ..words.sentences import Problem
+from .partial_position import check_party, fresh_party, hero_id, heroes_named, one_hero, scene, types_of
 from .question_parts import MANY, WELL_STATES, at_most, by_field, listed
 
 WELL_FIELD: Final = 5

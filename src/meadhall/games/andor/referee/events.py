@@ -8,19 +8,15 @@ from typing import Any
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, echo, facts, name, whole
 
-from .. import card_effects, choices, effects, flow, steps
-from .. import program as p
-from ..game_table import AndorTable
-from ..names import (
-    WELL,
-)
-from ..sentences import Problem
-from ..table import GOLD as PURSE
-from ..table import (
-    NOWHERE,
-    SP,
-    WP,
-)
+from ..legend import effect_types, interpreter
+from ..legend import program as p
+from ..rules import flow
+from ..rules.game_table import AndorTable
+from ..state import choices, steps
+from ..state.names import WELL
+from ..state.table import GOLD as PURSE
+from ..state.table import NOWHERE, SP, WP
+from ..words.sentences import Problem
 from .partial_position import event_effects, party_of
 from .question_parts import WELL_STATES
 from .results import creature_list, tokens_by_field
@@ -34,7 +30,7 @@ def event(position: Given) -> dict[str, Any]:
     table, by_hero = party_of(position)
     table.at_sunrise = 1
     first = event_effects(table, position.read("card", name))
-    effects.run_list(table, first, NOWHERE, NOWHERE, NOWHERE, NOWHERE)
+    interpreter.run_list(table, first, NOWHERE, NOWHERE, NOWHERE, NOWHERE)
     answers = Answers(position, list(by_hero))
     for _decision in range(MOST_DECISIONS):
         flow.run(table)
@@ -117,7 +113,7 @@ def payment_ok(position: Given) -> bool:
     names = list(by_hero)
     number = event_effects(table, position.read("card", name))
     effect = table.program.effects[number] if number != p.NONE else None
-    if not isinstance(effect, card_effects.UnlessPaid):
+    if not isinstance(effect, effect_types.UnlessPaid):
         raise Refusal("contradiction", "D23.5", field="card")
     total = 0
     shares = position.by_name("pay", facts) if position.has("pay") else {}
@@ -127,8 +123,8 @@ def payment_ok(position: Given) -> bool:
         place = names.index(hero)
         wp = share.whole("wp", 0, 99) if share.has("wp") else 0
         gold = share.whole("gold", 0, 99) if share.has("gold") else 0
-        if (wp and not effect.currencies & card_effects.PAYS_WP) or (
-            gold and not effect.currencies & card_effects.PAYS_GOLD
+        if (wp and not effect.currencies & effect_types.PAYS_WP) or (
+            gold and not effect.currencies & effect_types.PAYS_GOLD
         ):
             return False
         if (wp and table.hero(place, WP) <= wp) or table.hero(place, PURSE) < gold:

@@ -8,12 +8,14 @@ from typing import Any
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, echo, facts, name, whole
 
-from .. import card_effects, effects, opening, steps, things, track
-from .. import program as p
-from ..game_table import AndorTable
-from ..legend_draft import Draft
-from ..legend_words import settled
-from ..names import (
+from ..legend import effect_types, interpreter
+from ..legend import program as p
+from ..legend.draft import Draft
+from ..legend.value_reader import settled
+from ..rules import setup, things, track
+from ..rules.game_table import AndorTable
+from ..state import steps
+from ..state.names import (
     FARMER,
     FIGURE_IDS,
     GOLD,
@@ -26,10 +28,9 @@ from ..names import (
     TOKEN_IDS,
     WON,
 )
-from ..position_limits import face_of, field_on
-from ..sentences import Problem
-from ..sideboard import POOL_FOG
-from ..table import (
+from ..state.position_limits import face_of, field_on
+from ..state.sideboard import POOL_FOG
+from ..state.table import (
     CARRIED,
     FATE,
     FATE_MET,
@@ -47,6 +48,7 @@ from ..table import (
     TOKEN_VALUE,
     WP_NOW,
 )
+from ..words.sentences import Problem
 from .partial_position import check_party, says_heroes, scene
 from .question_parts import MANY, at_most, listed
 from .results import shield_list
@@ -107,10 +109,10 @@ def legend_card(position: Given) -> dict[str, Any]:
         table.set_deck_top(deck, NOWHERE)
     table.set_supply(GOR, 30)
     here = position.read("here", field_on(table.program.board)) if position.has("here") else NOWHERE
-    opening.fill_pool(table, POOL_FOG, list(opening.FOG_TOKENS))
+    setup.fill_pool(table, POOL_FOG, list(setup.FOG_TOKENS))
     given: list[dict[str, Any]] = []
     for first in card_lists(table, position.read("card", name)):
-        effects.run_list(table, first, 0, here, 0, NOWHERE)
+        interpreter.run_list(table, first, 0, here, 0, NOWHERE)
         while table.depth:
             run_shown(table, given)
     return board_shown(table, given)
@@ -124,14 +126,14 @@ def run_shown(table: AndorTable, given: list[dict[str, Any]]) -> None:
         return
     number = table.popped(1)
     effect = table.program.effects[number]
-    if isinstance(effect, card_effects.Give):
+    if isinstance(effect, effect_types.Give):
         source = table.program.sources[number]
         draft = Draft(table.program)
         assert isinstance(source, dict)
         given.append({word: settled(draft, value, word) for word, value in source.items() if word != "op"})
-        effects.run_list(table, effect.next, table.popped(2), table.popped(3), table.popped(4), NOWHERE)
+        interpreter.run_list(table, effect.next, table.popped(2), table.popped(3), table.popped(4), NOWHERE)
         return
-    effects.run(table)
+    interpreter.run(table)
 
 
 def board_shown(table: AndorTable, given: list[dict[str, Any]]) -> dict[str, Any]:

@@ -7,11 +7,11 @@ from typing import Any
 
 from meadhall.core.given import Given
 
-from .. import creatures, moves, things, ways
-from ..names import FARMER, GEM, THING_FARMER
-from ..night import Night
-from ..position_limits import field_on
-from ..table import CARRIED, FIELD, NOWHERE, PLACE
+from ..rules import creatures, moves, paths, things
+from ..rules.night import Night
+from ..state.names import FARMER, GEM, THING_FARMER
+from ..state.position_limits import field_on
+from ..state.table import CARRIED, FIELD, NOWHERE, PLACE
 from .partial_position import check_party, one_hero, says_heroes, scene
 from .question_parts import FEW, MANY, anything, by_field, kind_number
 from .results import creature_list, kind_of, shield_list, tokens_by_field
@@ -20,14 +20,14 @@ from .results import creature_list, kind_of, shield_list, tokens_by_field
 def distance(position: Given) -> int | None:
     table = scene(position)
     field = field_on(table.program.board)
-    found = ways.distances_from(table, position.read("from", field))[position.read("to", field)]
+    found = paths.distances_from(table, position.read("from", field))[position.read("to", field)]
     return found if found >= 0 else None
 
 
 def neighbours(position: Given) -> list[int]:
     table = scene(position)
     field = position.read("field", field_on(table.program.board))
-    return [other for other in table.program.board.adjacent[field] if ways.can_go(table, field, other)]
+    return [other for other in table.program.board.adjacent[field] if paths.can_go(table, field, other)]
 
 
 def arrow_path(position: Given) -> list[int]:

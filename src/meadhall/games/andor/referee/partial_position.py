@@ -13,21 +13,22 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, echo, facts, name, one_of, whole
 
-from .. import card_effects, creatures, effects, opening
-from .. import program as p
-from ..components import EVENT_CARDS
-from ..courses import way_out
-from ..game_table import AndorTable
-from ..legend_draft import Draft
-from ..legend_effects import effects as read_effects
-from ..legend_reader import DIFFICULTIES, read_legend
-from ..library import legend_data
-from ..names import HERO_IDS, MOST_HEROES
-from ..position import lay_excerpt, legend, loaded
-from ..position_limits import MOST_LOADED
-from ..program import Program
-from ..sentences import Problem
-from ..table import FIELD, NOWHERE, TYPE, Board, empty_cells
+from ..legend import effect_types, interpreter
+from ..legend import program as p
+from ..legend.draft import Draft
+from ..legend.effect_reader import effects as read_effects
+from ..legend.library import legend_data
+from ..legend.program import Program
+from ..legend.reader import DIFFICULTIES, read_legend
+from ..rules import creatures, setup
+from ..rules.courses import way_out
+from ..rules.game_table import AndorTable
+from ..state.components import EVENT_CARDS
+from ..state.names import HERO_IDS, MOST_HEROES
+from ..state.position import lay_excerpt, legend, loaded
+from ..state.position_limits import MOST_LOADED
+from ..state.table import FIELD, NOWHERE, TYPE, Board, empty_cells
+from ..words.sentences import Problem
 from .question_parts import DIE, at_most, listed, parts_of
 
 FEWEST_HEROES: Final = 2
@@ -56,7 +57,7 @@ def scene(position: Given, heroes: int = 0) -> AndorTable:
     named = {} if heroes else heroes_named(position)
     number = heroes or number_of_heroes(position)
     table = AndorTable(1, 1, program_of(position, number), empty_cells())
-    opening.lay_out(table, [])
+    setup.lay_out(table, [])
     table.party = number
     for hero in range(number):
         table.set_hero(hero, TYPE, hero)
@@ -191,6 +192,6 @@ def in_force(table: AndorTable, card: str) -> None:
     number = event_effects(table, card)
     while number != p.NONE:
         effect = table.program.effects[number]
-        if isinstance(effect, card_effects.ChangeRule):
-            effects.change_rule(table, effect)
+        if isinstance(effect, effect_types.ChangeRule):
+            interpreter.change_rule(table, effect)
         number = effect.next

@@ -9,12 +9,12 @@ from typing import Any, Final, TypeVar
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, Reader, any_whole, echo, facts, name, one_of, row, whole
 
-from .. import program as p
-from ..names import FARMER, FIGURE_IDS, GEM, HERO_IDS, RUBBLE, WELL
-from ..position_limits import MOST_BRIDGES, field_on
-from ..program import Dice, Kind, Program
-from ..sentences import Problem
-from ..table import NOWHERE, ON_SHIELD
+from ..legend import program as p
+from ..legend.program import Dice, Kind, Program
+from ..state.names import FARMER, FIGURE_IDS, GEM, HERO_IDS, RUBBLE, WELL
+from ..state.position_limits import MOST_BRIDGES, field_on
+from ..state.table import NOWHERE, ON_SHIELD
+from ..words.sentences import Problem
 
 Value = TypeVar("Value")
 Row = dict[str, Any]

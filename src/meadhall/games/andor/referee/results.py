@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..table import (
+from ..state.table import (
     KIND,
     MOST_CREATURES,
     NOWHERE,

@@ -8,15 +8,15 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, echo, name, one_of, row
 
-from .. import days
-from ..components import COMPONENTS, EVENT_CARDS
-from ..heroes import CANNOT, can_spend_hour, overtime_cost, spend_hour
-from ..library import LEGENDS
-from ..names import HERO_IDS, LAST_LETTER, LETTERS
-from ..program import NONE
-from ..sentences import Problem
-from ..table import DAY_ENDED, HOURS, NOWHERE, WP
-from ..track import advance, move_n_token
+from ..legend.library import LEGENDS
+from ..legend.program import NONE
+from ..rules import days
+from ..rules.heroes import CANNOT, can_spend_hour, overtime_cost, spend_hour
+from ..rules.track import advance, move_n_token
+from ..state.components import COMPONENTS, EVENT_CARDS
+from ..state.names import HERO_IDS, LAST_LETTER, LETTERS
+from ..state.table import DAY_ENDED, HOURS, NOWHERE, WP
+from ..words.sentences import Problem
 from .partial_position import fresh_party, one_hero, program_of, scene
 from .question_parts import listed
 

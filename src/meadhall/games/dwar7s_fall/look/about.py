@@ -13,22 +13,15 @@ from meadhall.look.explained import explained, told_of
 from meadhall.look.markup import escaped, glyph, html, joined
 from meadhall.look.rule_link import rule_link
 
-from ..card_words import (
-    gem_name,
-    gems_named,
-    name_of_goal,
-    name_of_kind,
-    name_of_secret,
-    ogre_name,
-)
-from ..cards import GEM_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS, SIDES
-from ..view import CardView, SeatView
+from ..state.cards import GEM_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS, SIDES
+from ..state.view import CardView, SeatView
+from ..words.names import gem_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
 from .facts import box_of, goal_cost, goal_points, kinds_of, printed, secret_points, secret_wants
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
-from .sight import Sight
 from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
+from .view_model import Sight
 from .words import GAME, plain, say
 
 

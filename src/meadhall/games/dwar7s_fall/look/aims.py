@@ -8,13 +8,13 @@ from typing import Final
 
 from meadhall.look.contract import Draft, Play, Pressed
 
-from .. import choices
-from ..card_words import name_of_kind
-from ..cards import MOST_SEATS, SIDES
-from ..table import MOST_TILES
-from ..view import Cell
+from ..state import choices
+from ..state.cards import MOST_SEATS, SIDES
+from ..state.table import MOST_TILES
+from ..state.view import Cell
+from ..words.names import name_of_kind
 from .outlines import beside
-from .sight import Sight
+from .view_model import Sight
 from .words import say
 
 

@@ -10,15 +10,15 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
-from .. import choices
-from ..card_words import gem_name, gems_named, name_of_goal, name_of_secret
-from ..cards import GEM_IDS
-from ..tasks import can_afford
-from ..view import GoalView
+from ..rules.tasks import can_afford
+from ..state import choices
+from ..state.cards import GEM_IDS
+from ..state.view import GoalView
+from ..words.names import gem_name, gems_named, name_of_goal, name_of_secret
 from .facts import box_of, goal_number, goal_points, secret_points, secret_wants
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, gem, points
-from .sight import Sight, key_of
 from .tasks import secret_words
+from .view_model import Sight, key_of
 from .words import plain, say
 
 BUYS: Final = frozenset(range(choices.BUY, choices.DISCARD_GEM))

@@ -11,15 +11,15 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined, region
 from meadhall.look.press import attributes, legal
 
-from .. import choices
-from ..box import HAND_CARDS
-from ..card_words import gem_name, name_of_kind, ogre_name
-from ..cards import GEM_IDS, OGRE_IDS, OGRES
+from ..state import choices
+from ..state.box import HAND_CARDS
+from ..state.cards import GEM_IDS, OGRE_IDS, OGRES
+from ..words.names import gem_name, name_of_kind, ogre_name
 from .facts import box_of, kind_at, printed
 from .pieces import dwarf, gem, ogre_glyph
-from .sight import Sight, key_of
 from .tasks import ogre_words
 from .tiles import card_picture
+from .view_model import Sight, key_of
 from .words import say
 
 Counts = tuple[int, ...] | int  # by kind; all together where kinds are secret

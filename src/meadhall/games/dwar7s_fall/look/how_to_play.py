@@ -13,20 +13,11 @@ from meadhall.look.chapters import chapter, lookup
 from meadhall.look.markup import glyph, joined
 from meadhall.look.rule_link import rule_link
 
-from ..box import Box
-from ..card_words import gem_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
-from ..cards import COLOUR_IDS, GEM_IDS, OGRE_IDS, SECRET_IDS
-from ..component_file import name_in
-from .facts import (
-    box_of,
-    goal_cost,
-    goal_points,
-    kinds_of,
-    monsters_of,
-    printed,
-    secret_points,
-    secret_wants,
-)
+from ..state.box import Box
+from ..state.cards import COLOUR_IDS, GEM_IDS, OGRE_IDS, SECRET_IDS
+from ..state.component_file import name_in
+from ..words.names import gem_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
+from .facts import box_of, goal_cost, goal_points, kinds_of, monsters_of, printed, secret_points, secret_wants
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .tasks import ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture

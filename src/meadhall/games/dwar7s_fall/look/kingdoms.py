@@ -11,7 +11,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import sent_once
 from meadhall.look.markup import html
 
-from ..view import Cell, TableView
+from ..state.view import Cell, TableView
 from .outlines import Edges, outline
 from .tiles import STEP
 from .words import plain

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..card_words import name_of_kind
-from ..view import TileView
+from ..state.view import TileView
+from ..words.names import name_of_kind
 from .words import cell_words, listed, say, sentences
 
 SIDE_WORDS: Final = ("north", "east", "south", "west")

@@ -12,9 +12,9 @@ from meadhall.look.contract import Tab
 from meadhall.look.markup import escaped, glyph, html
 from meadhall.look.placing import Parts, side_tabs
 
-from .. import choices
-from ..cards import MOST_SEATS
-from .sight import Sight
+from ..state import choices
+from ..state.cards import MOST_SEATS
+from .view_model import Sight
 from .words import say
 
 

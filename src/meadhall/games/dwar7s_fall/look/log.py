@@ -12,12 +12,12 @@ from meadhall.look.log_lines import drawn_line
 from meadhall.look.markup import escaped, glyph, html
 from meadhall.look.press import attributes
 
-from .. import events
-from ..card_words import face_name, gem_name, laid_name, ogre_name, secret_name
-from ..cards import GOAL_IDS, OGRE_IDS, SECRET_IDS
-from ..log_words import NUMBERS, box_of, parts, sentence
-from ..sentences import say as say_of_game
-from ..table import ORIGIN
+from ..state import events
+from ..state.cards import GOAL_IDS, OGRE_IDS, SECRET_IDS
+from ..state.table import ORIGIN
+from ..words.log import NUMBERS, box_of, parts, sentence
+from ..words.names import face_name, gem_name, laid_name, ogre_name, secret_name
+from ..words.sentences import say as say_of_game
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf, gem, ogre_glyph
 from .words import plain
 

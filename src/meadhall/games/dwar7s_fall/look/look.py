@@ -13,12 +13,12 @@ from meadhall.look.contract import Scene
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
 
-from ..card_words import colour_name
-from ..cards import COMPONENTS
-from ..component_file import in_order, name_in
+from ..state.cards import COMPONENTS
+from ..state.component_file import in_order, name_in
+from ..words.names import colour_name
 from . import (
     about,
-    flights,
+    animations,
     goals,
     hand,
     layout,
@@ -34,7 +34,7 @@ from . import (
 )
 from . import prompt as prompts
 from .how_to_play import how_to_play
-from .sight import Sight, sight_of
+from .view_model import Sight, sight_of
 from .words import listed, say
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
@@ -50,7 +50,7 @@ DRAWING: Final = Drawing(
     layout.tabs,
     pressing.press,
     about.about,
-    flights.flights,
+    animations.flights,
     log.log_line,
     sheet.score_sheet,
 )

@@ -11,12 +11,12 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
 
-from .. import choices
-from ..card_words import name_of_goal, name_of_secret
-from ..view import SeatView
+from ..state import choices
+from ..state.view import SeatView
+from ..words.names import name_of_goal, name_of_secret
 from .facts import box_of
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf
-from .sight import Sight, key_of
+from .view_model import Sight, key_of
 from .words import plain, say
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from ..view import Cell
+from ..state.view import Cell
 from .tiles import GAP, STEP
 
 Lines = dict[Cell, list[Cell]]

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import sent_once
 from meadhall.look.markup import glyph, html, joined, named
 
-from ..cards import GEM_IDS
+from ..state.cards import GEM_IDS
 from .words import COLOURS
 
 # Four silhouettes, so that no colour is needed: pointed, bent, round with a bobble, horned.

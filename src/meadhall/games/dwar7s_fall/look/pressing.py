@@ -7,17 +7,17 @@ from typing import Final
 
 from meadhall.look.contract import Draft, Explain, Play, Pressed
 
-from .. import choices
-from ..box import HAND_CARDS
-from ..card_words import name_of_kind
-from ..cards import OGRE_OF_ID
-from ..table import Board
-from ..view import TableView, TileView
+from ..state import choices
+from ..state.box import HAND_CARDS
+from ..state.cards import OGRE_OF_ID
+from ..state.table import Board
+from ..state.view import TableView, TileView
+from ..words.names import name_of_kind
 from .aims import tile_aims
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
 from .prompt import prompt
-from .sight import STEPS_OF_A_CARD, STEPS_OF_AN_OGRE, Sight, ahead
 from .tasks import task_words
+from .view_model import STEPS_OF_A_CARD, STEPS_OF_AN_OGRE, Sight, ahead
 from .words import say, sentences
 
 

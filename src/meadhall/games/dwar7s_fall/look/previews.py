@@ -7,16 +7,16 @@ from markupsafe import Markup
 from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined
 
-from .. import choices
-from ..card_words import name_of_goal, name_of_kind
-from ..view import Cell, TileView
-from . import foretold
+from ..state import choices
+from ..state.view import Cell, TileView
+from ..words.names import name_of_goal, name_of_kind
+from . import consequences
 from .aims import tile_aims
 from .facts import box_of, goal_number
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
-from .sight import Sight, key_of
 from .tasks import task_words
 from .tiles import STEP
+from .view_model import Sight, key_of
 from .words import plain, region_of_parts, say, sentences
 
 
@@ -27,7 +27,7 @@ def previews(sight: Sight) -> Markup:
         of_tile(
             tile,
             aims[tile.tile].act if tile.tile in aims else "",
-            foretold.consequence(sight, aims[tile.tile].choice) if tile.tile in aims else "",
+            consequences.consequence(sight, aims[tile.tile].choice) if tile.tile in aims else "",
             sight.view.box,
             sight.whose.get(tile.cell, ()),
             sight.viewer,
@@ -93,7 +93,8 @@ def of_offers(sight: Sight) -> list[str]:
         choice = choices.BUY + goal_number(sight.view.box, goal.goal)
         if sight.may(choice):
             words = sentences(
-                say("Points at the end: {points}.", points=plain(goal.vp)), foretold.gems_after(sight, choice)
+                say("Points at the end: {points}.", points=plain(goal.vp)),
+                consequences.gems_after(sight, choice),
             )
             told.append(
                 template(key_of(choice), said(name_of_goal(box_of(sight.view.box), goal.goal), words))

@@ -7,14 +7,14 @@ from typing import Final
 
 from meadhall.look.contract import Button, Prompt
 
-from .. import choices
-from ..card_words import name_of_kind, name_of_secret
-from ..cards import MOST_SEATS, OGRES
-from ..table import MOST_TILES
-from . import foretold
+from ..state import choices
+from ..state.cards import MOST_SEATS, OGRES
+from ..state.table import MOST_TILES
+from ..words.names import name_of_kind, name_of_secret
+from . import consequences
 from .aims import dwarfs_on
 from .facts import box_of
-from .sight import Sight, key_of
+from .view_model import Sight, key_of
 from .words import listed, say, sentences
 
 Prompter = Callable[[Sight], Prompt]
@@ -80,10 +80,10 @@ def acting(sight: Sight) -> Prompt:
     end = Button(key_of(choices.END_ACTIONS), end_words(sight), main=not left)
     buttons = (end, *revealing(sight))
     if not left:
-        why = sentences(done_words(sight), foretold.discards(sight))
+        why = sentences(done_words(sight), consequences.discards(sight))
         return Prompt(say("Your actions are used"), why, buttons)
     why = say("Lay a card, place a dwarf, or press a tile with your dwarf to move it. Ogres are free.")
-    return Prompt(say("Your turn: take an action"), sentences(why, foretold.discards(sight)), buttons)
+    return Prompt(say("Your turn: take an action"), sentences(why, consequences.discards(sight)), buttons)
 
 
 def done_words(sight: Sight) -> str:
@@ -93,7 +93,7 @@ def done_words(sight: Sight) -> str:
 
 
 def end_words(sight: Sight) -> str:
-    due = foretold.due_tasks(sight)
+    due = consequences.due_tasks(sight)
     if due:
         return say.many("Resolve {number} task", "Resolve {number} tasks", due)
     return say("End the actions")
@@ -107,7 +107,7 @@ def of_tile(sight: Sight) -> Prompt:
     moves = bool(sight.within(choices.MOVE + 4 * tile.tile, 4))
     what = name_of_kind(tile.top.kind)
     why = sentences(
-        foretold.arrival(sight, put, tile.tile) if sight.may(put) else "",
+        consequences.arrival(sight, put, tile.tile) if sight.may(put) else "",
         say("Or press a ringed neighbour: a dwarf of yours moves there.") if moves else "",
     )
     return Prompt(what, why, (*buttons, *cancel(sight)))
@@ -127,7 +127,7 @@ def placing(sight: Sight) -> Prompt:
 
 def rotating(sight: Sight) -> Prompt:
     card = name_of_kind(sight.view.held)
-    why = foretold.changes(sight, sight.laid) or say("No kingdom changes.")
+    why = consequences.changes(sight, sight.laid) or say("No kingdom changes.")
     turn = (Button("turn:next", say("Turn")),) if len(sight.rotations) > 1 else ()
     lay = Button("lay", say("Lay it"), main=True)
     return Prompt(say("{card}: lay it like this?", card=card), why, (lay, *turn, *cancel(sight)))
@@ -195,7 +195,9 @@ def resolving(sight: Sight) -> Prompt:
     names = listed([name_of_kind(tile.top.kind) for tile in due])
     if len(due) == 1:
         button = Button(key_of(choices.TILE + due[0].tile), say("Resolve: {card}", card=names), main=True)
-        why = sentences(foretold.consequence(sight, choices.TILE + due[0].tile), foretold.discards(sight))
+        why = sentences(
+            consequences.consequence(sight, choices.TILE + due[0].tile), consequences.discards(sight)
+        )
         return Prompt(say("Your dwarfs finish their work"), why, (button, *revealing(sight)))
     why = say("Press the ringed tiles in the order you like. Each task is judged when it is resolved.")
     return Prompt(say("What is resolved first?"), why, revealing(sight))
@@ -228,9 +230,9 @@ def discarding(sight: Sight) -> Prompt:
 def ending(sight: Sight) -> Prompt:
     end = Button(key_of(choices.END_TURN), say("End your turn"), main=True)
     if sight.may(choices.REVEAL):
-        why = sentences(reveal_words(sight), foretold.turn_ends(sight))
+        why = sentences(reveal_words(sight), consequences.turn_ends(sight))
         return Prompt(say("Your secret goal is fulfilled"), why, (end, *revealing(sight)))
-    return Prompt(say("Your turn is done"), foretold.turn_ends(sight), (end,))
+    return Prompt(say("Your turn is done"), consequences.turn_ends(sight), (end,))
 
 
 PROMPTERS: Final[dict[str, Prompter]] = {

@@ -12,16 +12,16 @@ from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, html, joined
 from meadhall.look.press import attributes
 
-from ..card_words import name_of_kind
-from ..view import Cell, TableView, TileView
+from ..state.view import Cell, TableView, TileView
+from ..words.names import name_of_kind
 from . import kingdoms
 from .aims import Aim, ghosts, tile_aims
 from .facts import colour_of, printed
 from .labels import tile_label
 from .outlines import bounds, links
 from .pieces import glyph_at
-from .sight import Sight
 from .tiles import LOCK, SIDE, STEP, crowd, depth, edges_below, face
+from .view_model import Sight
 from .words import cell_words, region_of_parts, say
 
 MARGIN: Final = 0.58  # of a cell, around the land: the middle of every free cell is in sight

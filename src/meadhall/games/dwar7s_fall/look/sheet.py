@@ -6,10 +6,10 @@ from __future__ import annotations
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.look.markup import glyph
 
-from ..card_words import gems_named, name_of_goal, name_of_secret
-from ..view import SeatView
+from ..state.view import SeatView
+from ..words.names import gems_named, name_of_goal, name_of_secret
 from .facts import box_of, goal_points, secret_points
-from .sight import Sight
+from .view_model import Sight
 from .words import plain, say
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..card_words import gem_name
-from ..cards import GEMS
+from ..state.cards import GEMS
+from ..words.names import gem_name
 from .facts import MINES, box_of, printed, stack_type, yields
 from .words import say
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import by_name, sent_once
 from meadhall.look.markup import NOTHING, html, joined, named
 
-from ..view import CardView, TileView
+from ..state.view import CardView, TileView
 from . import pieces
 from .facts import MINES, colour_of, yields
 from .pieces import dwarf_at, gem_at, glyph_at

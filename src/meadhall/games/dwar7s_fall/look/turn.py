@@ -11,7 +11,7 @@ from meadhall.look.markup import escaped, html, region
 from meadhall.look.press import attributes
 
 from .facts import box_of
-from .sight import Sight
+from .view_model import Sight
 from .words import say
 
 PHASES: Final = ("Actions", "Resolve", "Discard")

@@ -10,8 +10,8 @@ from markupsafe import Markup
 from meadhall.core.speech import Voice
 from meadhall.look.markup import html
 
-from ..cards import COLOUR_OF_ID
-from ..view import Cell
+from ..state.cards import COLOUR_OF_ID
+from ..state.view import Cell
 
 GAME: Final = "dwar7s_fall"
 say: Final = Voice(Path(__file__).parent)

@@ -7,9 +7,10 @@ from collections import Counter
 
 from meadhall.core.given import Given, whole
 
-from .. import choices, dwarfs, given, steps, turns
-from ..cards import SIDES
-from ..table import NO_TILE
+from ..rules import dwarfs, turns
+from ..state import choices, json_values, steps
+from ..state.cards import SIDES
+from ..state.table import NO_TILE
 from .scenario import Scenario
 
 
@@ -34,7 +35,7 @@ def place_targets(scenario: Scenario, arguments: Given) -> list[list[int]]:
 
 def moves_of_dwarf(scenario: Scenario, arguments: Given) -> list[list[int]]:
     seat, table = scenario.player(arguments), scenario.table
-    tile = scenario.tile(arguments.read("from", given.cell))
+    tile = scenario.tile(arguments.read("from", json_values.cell))
     if tile == NO_TILE:
         return []
     table.clear_offers()
@@ -68,8 +69,8 @@ def discard_legal(scenario: Scenario, arguments: Given) -> bool:
 
 
 def discards(wanted: Given) -> list[int]:
-    gems = wanted.read("gems", given.gem_counts) if wanted.has("gems") else {}
-    ogres = Counter(wanted.row("ogres", given.ogre)) if wanted.has("ogres") else Counter()
-    whole(0, given.MOST_GEMS)(sum(gems.values()), "gems")
+    gems = wanted.read("gems", json_values.gem_counts) if wanted.has("gems") else {}
+    ogres = Counter(wanted.row("ogres", json_values.ogre)) if wanted.has("ogres") else Counter()
+    whole(0, json_values.MOST_GEMS)(sum(gems.values()), "gems")
     found = [choices.DISCARD_GEM + gem for gem, number in gems.items() for _ in range(number)]
     return found + [choices.DISCARD_OGRE + ogre for ogre in ogres.elements()]

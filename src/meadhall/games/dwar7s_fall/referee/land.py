@@ -7,16 +7,17 @@ from typing import Any
 
 from meadhall.core.given import Given, facts, row
 
-from .. import building, choices, given, regions, view
-from ..cards import SIDES
-from ..table import NO_TILE, rotated
+from ..rules import building, regions
+from ..state import choices, json_values, view
+from ..state.cards import SIDES
+from ..state.table import NO_TILE, rotated
 from .scenario import Scenario
 
 
 def rotated_walls(scenario: Scenario, arguments: Given) -> list[Any]:
     """W3.3, as flags of the sort that was given."""
-    walls = arguments.read("walls", given.walls)
-    shown = rotated(walls, arguments.read("rotation", given.rotation))
+    walls = arguments.read("walls", json_values.walls)
+    shown = rotated(walls, arguments.read("rotation", json_values.rotation))
     plain = row(lambda value, field: value)(arguments.need("walls"), "walls")
     flag = bool if any(isinstance(value, bool) for value in plain) else int
     return [flag(shown >> side & 1) for side in range(SIDES)]
@@ -24,7 +25,7 @@ def rotated_walls(scenario: Scenario, arguments: Given) -> list[Any]:
 
 def edge_open(scenario: Scenario, arguments: Given) -> bool:
     """W4.1; cells that do not share a side are never joined."""
-    one, other = (scenario.tile(arguments.read(name, given.cell)) for name in ("a", "b"))
+    one, other = (scenario.tile(arguments.read(name, json_values.cell)) for name in ("a", "b"))
     if one == NO_TILE or other == NO_TILE:
         return False
     table = scenario.table
@@ -33,7 +34,7 @@ def edge_open(scenario: Scenario, arguments: Given) -> bool:
 
 
 def region_of(scenario: Scenario, arguments: Given) -> list[list[int]]:
-    tile = scenario.tile(arguments.read("at", given.cell))
+    tile = scenario.tile(arguments.read("at", json_values.cell))
     if tile == NO_TILE:
         return []
     table = scenario.table

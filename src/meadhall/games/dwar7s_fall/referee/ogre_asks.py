@@ -8,15 +8,16 @@ from typing import Any
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given
 
-from .. import choices, given, ogres, steps
-from ..cards import AMBUSH, BULLY, OGRE_IDS, PANIC
-from ..refusal_words import Words, words
-from ..table import NO_TILE
+from ..rules import ogres
+from ..state import choices, json_values, steps
+from ..state.cards import AMBUSH, BULLY, OGRE_IDS, PANIC
+from ..state.table import NO_TILE
+from ..words.refusals import Words, words
 from .scenario import Scenario
 
 
 def ogre_targets(scenario: Scenario, arguments: Given) -> list[Any]:
-    seat, ogre = scenario.player(arguments), arguments.read("ogre", given.ogre)
+    seat, ogre = scenario.player(arguments), arguments.read("ogre", json_values.ogre)
     table = scenario.table
     table.clear_offers()
     if ogre == AMBUSH:
@@ -25,7 +26,7 @@ def ogre_targets(scenario: Scenario, arguments: Given) -> list[Any]:
     if ogre == BULLY:
         return swaps(scenario, seat)
     if ogre == PANIC:
-        return flights(scenario, scenario.tile(arguments.read("from", given.cell)))
+        return flights(scenario, scenario.tile(arguments.read("from", json_values.cell)))
     ogres.offer_victims(table, seat, ogre)
     return [scenario.colours[other] for other in scenario.offered(choices.PLAYER, choices.BESIDE)]
 
@@ -54,7 +55,7 @@ def is_time(scenario: Scenario, seat: int) -> bool:
 
 
 def ogre_playable(scenario: Scenario, arguments: Given) -> bool:
-    seat, ogre = scenario.player(arguments), arguments.read("ogre", given.ogre)
+    seat, ogre = scenario.player(arguments), arguments.read("ogre", json_values.ogre)
     table = scenario.table
     held = table.ogres(seat, ogre) > 0
     return held and is_time(scenario, seat) and ogres.has_target(table, seat, ogre)
@@ -65,7 +66,7 @@ def ogre_playable(scenario: Scenario, arguments: Given) -> bool:
 
 def play_ogre(scenario: Scenario, arguments: Given) -> dict[str, Any]:
     """W16.3: what is against the rules is refused, and the rule is named."""
-    seat, ogre = scenario.player(arguments), arguments.read("ogre", given.ogre)
+    seat, ogre = scenario.player(arguments), arguments.read("ogre", json_values.ogre)
     table = scenario.table
     if not is_time(scenario, seat):
         raise refused("W9.1", words("ogre_phase"))
@@ -102,7 +103,7 @@ def targets(scenario: Scenario, ogre: int, arguments: Given) -> list[int]:
 
 
 def at(scenario: Scenario, arguments: Given, field: str) -> int:
-    tile = scenario.tile(arguments.read(field, given.cell))
+    tile = scenario.tile(arguments.read(field, json_values.cell))
     if tile == NO_TILE:
         raise refused("W3.2", words("no_tile", field=field))
     return tile

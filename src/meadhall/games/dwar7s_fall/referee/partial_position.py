@@ -9,15 +9,15 @@ from typing import Any, Final, TypeVar
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, Reader, echo, facts, row, whole
 
-from .. import given, laying, steps
-from ..box import MOST_CARDS, MOST_TRADE_GOALS, Box
-from ..cards import COLOUR_IDS, GEMS, KIND_IDS, MOST_SEATS, SECRET_IDS
-from ..component_file import plain_components
-from ..component_reader import Entry, add_card, add_goal, read_box
-from ..game_table import Dwar7sTable
-from ..refusal_words import words
-from ..regions import find_regions
-from ..table import ORIGIN, empty_cells
+from ..rules.game_table import Dwar7sTable
+from ..rules.regions import find_regions
+from ..state import json_values, position_reader, steps
+from ..state.box import MOST_CARDS, MOST_TRADE_GOALS, Box
+from ..state.cards import COLOUR_IDS, GEMS, KIND_IDS, MOST_SEATS, SECRET_IDS
+from ..state.component_file import plain_components
+from ..state.component_reader import Entry, add_card, add_goal, read_box
+from ..state.table import ORIGIN, empty_cells
+from ..words.refusals import words
 
 Value = TypeVar("Value")
 Cell = tuple[int, int]
@@ -39,7 +39,7 @@ class PartialPosition:
         self.position = position
         self.components = plain_components(position.plain.get("components"))
         self.box = self.box_without_cards()
-        listed = self.listed("players", given.colour)
+        listed = self.listed("players", json_values.colour)
         if len(set(listed)) != len(listed):
             raise Refusal("held_twice", "W2.5", token="players")
         others = [colour for colour in range(MOST_SEATS) if colour not in listed]
@@ -64,7 +64,7 @@ class PartialPosition:
     def seats_in(self, plain: Given, field: str, reader: Reader[Value]) -> dict[int, Value]:
         entries = plain.within(field).plain.items() if plain.has(field) else ()
         return {
-            self.colours.index(COLOUR_IDS[given.colour(key, field)]): reader(value, f"{field}.{key}")
+            self.colours.index(COLOUR_IDS[json_values.colour(key, field)]): reader(value, f"{field}.{key}")
             for key, value in entries
         }
 
@@ -80,7 +80,7 @@ class PartialPosition:
         points = whole(-MOST_POINTS, MOST_POINTS)
         if self.position.has("gem_vp"):
             for key, value in self.position.within("gem_vp").plain.items():
-                box.gem_vp[given.gem(key, "gem_vp")] = points(value, f"gem_vp.{key}")
+                box.gem_vp[json_values.gem(key, "gem_vp")] = points(value, f"gem_vp.{key}")
         return box
 
     def goal(self, value: object, field: str) -> Given:
@@ -93,7 +93,7 @@ class PartialPosition:
         return Given(value, field)
 
     def add_goal(self, goal: Given) -> int:
-        name = given.name(goal.need("id"), "id")
+        name = json_values.name(goal.need("id"), "id")
         known = printed(self.components, "trade_goals").get(name, {"cost": {}})
         return add_goal(self.box, Entry({**known, **goal.plain}, echo(name)))
 
@@ -101,27 +101,29 @@ class PartialPosition:
 
     def lay_board(self) -> None:
         tiles = self.listed("board", facts)
-        coordinate = whole(-given.FURTHEST, given.FURTHEST)
+        coordinate = whole(-json_values.FURTHEST, json_values.FURTHEST)
         cells = [(tile.read("x", coordinate), tile.read("y", coordinate)) for tile in tiles]
         self.shift_x = shift([x for x, _ in cells])
         self.shift_y = shift([y for _, y in cells])
         for (x, y), plain in zip(cells, tiles, strict=True):
-            tile = laying.new_tile(self.table, x + self.shift_x, y + self.shift_y, f"{x},{y}")
+            tile = position_reader.new_tile(self.table, x + self.shift_x, y + self.shift_y, f"{x},{y}")
             self.lay_stack(tile, plain)
-            laying.lay_dwarfs(self.table, tile, self.seats_in(plain, "dwarfs", whole(0, self.box.dwarfs)))
+            position_reader.lay_dwarfs(
+                self.table, tile, self.seats_in(plain, "dwarfs", whole(0, self.box.dwarfs))
+            )
         find_regions(self.table)
         for seat, colour in enumerate(self.colours):
-            laying.send_others_home(self.table, seat, colour)
+            position_reader.send_others_home(self.table, seat, colour)
 
     def lay_stack(self, tile: int, plain: Given) -> None:
         stack = plain.row("stack", facts)
         if not stack:
             raise Refusal("wrong_length", "W3.2", field="stack", wanted=words("at_least", number=1), found=0)
         for entry in stack:
-            rotation = entry.read("rotation", given.rotation) if entry.has("rotation") else 0
+            rotation = entry.read("rotation", json_values.rotation) if entry.has("rotation") else 0
             card = card_as_given(self.box, self.components, entry)
             owner = self.colours.index(COLOUR_IDS[self.box.owner[card]])
-            laying.lay_card(self.table, tile, card, rotation, owner)
+            position_reader.lay_card(self.table, tile, card, rotation, owner)
 
     # -- hands and decks; the front of a deck list is its top --------------------------------------------
 
@@ -135,21 +137,25 @@ class PartialPosition:
         """Which kingdom cards a hand holds matters to no question, only how many."""
         cards = hand.row("kingdom", facts) if hand.has("kingdom") else []
         for card in cards:
-            card.read("kind", given.kind)
-        laying.at_most(MOST_HAND_CARDS, "kingdom", len(cards), "W1.1")
+            card.read("kind", json_values.kind)
+        position_reader.at_most(MOST_HAND_CARDS, "kingdom", len(cards), "W1.1")
         self.table.set_hand(seat, (1 << len(cards)) - 1)
         if hand.has("gems"):
-            laying.lay_gems(self.table, seat, hand.read("gems", given.gem_counts))
-        laying.lay_hand_ogres(self.table, seat, hand.row("ogres", given.ogre) if hand.has("ogres") else [])
+            position_reader.lay_gems(self.table, seat, hand.read("gems", json_values.gem_counts))
+        position_reader.lay_hand_ogres(
+            self.table, seat, hand.row("ogres", json_values.ogre) if hand.has("ogres") else []
+        )
 
     def lay_decks(self) -> None:
         if self.position.has("gem_supply"):
-            laying.lay_supply(self.table, self.position.read("gem_supply", given.gem_counts))
-        laying.lay_offers(self.table, [self.add_goal(goal) for goal in self.listed("offers", self.goal)])
+            position_reader.lay_supply(self.table, self.position.read("gem_supply", json_values.gem_counts))
+        position_reader.lay_offers(
+            self.table, [self.add_goal(goal) for goal in self.listed("offers", self.goal)]
+        )
         trade_deck = [self.add_goal(goal) for goal in self.listed("trade_deck", self.goal)]
-        laying.lay_trade_deck(self.table, trade_deck[::-1])
-        deck = self.listed("ogre_deck", given.ogre)
-        laying.lay_ogres(self.table, deck[::-1], self.listed("ogre_discard", given.ogre))
+        position_reader.lay_trade_deck(self.table, trade_deck[::-1])
+        deck = self.listed("ogre_deck", json_values.ogre)
+        position_reader.lay_ogres(self.table, deck[::-1], self.listed("ogre_discard", json_values.ogre))
 
     # -- goals and the turn ------------------------------------------------------------------------------
 
@@ -157,7 +163,7 @@ class PartialPosition:
         """`goals` lists all completed ones, a revealed secret goal among them."""
         goals = self.by_seat("goals", row(self.goal))
         for seat, held in goals.items():
-            self.goals_held[seat] = [goal.read("id", given.name) for goal in held]
+            self.goals_held[seat] = [goal.read("id", json_values.name) for goal in held]
         for seat, secret in self.by_seat("secret", facts).items():
             self.lay_secret(seat, secret, goals.get(seat, []))
         for seat, held in goals.items():
@@ -167,7 +173,7 @@ class PartialPosition:
 
     def lay_secret(self, seat: int, plain: Given, held: list[Given]) -> None:
         """A goal that is revealed is listed among those completed, and no other is."""
-        secret = plain.read("id", given.secret)
+        secret = plain.read("id", json_values.secret)
         listed = [goal for goal in held if goal.plain.get("id") == SECRET_IDS[secret]]
         revealed = plain.flag("revealed", False)
         if revealed != bool(listed):
@@ -188,7 +194,7 @@ class PartialPosition:
         table.step = STEP_OF_PHASE[phase]
         table.active = NOBODY
         if position.has("active"):
-            table.active = self.colours.index(COLOUR_IDS[position.read("active", given.colour)])
+            table.active = self.colours.index(COLOUR_IDS[position.read("active", json_values.colour)])
         table.used = position.whole("actions_used", 0, MOST_USED) if position.has("actions_used") else 0
         table.final_round = int(position.flag("final_round", False))
 
@@ -200,9 +206,9 @@ def printed(components: Components, field: str) -> dict[str, dict[str, object]]:
 
 def card_as_given(box: Box, components: Components, card: Given) -> int:
     """One more kingdom card of the box; what it does not say of itself is printed on its kind."""
-    laying.at_most(MOST_CARDS, "kingdom_cards", box.cards + 1, "W1.1")
-    kind = card.read("kind", given.kind)
-    owner = card.read("owner", given.colour) if card.has("owner") else 0
+    position_reader.at_most(MOST_CARDS, "kingdom_cards", box.cards + 1, "W1.1")
+    kind = card.read("kind", json_values.kind)
+    owner = card.read("owner", json_values.colour) if card.has("owner") else 0
     known = printed(components, "kingdom_cards")[KIND_IDS[kind]]
     return add_card(box, owner, owner, kind, Entry({**known, **card.plain}, KIND_IDS[kind]))
 

@@ -9,14 +9,14 @@ from typing import Any
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given
 
-from .. import given
-from ..cards import COLOUR_IDS, GEM_IDS, GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS
-from ..component_file import plain_components
-from ..component_reader import read_box
-from ..position import load
-from ..refusal_words import words
-from ..table import ORIGIN
-from ..view import bought, cards_of
+from ..state import json_values
+from ..state.cards import COLOUR_IDS, GEM_IDS, GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS
+from ..state.component_file import plain_components
+from ..state.component_reader import read_box
+from ..state.position import load
+from ..state.table import ORIGIN
+from ..state.view import bought, cards_of
+from ..words.refusals import words
 from .partial_position import NOBODY, Cell, PartialPosition, card_as_given
 
 
@@ -58,7 +58,7 @@ class Scenario:
 
     def seat_of(self, value: object, field: str) -> int:
         """The seat of a colour at this table."""
-        colour = COLOUR_IDS[given.colour(value, field)]
+        colour = COLOUR_IDS[json_values.colour(value, field)]
         if colour not in self.colours:
             raise Refusal(
                 "unknown_token", token=colour, what=words("player", players=", ".join(self.colours))

@@ -8,14 +8,17 @@ from typing import Any
 from meadhall.core.errors import Refusal
 from meadhall.core.given import Given, any_whole
 
-from .. import given, goals, scoring, steps, turns
-from ..regions import kingdom_value
+from ..rules import goals, scoring, turns
+from ..rules.regions import kingdom_value
+from ..state import json_values, steps
 from .scenario import Scenario
 
 
 def secret_goal_met(scenario: Scenario, arguments: Given) -> bool:
     """W12.2, whether it was revealed or not."""
-    return goals.is_met(scenario.table, scenario.player(arguments), arguments.read("goal", given.secret))
+    return goals.is_met(
+        scenario.table, scenario.player(arguments), arguments.read("goal", json_values.secret)
+    )
 
 
 def can_reveal(scenario: Scenario, arguments: Given) -> bool:

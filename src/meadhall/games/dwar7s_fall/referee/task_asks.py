@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from meadhall.core.given import Given, echo, facts, name, one_of
 
-from .. import choices, given, steps, tasks
-from ..cards import CASTLE, GEM_IDS, GEMS, KIND_IDS
-from ..refusal_words import words
-from ..table import NO_TILE
-from ..view import tiles_in_play
+from ..rules import tasks
+from ..state import choices, json_values, steps
+from ..state.cards import CASTLE, GEM_IDS, GEMS, KIND_IDS
+from ..state.table import NO_TILE
+from ..state.view import tiles_in_play
+from ..words.refusals import words
 from .ogre_asks import refused
 from .scenario import Scenario
 
@@ -30,7 +31,7 @@ def dig_targets(scenario: Scenario, arguments: Given) -> list[list[int]]:
     """W10.9, W11.3."""
     table = scenario.table
     scenario.player(arguments)
-    castle = scenario.tile(arguments.read("castle", given.cell))
+    castle = scenario.tile(arguments.read("castle", json_values.cell))
     if castle == NO_TILE or table.kind(castle) != CASTLE:
         raise refused("W10.9", words("no_castle", field="castle"))
     if tasks.is_stopped(table, castle):
@@ -56,7 +57,7 @@ def resolve(scenario: Scenario, arguments: Given) -> dict[str, Any]:
 
 def resolve_one(scenario: Scenario, seat: int, wanted: Given) -> None:
     table = scenario.table
-    tile = scenario.tile(wanted.read("at", given.cell))
+    tile = scenario.tile(wanted.read("at", json_values.cell))
     if tile == NO_TILE or not table.due >> tile & 1:
         raise refused("W10.2", words("not_due"))
     table.step = steps.RESOLVE
@@ -64,7 +65,7 @@ def resolve_one(scenario: Scenario, seat: int, wanted: Given) -> None:
     if wanted.has("trade"):
         buy(scenario, seat, wanted.read("trade", name))
     if wanted.has("dig"):
-        dig(scenario, seat, scenario.tile(wanted.read("dig", given.cell)))
+        dig(scenario, seat, scenario.tile(wanted.read("dig", json_values.cell)))
 
 
 def buy(scenario: Scenario, seat: int, goal: str) -> None:

@@ -12,8 +12,8 @@ from meadhall.look.explained import explained, told_of
 from meadhall.look.markup import escaped
 from meadhall.look.rule_link import rule_link
 
-from ..card_words import CLASS_EFFECTS, EFFECTS, class_name, effect, sentence
-from ..cards import (
+from ..rules.scoring import SPECIAL_GEM_SCORE
+from ..state.cards import (
     CARD_OF_TOKEN,
     CLASS_IDS,
     COIN_OF_TOKEN,
@@ -25,16 +25,16 @@ from ..cards import (
     is_offering,
     is_trading,
 )
-from ..scoring import SPECIAL_GEM_SCORE
-from ..sentences import say
-from . import foretold
+from ..words.names import CLASS_EFFECTS, EFFECTS, class_name, effect, sentence
+from ..words.sentences import say
+from . import consequences
 from .coins_zone import coin_words
 from .hall import for_you, why_not
 from .pieces import faces
 from .pieces.classes import plate
 from .pieces.coins import coin, gem
 from .rule_numbers import CAMP, SCORING_OF_CLASS, rule_of_card, rule_of_coin, rule_of_gem
-from .sight import Sight
+from .view_model import Sight
 
 
 def about(sight: Sight, key: str) -> Markup | None:
@@ -71,7 +71,7 @@ def now_for(sight: Sight, token: str) -> str:
         return ""
     if token in sight.view.hall and not sight.may_take(token):
         return f'<p class="why-not">{escaped(why_not(sight, token))}</p>'
-    return for_you(foretold.of_card(sight, token))
+    return for_you(consequences.of_card(sight, token))
 
 
 def a_coin(sight: Sight, token: str) -> Markup | None:

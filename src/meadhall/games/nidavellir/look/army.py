@@ -11,21 +11,16 @@ from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.pennants import pennant
 from meadhall.look.press import legal, quiet
 
-from .. import choices
-from ..card_words import class_name, class_plural
-from ..cards import (
-    CARD_OF_TOKEN,
-    CLASS_IDS,
-    CLASSES,
-    GRADES,
-)
-from ..sentences import say
-from ..view_values import SeatView
+from ..state import choices
+from ..state.cards import CARD_OF_TOKEN, CLASS_IDS, CLASSES, GRADES
+from ..state.view_values import SeatView
+from ..words.names import class_name, class_plural
+from ..words.sentences import say
 from .army_presses import Pressable, mercenary_in_hand, offered_mercenaries, pressable
 from .camp import captioned
 from .pieces import faces
 from .pieces.classes import plate
-from .sight import Sight, key_of
+from .view_model import Sight, key_of
 
 DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .. import choices
-from ..cards import CARD_OF_TOKEN, CLASSES, OLWYN_DOUBLE, WARRIOR
-from ..thingvellir import mercenaries
-from .sight import Sight, card_choice
+from ..rules.thingvellir import mercenaries
+from ..state import choices
+from ..state.cards import CARD_OF_TOKEN, CLASSES, OLWYN_DOUBLE, WARRIOR
+from .view_model import Sight, card_choice
 
 PLACED: Final = frozenset({"thrud", "ylud", "double"})
 LANDINGS: Final = PLACED | {"enlist"}

@@ -8,8 +8,8 @@ from typing import Final
 
 from meadhall.core.table import NOBODY
 
-from ..choices import BID, BIDS, bid_coin
-from ..table import TAVERNS
+from ..state.choices import BID, BIDS, bid_coin
+from ..state.table import TAVERNS
 
 NONE: Final = -1
 NUMBER_OF_BID: Final = {

@@ -9,12 +9,12 @@ from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.names import people_named
 from meadhall.look.press import legal, quiet
 
-from ..card_words import capital, effect
-from ..cards import CARD_OF_TOKEN, TOKENS, is_mercenary
-from ..sentences import say
+from ..state.cards import CARD_OF_TOKEN, TOKENS, is_mercenary
+from ..words.names import capital, effect
+from ..words.sentences import say
 from .pieces import faces
-from .sight import Sight, card_choice, key_of
-from .takings import CAMP, Takings, bare_place, camp_place, camp_place_left, gone_from
+from .taken import CAMP, Takings, bare_place, camp_place, camp_place_left, gone_from
+from .view_model import Sight, card_choice, key_of
 
 TAKES = frozenset({"pick", "holda"})
 

@@ -10,17 +10,17 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
-from .. import choices
-from ..card_words import tavern_name
-from ..cards import COIN_OF_TOKEN, COIN_TOKENS, NO_COIN, is_trading
-from ..choice_words import describe_choice
 from ..notation import vidofnir_first
-from ..sentences import say
-from ..table import IN_HAND, IN_POUCH
-from ..trials import exchanged
+from ..rules.trials import exchanged
+from ..state import choices
+from ..state.cards import COIN_OF_TOKEN, COIN_TOKENS, NO_COIN, is_trading
+from ..state.table import IN_HAND, IN_POUCH
+from ..words.choices import describe_choice
+from ..words.names import tavern_name
+from ..words.sentences import say
 from .bids import NONE, Bid, bid_of
 from .pieces.coins import coin, gem, named_coin, value
-from .sight import Sight, key_of, places_of
+from .view_model import Sight, key_of, places_of
 
 SIZE: Final = 46
 COINS: Final = frozenset({"upgrade", "khrad", "exchange_tie", "uline_bid", "vidofnir"})  # a coin is chosen

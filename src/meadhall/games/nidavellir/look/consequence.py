@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..sentences import say
+from ..words.sentences import say
 
 
 class Consequence(NamedTuple):

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from meadhall.look.markup import escaped, glyph, html
 
-from ..sentences import say
+from ..words.sentences import say
 
 
 def dialog(panel: str, title: str, hint: str, body: str, kind: str = "") -> Markup:

@@ -10,9 +10,8 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
-from .. import heroes as rules
-from ..card_words import class_plural, effect, sentence
-from ..cards import (
+from ..rules import heroes as rules
+from ..state.cards import (
     BLACKSMITH,
     CARD_OF_TOKEN,
     CLASS_OF,
@@ -26,11 +25,12 @@ from ..cards import (
     POINTS,
     is_brother,
 )
-from ..sentences import say
+from ..words.names import class_plural, effect, sentence
+from ..words.sentences import say
 from .consequence import Consequence, in_all
 from .dialog import choice_dialog, dialog
 from .pieces import faces
-from .sight import Sight, card_choice, key_of
+from .view_model import Sight, card_choice, key_of
 
 CHEVRON: Final = "▲"
 

@@ -13,10 +13,10 @@ from meadhall.look.contract import Tab
 from meadhall.look.markup import escaped, html
 from meadhall.look.placing import Parts, side_tabs
 
-from ..sentences import say
+from ..words.sentences import say
 from .army_presses import LANDINGS
 from .hall import choosable
-from .sight import Sight
+from .view_model import Sight
 
 ON_ARMY = LANDINGS | {"drop_last", "hofud", "brising_drop"}
 ON_TAVERNS = frozenset({"bid", "pick", "tavern_discard", "holda"})

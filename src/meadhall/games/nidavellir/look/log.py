@@ -13,11 +13,11 @@ from meadhall.look.log_lines import drawn_line, written_line
 from meadhall.look.markup import escaped, html
 from meadhall.look.pennants import pennant
 
-from .. import events
-from ..card_words import card_name, distinction_name
-from ..cards import CLASS_IDS, CLASS_OF, COIN_TOKENS, SPECIAL_BLACKSMITH
-from ..log_words import NUMBERS, describe_entry, is_told, parts, sentence
-from ..sentences import say
+from ..state import events
+from ..state.cards import CLASS_IDS, CLASS_OF, COIN_TOKENS, SPECIAL_BLACKSMITH
+from ..words.log import NUMBERS, describe_entry, is_told, parts, sentence
+from ..words.names import card_name, distinction_name
+from ..words.sentences import say
 from .pieces.classes import plate
 from .pieces.coins import named_coin
 from .pieces.faces import points_shown

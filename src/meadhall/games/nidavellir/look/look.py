@@ -12,14 +12,14 @@ from meadhall.look.contract import Scene
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.scenery import landscape
 
-from ..cards import ROUNDS_PER_AGE
-from ..sentences import say
+from ..state.cards import ROUNDS_PER_AGE
+from ..words.sentences import say
 from . import (
     about,
+    animations,
     army,
     camp,
     coins_zone,
-    flights,
     hall,
     layout,
     log,
@@ -28,14 +28,14 @@ from . import (
     previews,
     rivals,
     sheet,
-    takings,
+    taken,
     taverns,
     treasury,
 )
 from . import prompt as prompts
 from .pieces import classes, faces
-from .sight import Sight, sight_of
-from .takings import Takings
+from .taken import Takings
+from .view_model import Sight, sight_of
 
 BESIDE: Final = frozenset(
     [
@@ -69,7 +69,7 @@ DRAWING: Final = Drawing(
     layout.tabs,
     pressing.press,
     about.about,
-    flights.flights,
+    animations.flights,
     log.log_line,
     sheet.score_sheet,
 )
@@ -112,7 +112,7 @@ class NidavellirLook(DrawnLook[Sight]):
         return classes.definitions()
 
     def recollect(self, memory: object, entry: Entry) -> object:
-        return takings.recollect(cast(Takings, memory or ()), entry)
+        return taken.recollect(cast(Takings, memory or ()), entry)
 
     def headline(self, scene: Scene) -> str:
         view = sight_of(scene).view

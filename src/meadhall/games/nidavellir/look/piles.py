@@ -10,12 +10,12 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined, region
 from meadhall.look.press import legal, quiet
 
-from ..sentences import say
-from . import foretold
+from ..words.sentences import say
+from . import consequences
 from .consequence import Consequence
 from .dialog import choice_dialog
 from .pieces import faces
-from .sight import Sight, card_choice, key_of
+from .view_model import Sight, card_choice, key_of
 
 FROM_PILE = frozenset({"andumia", "brising_take"})
 Offered = tuple[tuple[str, Consequence], ...]
@@ -65,7 +65,7 @@ def choose(sight: Sight) -> Markup:
         tokens = tuple(dict.fromkeys(sight.view.pioneer))
     else:
         return NOTHING_TO_CHOOSE
-    offered = tuple((token, foretold.of_card(sight, token)) for token in tokens if sight.may_take(token))
+    offered = tuple((token, consequences.of_card(sight, token)) for token in tokens if sight.may_take(token))
     return chooser(sight.decision, offered)
 
 

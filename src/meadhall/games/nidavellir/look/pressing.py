@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from meadhall.look.contract import Draft, Explain, Play, Pressed
 
-from .. import choices
-from ..card_words import tavern_name
-from ..cards import CARD_OF_TOKEN
-from ..sentences import say
+from ..state import choices
+from ..state.cards import CARD_OF_TOKEN
+from ..words.names import tavern_name
+from ..words.sentences import say
 from .army_presses import offered_mercenaries
 from .bids import bid_of
 from .coins_zone import PAIRED, paired_coins
 from .hall import why_not
 from .prompt import prompt
-from .sight import Sight
+from .view_model import Sight
 
 
 def press(sight: Sight, key: str) -> Pressed:

@@ -9,19 +9,19 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped, glyph, html, region
 
-from .. import choices
-from ..cards import TOKENS
 from ..notation import vidofnir_first
-from ..sentences import say
-from ..thingvellir import mercenaries
-from . import foretold
+from ..rules.thingvellir import mercenaries
+from ..state import choices
+from ..state.cards import TOKENS
+from ..words.sentences import say
+from . import consequences
 from .army_presses import LANDINGS, pressable
 from .coins_zone import COINS, PAIRED, paired_coins, words_of
 from .consequence import Consequence
 from .hall import detail, why_not
 from .pieces import faces
 from .pieces.coins import coin
-from .sight import Sight, card_choice, key_of
+from .view_model import Sight, card_choice, key_of
 
 CARDS: Final = frozenset({"pick", "hero", "holda", "andumia", "brising_take", "pioneer"})
 CHANGED: Final = LANDINGS | {"drop_last", "brising_drop"}  # by pressing the own army
@@ -33,7 +33,7 @@ Gains = tuple[tuple[str, Consequence], ...]
 def previews(sight: Sight) -> Markup:
     if sight.decision in CARDS:
         tokens = [TOKENS[choice - choices.CARD] for choice in sorted(sight.open)]
-        gains = tuple([(token, foretold.of_card(sight, token)) for token in tokens])
+        gains = tuple([(token, consequences.of_card(sight, token)) for token in tokens])
         return of_heroes(sight, gains) if sight.decision == "hero" else of_cards(gains)
     if sight.decision in CHANGED:
         templates = [in_column(sight, column, choice) for column, _at, choice in pressable(sight)]
@@ -98,7 +98,7 @@ def in_column(sight: Sight, column: int, choice: int) -> Markup:
     """A card joins the end of a column, or is discarded from it."""
     if choice == choices.STAY:
         return template(key_of(choice), says(words_of(sight, choice), ""))
-    then = foretold.of_choice(sight, choice, column)
+    then = consequences.of_choice(sight, choice, column)
     return template(key_of(choice), changed(wanderer(sight, choice), then))
 
 
@@ -132,7 +132,7 @@ def coin_preview(sight: Sight, choice: int) -> Markup:
 
 def coin_told(sight: Sight, choice: int, picture: str = "") -> Markup:
     """Uline's bid changes no score of itself; what follows it depends on others."""
-    total = "" if sight.decision == "uline_bid" else foretold.total_of_choice(sight, choice)
+    total = "" if sight.decision == "uline_bid" else consequences.total_of_choice(sight, choice)
     return says(words_of(sight, choice), "", picture, total)
 
 

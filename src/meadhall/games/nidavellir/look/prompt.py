@@ -7,13 +7,13 @@ from typing import Final
 
 from meadhall.look.contract import Button, Prompt
 
-from .. import choices
-from ..card_words import tavern_name
-from ..sentences import say
-from ..words import prompt as question
+from ..state import choices
+from ..words.game_words import prompt as question
+from ..words.names import tavern_name
+from ..words.sentences import say
 from .army_presses import mercenary_in_hand
 from .bids import NONE, Bid, bid_of
-from .sight import Sight, key_of
+from .view_model import Sight, key_of
 
 Prompter = Callable[[Sight], Prompt]
 

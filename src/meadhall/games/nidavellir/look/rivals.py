@@ -11,15 +11,15 @@ from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.names import name_mark, people_named
 from meadhall.look.pennants import pennant
 
-from ..card_words import class_plural
-from ..cards import CLASS_IDS
-from ..sentences import say
-from ..view_values import SeatView
+from ..state.cards import CLASS_IDS
+from ..state.view_values import SeatView
+from ..words.names import class_plural
+from ..words.sentences import say
 from .army import Force, force_of, whole_army
 from .dialog import dialog
 from .pieces.classes import plate
 from .pieces.coins import gem, named_coin
-from .sight import Sight
+from .view_model import Sight
 
 
 def panel_of(sight: Sight, seat: SeatView) -> Markup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cards import (
+from ..state.cards import (
     CARD_OF_TOKEN,
     CLASS_OF,
     COIN_OF_TOKEN,

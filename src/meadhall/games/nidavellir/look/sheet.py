@@ -9,10 +9,12 @@ from typing import Final
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.look.markup import glyph
 
-from .. import coins as coin_rules
-from .. import scoring
-from ..card_words import card_name
-from ..cards import (
+from ..referee.score_sheet import table_of_view
+from ..rules import coins as coin_rules
+from ..rules import scoring
+from ..rules.scoring import ROWS
+from ..rules.thingvellir.scoring import points_of
+from ..state.cards import (
     ARTEFACTS,
     BLACKSMITH,
     CLASS_IDS,
@@ -30,14 +32,12 @@ from ..cards import (
     is_brother,
     points_in,
 )
-from ..score_sheet import table_of_view
-from ..scoring import ROWS
-from ..sentences import SHEET_ROWS, say
-from ..table import Board
-from ..thingvellir.scoring import points_of
-from ..view import row_of
+from ..state.table import Board
+from ..state.view import row_of
+from ..words.names import card_name
+from ..words.sentences import SHEET_ROWS, say
 from .pieces.classes import plate
-from .sight import Sight
+from .view_model import Sight
 
 MARKS: Final = {"heroes": "crown", "artefacts": "rune-stone", "coins": "two-coins", "gem": "cut-diamond"}
 

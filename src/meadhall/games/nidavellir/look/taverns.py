@@ -13,17 +13,17 @@ from meadhall.look.names import name_mark, people_named
 from meadhall.look.pennants import pennant
 from meadhall.look.press import attributes, legal, quiet
 
-from ..card_words import tavern_name
-from ..sentences import say
-from ..table import TAVERN_SIZE
-from ..view_values import SeatView
-from . import foretold
+from ..state.table import TAVERN_SIZE
+from ..state.view_values import SeatView
+from ..words.names import tavern_name
+from ..words.sentences import say
+from . import consequences
 from .bids import NONE, bid_of
 from .consequence import Consequence
 from .pieces import faces
 from .pieces.coins import any_coin, coin, value
-from .sight import Sight, card_choice, key_of
-from .takings import Takings, bare_place, gone_from, place_left
+from .taken import Takings, bare_place, gone_from, place_left
+from .view_model import Sight, card_choice, key_of
 
 SIGNS: Final = ("goblin-head", "dragon-head", "horse-head")
 HOTKEYS: Final = ("q", "w", "e")
@@ -226,7 +226,7 @@ def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
     taken = sight.decision == "pick"
     return tuple(
         [
-            (slot, foretold.of_card(sight, token) if taken else None)
+            (slot, consequences.of_card(sight, token) if taken else None)
             for slot, token in enumerate(tokens)
             if token and sight.may_take(token)
         ]

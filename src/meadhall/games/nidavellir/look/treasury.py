@@ -7,9 +7,9 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, region
 
-from ..cards import LOWEST_ROYAL_VALUE
-from ..sentences import say
-from .sight import Sight
+from ..state.cards import LOWEST_ROYAL_VALUE
+from ..words.sentences import say
+from .view_model import Sight
 
 
 def treasury(sight: Sight) -> Markup:

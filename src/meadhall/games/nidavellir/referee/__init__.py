@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from meadhall.core.errors import Refusal
 
-from ..given import Given, Question, echo
+from ..state.json_values import Given, Question, echo
 from . import ages, army, coins, scores, taverns
 
 HANDLERS: Final[dict[str, Callable[[Given], Any]]] = {

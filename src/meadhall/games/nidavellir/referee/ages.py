@@ -9,16 +9,17 @@ from meadhall.core.errors import Refusal
 from meadhall.core.phrases import at_most
 from meadhall.core.table import NOBODY
 
-from .. import ages, given, steps
-from ..cards import CLASS_IDS, CLASSES, FIRST_MERCENARY, MERCENARIES
-from ..choices import ENLIST_FIRST, ENLIST_LAST
-from ..distinctions import sole_leader
-from ..given import Given
-from ..pending import frames
-from ..player_position import claim
-from ..table import Board
-from ..thingvellir import camp, mercenaries
-from ..view import PHASES
+from ..rules import ages
+from ..rules.distinctions import sole_leader
+from ..rules.thingvellir import camp, mercenaries
+from ..state import json_values, steps
+from ..state.cards import CLASS_IDS, CLASSES, FIRST_MERCENARY, MERCENARIES
+from ..state.choices import ENLIST_FIRST, ENLIST_LAST
+from ..state.json_values import Given
+from ..state.pending import frames
+from ..state.player_position import claim
+from ..state.table import Board
+from ..state.view import PHASES
 from .small_table import ASKED, awaits, empty_table, lay_gems, read_gems, seats_for, table_of_players
 
 # The steps of N4.1 as the game stacks them; one that is "" is only part of another.
@@ -91,7 +92,7 @@ def distinctions(position: Given) -> dict[str, str | None]:
 
 
 def enlist_order(position: Given) -> dict[str, Any]:
-    counts = position.by_name("mercenaries", given.whole(0, MERCENARIES))
+    counts = position.by_name("mercenaries", json_values.whole(0, MERCENARIES))
     gems = read_gems(position)
     names = seats_for([*counts, *gems])
     table = empty_table(len(names))

@@ -11,8 +11,10 @@ from mypy_extensions import i64
 from meadhall.core.errors import Refusal
 from meadhall.core.table import NOBODY
 
-from .. import ages, army, given, heroes, steps, taverns
-from ..cards import (
+from ..rules import ages, army, heroes, taverns
+from ..rules.thingvellir import artefacts, mercenaries
+from ..state import json_values, steps
+from ..state.cards import (
     CLASS_IDS,
     CLASSES,
     FIRST_MERCENARY,
@@ -25,12 +27,11 @@ from ..cards import (
     YLUD,
     is_mercenary,
 )
-from ..choices import CARD, COLUMN, ENLIST, POSITION
-from ..given import Given
-from ..player_position import check_column, claim, open_hall, wrong_place
-from ..table import Board
-from ..thingvellir import artefacts, mercenaries
-from ..view import command_zone
+from ..state.choices import CARD, COLUMN, ENLIST, POSITION
+from ..state.json_values import Given
+from ..state.player_position import check_column, claim, open_hall, wrong_place
+from ..state.table import Board
+from ..state.view import command_zone
 from .small_table import ASKED, awaits, empty_table, offered_by, table_of_one
 
 # -- lines and heroes (N8) -------------------------------------------------------------------------
@@ -47,7 +48,7 @@ def lines_and_due(table: Board) -> dict[str, int]:
 
 def legal_heroes(position: Given) -> list[str]:
     table = table_of_one(position)
-    open_hall(table, position.row("hall", given.hero))
+    open_hall(table, position.row("hall", json_values.hero))
     legal = offered_by(table, heroes.offer_heroes)
     return sorted(TOKENS[choice - CARD] for choice in legal)
 
@@ -102,8 +103,8 @@ def choice_to_drop(table: Board, column: int, position: int, effect: str) -> int
 def place(position: Given) -> dict[str, Any]:
     """N10.1 to N10.5, but for the discards of Dagda and Bonfur (N10.3), which the question does not name."""
     table = table_of_one(position)
-    card, column = position.read("card", given.card), position.read("column", given.column)
-    thrud_to = position.read("thrud_to", given.column) if position.has("thrud_to") else NOBODY
+    card, column = position.read("card", json_values.card), position.read("column", json_values.column)
+    thrud_to = position.read("thrud_to", json_values.column) if position.has("thrud_to") else NOBODY
     check_column(table, ASKED, card, column)
     if not at_hand(table, card):
         claim(table, ASKED, card)
@@ -144,7 +145,7 @@ def put_thrud_down(table: Board, column: int) -> None:
 
 def discard_pile(position: Given) -> str:
     """Where a card goes: discarded from a tavern, or, a mercenary, from an army."""
-    card = position.read("card", given.card)
+    card = position.read("card", json_values.card)
     table = empty_table()
     if card < PILE_KINDS:
         table.set_tavern_card(0, 0, card)

@@ -8,24 +8,16 @@ from typing import Any
 from meadhall.core.errors import Refusal
 from meadhall.core.table import NOBODY
 
-from .. import choices, coins, given, heroes
-from ..cards import COIN_TOKENS, COIN_VALUE, NO_COIN, ULINE, is_trading
-from ..given import Given
-from ..player_position import lay_coins
-from ..table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
-from ..thingvellir import artefacts
-from ..thingvellir import heroes as more_heroes
-from ..view import coin_tokens, coins_by_place, row_of
-from .small_table import (
-    ASKED,
-    FIRST_PAIR,
-    POUCH,
-    empty_table,
-    lay_bids,
-    offered_by,
-    table_of_coins,
-    token,
-)
+from ..rules import coins, heroes
+from ..rules.thingvellir import artefacts
+from ..rules.thingvellir import heroes as more_heroes
+from ..state import choices, json_values
+from ..state.cards import COIN_TOKENS, COIN_VALUE, NO_COIN, ULINE, is_trading
+from ..state.json_values import Given
+from ..state.player_position import lay_coins
+from ..state.table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
+from ..state.view import coin_tokens, coins_by_place, row_of
+from .small_table import ASKED, FIRST_PAIR, POUCH, empty_table, lay_bids, offered_by, table_of_coins, token
 
 MOST_PLUS = 99
 
@@ -33,7 +25,7 @@ MOST_PLUS = 99
 
 
 def upgrade(position: Given) -> dict[str, Any]:
-    coin = position.read("coin", given.coin)
+    coin = position.read("coin", json_values.coin)
     table = table_of_coins(position, [coin])
     if not upgradable(table):
         raise never_traded_in(coin)
@@ -56,13 +48,13 @@ def never_traded_in(coin: int) -> Refusal:
 
 def upgrade_options(position: Given) -> list[str]:
     table = empty_table()
-    lay_coins(table, ASKED, position.row("coins", given.coin))
+    lay_coins(table, ASKED, position.row("coins", json_values.coin))
     return list(coin_tokens([table.coin(ASKED, index) for index in upgradable(table)]))
 
 
 def khrad(position: Given) -> dict[str, Any]:
     """N16.3; of several lowest coins the first of the row is taken."""
-    row = position.row("coins", given.coin)
+    row = position.row("coins", json_values.coin)
     table = table_of_coins(position, row)
     lowest = offered_by(table, more_heroes.offer_lowest_coins)
     if not lowest:
@@ -82,14 +74,16 @@ def new_coin(table: Board, index: int, row: list[int]) -> str | None:
 
 def exchange_due(position: Given) -> bool:
     table = empty_table()
-    table.set_coin(ASKED, 0, position.read("slot", given.coin_or_none) if position.has("slot") else NO_COIN)
+    table.set_coin(
+        ASKED, 0, position.read("slot", json_values.coin_or_none) if position.has("slot") else NO_COIN
+    )
     table.set_place(ASKED, 0, ON_TAVERN)
     return coins.bids_trading_coin(table, ASKED)
 
 
 def exchange(position: Given) -> dict[str, Any]:
     """N7.2; where the owner may choose (N7.3) the first coin of the pouch goes."""
-    pouch = position.row("pouch", given.coin, POUCH)
+    pouch = position.row("pouch", json_values.coin, POUCH)
     table = table_of_coins(position, pouch)
     if len(upgradable(table)) < POUCH:
         raise never_traded_in(next(filter(is_trading, pouch)))
@@ -110,7 +104,7 @@ def exchange(position: Given) -> dict[str, Any]:
 
 
 def vidofnir(position: Given) -> dict[str, Any]:
-    pouch = position.row("pouch", given.coin, POUCH)
+    pouch = position.row("pouch", json_values.coin, POUCH)
     if all(map(is_trading, pouch)):
         raise Refusal("contradiction", "N14.6", field="pouch")
     steps = position.row("steps", step)
@@ -123,8 +117,8 @@ def vidofnir(position: Given) -> dict[str, Any]:
 
 
 def step(value: object, field: str) -> tuple[int, int]:
-    parts = given.row(lambda part, _field: part, 2)(value, field)
-    return given.coin(parts[0], field), given.any_whole(parts[1], field)
+    parts = json_values.row(lambda part, _field: part, 2)(value, field)
+    return json_values.coin(parts[0], field), json_values.any_whole(parts[1], field)
 
 
 def treated_by_itself(pouch: list[int], steps: list[tuple[int, int]]) -> list[int]:
@@ -162,11 +156,11 @@ def uline_recruit(position: Given) -> dict[str, Any]:
 
 def coin_view(position: Given) -> dict[str, Any]:
     """N18.3, through the eyes of the owner or of somebody else."""
-    owner, viewer = position.read("owner", given.name), position.read("viewer", given.name)
+    owner, viewer = position.read("owner", json_values.name), position.read("viewer", json_values.name)
     eyes = ASKED if viewer == owner else ASKED + 1
     table = empty_table(2)
     lay_bids(table, position)
-    turn_up(table, position.row("revealed", given.flag, TAVERNS))
+    turn_up(table, position.row("revealed", json_values.flag, TAVERNS))
     owned = [coin for coin in row_of(table, ASKED) if coin != NO_COIN]
     return {
         "taverns": slots(table, eyes),

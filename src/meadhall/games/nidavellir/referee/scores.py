@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from meadhall.core.result import ranked
 
-from .. import ages, given, scoring
-from ..given import Given
+from ..rules import ages, scoring
+from ..state import json_values
+from ..state.json_values import Given
 from .small_table import table_of_players
 
 
@@ -19,6 +20,6 @@ def score(position: Given) -> dict[str, dict[str, int]]:
 
 def winners(position: Given) -> list[str]:
     """N12.11."""
-    totals = position.by_name("totals", given.any_whole)
+    totals = position.by_name("totals", json_values.any_whole)
     names = list(totals)
     return sorted(names[seat] for seat in ranked(list(totals.values())).winners())

@@ -11,14 +11,14 @@ from mypy_extensions import i64
 from meadhall.core.errors import Refusal
 from meadhall.core.phrases import at_most
 
-from .. import given
-from ..cards import COIN_TOKENS, JARIKA, NO_COIN, SPECIAL_GEM
-from ..conservation import check_box, refuse_equal_gems
-from ..game_table import NidavellirTable
-from ..given import Given
-from ..player_position import claim, lay_coins, lay_player
-from ..table import IN_POUCH, MOST_SEATS, ON_TAVERN, TAVERNS, Board, empty_cells
-from ..thingvellir.expansion_table import ThingvellirTable
+from ..rules.game_table import NidavellirTable
+from ..rules.thingvellir.expansion_table import ThingvellirTable
+from ..state import json_values
+from ..state.cards import COIN_TOKENS, JARIKA, NO_COIN, SPECIAL_GEM
+from ..state.conservation import check_box, refuse_equal_gems
+from ..state.json_values import Given
+from ..state.player_position import claim, lay_coins, lay_player
+from ..state.table import IN_POUCH, MOST_SEATS, ON_TAVERN, TAVERNS, Board, empty_cells
 
 ASKED: Final = 0  # the seat of a question about one player
 POUCH: Final = 2  # coins in a pouch (N3.3)
@@ -34,12 +34,12 @@ def empty_table(seats: int = 1, thingvellir: bool = True) -> NidavellirTable:
 def seats_for(names: Iterable[str]) -> list[str]:
     """The players of a question: who is named first has seat 0."""
     seated = list(dict.fromkeys(names))
-    given.whole(1, MOST_SEATS)(len(seated), "number of players")
+    json_values.whole(1, MOST_SEATS)(len(seated), "number of players")
     return seated
 
 
 def table_of_players(position: Given) -> tuple[NidavellirTable, list[str]]:
-    players = position.by_name("players", given.player)
+    players = position.by_name("players", json_values.player)
     names = seats_for(players)
     table = empty_table(len(names))
     for seat, name in enumerate(names):
@@ -50,7 +50,7 @@ def table_of_players(position: Given) -> tuple[NidavellirTable, list[str]]:
 
 def table_of_one(position: Given) -> NidavellirTable:
     table = empty_table()
-    lay_player(table, ASKED, position.read("player", given.player))
+    lay_player(table, ASKED, position.read("player", json_values.player))
     check_box(table)
     return table
 
@@ -59,14 +59,14 @@ def lay_gems(table: Board, names: list[str], gems: dict[str, int], needed: Itera
     """Those whose gem matters must have one."""
     for name in needed:
         if name not in gems:
-            raise Refusal("missing", field=given.echo(name), where="gems")
+            raise Refusal("missing", field=json_values.echo(name), where="gems")
     refuse_equal_gems(gems.values())
     for name, gem in gems.items():
         table.set_gem(names.index(name), gem)
 
 
 def read_gems(position: Given) -> dict[str, int]:
-    return position.by_name("gems", given.whole(1, SPECIAL_GEM))
+    return position.by_name("gems", json_values.whole(1, SPECIAL_GEM))
 
 
 # -- coins -----------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def table_of_coins(position: Given, row: list[int]) -> NidavellirTable:
     """One player with these coins in hand, a treasury, and Jarika or not."""
     table = empty_table()
     lay_coins(table, ASKED, row)
-    for value, count in position.read("treasury", given.treasury).items():
+    for value, count in position.read("treasury", json_values.treasury).items():
         table.change_treasury(value, count)
     if position.flag("jarika"):
         claim(table, ASKED, JARIKA)
@@ -85,8 +85,8 @@ def table_of_coins(position: Given, row: list[int]) -> NidavellirTable:
 
 def lay_bids(table: Board, position: Given) -> None:
     """Three tavern slots, any of them empty (N14.11), and the pouch."""
-    slots = position.row("taverns", given.coin_or_none, TAVERNS)
-    pouch = position.row("pouch", given.coin)
+    slots = position.row("taverns", json_values.coin_or_none, TAVERNS)
+    pouch = position.row("pouch", json_values.coin)
     if len(pouch) > POUCH:
         raise Refusal("wrong_count", "N3.3", what="pouch", wanted=at_most(POUCH), found=len(pouch))
     places = [*(ON_TAVERN + tavern for tavern in range(TAVERNS)), *[IN_POUCH] * len(pouch)]

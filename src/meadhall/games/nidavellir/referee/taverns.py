@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import deal, flow, given, steps, taverns
-from ..bids import cards_per_tavern
-from ..cards import (
+from ..rules import deal, flow, taverns
+from ..rules.bids import cards_per_tavern
+from ..rules.game_table import NidavellirTable
+from ..rules.thingvellir import camp, heroes
+from ..state import json_values, steps
+from ..state.cards import (
     FAFNIR_BALEYGR,
     FIRST_HERO,
     FIRST_MERCENARY,
@@ -16,11 +19,9 @@ from ..cards import (
     LOWEST_ROYAL_VALUE,
     NO_COIN,
 )
-from ..game_table import NidavellirTable
-from ..given import Given
-from ..player_position import claim, lay_order
-from ..table import CAMP_SIZE, MOST_SEATS, ON_TAVERN, TAVERNS, Board
-from ..thingvellir import camp, heroes
+from ..state.json_values import Given
+from ..state.player_position import claim, lay_order
+from ..state.table import CAMP_SIZE, MOST_SEATS, ON_TAVERN, TAVERNS, Board
 from .small_table import awaits, empty_table, lay_gems, read_gems, seats_for
 
 
@@ -74,7 +75,7 @@ def gem_swap(position: Given) -> dict[str, int]:
 
 def revealed_tavern(position: Given) -> tuple[NidavellirTable, list[str]]:
     """N6.2, N6.3: bids lie open, order and tie groups are fixed."""
-    bids = position.by_name("bids", given.coin_or_none)
+    bids = position.by_name("bids", json_values.coin_or_none)
     gems = read_gems(position)
     names = seats_for([*bids, *gems])
     table = empty_table(len(names))
@@ -91,8 +92,8 @@ def revealed_tavern(position: Given) -> tuple[NidavellirTable, list[str]]:
 
 def camp_access(position: Given) -> list[str]:
     """N13.3, N14.1."""
-    order = position.row("order", given.name)
-    owner = [position.read("fafnir", given.name)] if position.has("fafnir") else []
+    order = position.row("order", json_values.name)
+    owner = [position.read("fafnir", json_values.name)] if position.has("fafnir") else []
     names = seats_for([*order, *owner])
     table = empty_table(len(names))
     lay_order(table, [names.index(name) for name in order])

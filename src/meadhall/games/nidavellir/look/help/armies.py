@@ -9,9 +9,8 @@ from htpy import Element, Node, h3, p
 
 from meadhall.look.chapters import chapter, lookup
 
-from ... import scoring
-from ...card_words import card_name, class_name, class_plural, effect
-from ...cards import (
+from ...rules import scoring
+from ...state.cards import (
     BASE_HEROES,
     BLACKSMITH,
     CLASS_IDS,
@@ -23,7 +22,8 @@ from ...cards import (
     TOKENS,
     is_brother,
 )
-from ...sentences import say
+from ...words.names import card_name, class_name, class_plural, effect
+from ...words.sentences import say
 from . import pictures
 
 GRADES_SHOWN: Final = 12

@@ -9,8 +9,7 @@ from htpy import Element, Node, h3, li, ol, p, ul
 
 from meadhall.look.chapters import chapter, lookup
 
-from ...card_words import card_name, class_name, tavern_name
-from ...cards import (
+from ...state.cards import (
     CLASS_IDS,
     COMPONENTS,
     LOWEST_ROYAL_VALUE,
@@ -23,7 +22,8 @@ from ...cards import (
     ULINE,
     YLUD,
 )
-from ...sentences import say
+from ...words.names import card_name, class_name, tavern_name
+from ...words.sentences import say
 from . import pictures
 
 PLAYERS: Final = (2, 3, 4, 5)

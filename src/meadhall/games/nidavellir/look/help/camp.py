@@ -9,8 +9,7 @@ from htpy import Element, Node, h3, p
 
 from meadhall.look.chapters import chapter, lookup
 
-from ...card_words import card_name, effect
-from ...cards import (
+from ...state.cards import (
     ARTEFACTS,
     BASE_HEROES,
     COMPONENTS,
@@ -21,8 +20,9 @@ from ...cards import (
     HEROES,
     TOKENS,
 )
-from ...sentences import say
-from ...table import CAMP_SIZE
+from ...state.table import CAMP_SIZE
+from ...words.names import card_name, effect
+from ...words.sentences import say
 from . import pictures
 from .armies import named_hero
 

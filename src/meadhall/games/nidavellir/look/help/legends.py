@@ -9,8 +9,8 @@ from htpy import Element, Node, em, fragment, h3
 
 from meadhall.look.chapters import chapter, lookup
 
-from ...cards import TOKENS, is_brother
-from ...sentences import say
+from ...state.cards import TOKENS, is_brother
+from ...words.sentences import say
 from ..pieces import faces
 from . import pictures
 from .armies import heroes_told, name_of

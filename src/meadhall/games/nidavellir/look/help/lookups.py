@@ -9,9 +9,9 @@ from htpy import Element, Node
 
 from meadhall.look.chapters import chapter, lookup
 
-from ...card_words import CLASS_EFFECTS, class_plural, sentence, term
-from ...cards import CLASS_IDS
-from ...sentences import say
+from ...state.cards import CLASS_IDS
+from ...words.names import CLASS_EFFECTS, class_plural, sentence, term
+from ...words.sentences import say
 from . import pictures
 
 IN_SHORT: Final = (

@@ -10,7 +10,7 @@ from htpy import Element, Node, div, fragment, p, span
 
 from meadhall.look.rule_link import rule_link
 
-from ...sentences import say
+from ...words.sentences import say
 from ..pieces import faces
 from ..pieces.classes import plate
 from ..pieces.coins import coin, gem, named_coin

@@ -9,11 +9,11 @@ from htpy import Element, h3, li, ol, p, ul
 
 from meadhall.look.chapters import chapter, lookup
 
-from ...card_words import class_name, distinction_effect, distinction_name
-from ...cards import CLASS_IDS, CLASSES, DISTINCTION_IDS, SPECIAL_GEM
 from ...referee.ages import pending_at_end
-from ...scoring import SPECIAL_GEM_SCORE
-from ...sentences import say
+from ...rules.scoring import SPECIAL_GEM_SCORE
+from ...state.cards import CLASS_IDS, CLASSES, DISTINCTION_IDS, SPECIAL_GEM
+from ...words.names import class_name, distinction_effect, distinction_name
+from ...words.sentences import say
 from . import pictures
 
 AGES: Final = (1, 2)

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import sent_once
 from meadhall.look.markup import html, named
 
-from ...cards import CLASS_IDS
+from ...state.cards import CLASS_IDS
 
 KINDS: Final = (*CLASS_IDS, "neutral")
 EMBLEM: Final = {

@@ -9,8 +9,8 @@ from markupsafe import Markup
 from meadhall.look.drawings import by_name, sent_once
 from meadhall.look.markup import html, named
 
-from ...card_words import coin_name
-from ...cards import COIN_OF_TOKEN, COIN_VALUE, is_trading
+from ...state.cards import COIN_OF_TOKEN, COIN_VALUE, is_trading
+from ...words.names import coin_name
 
 SMALL: Final = 30  # below this a coin loses crown and arrows, and keeps its number at 12 px
 KNOT: Final = "M30 16C40 16 44 30 30 30C16 30 20 44 30 44M30 16C20 16 16 30 30 30C44 30 40 44 30 44"

@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from meadhall.core.speech import SOURCE, language
 
-from ...card_words import POINTED_CLASSES, card_name, distinction_name
-from ...cards import (
+from ...rules.thingvellir import scoring
+from ...state.cards import (
     CARD_OF_TOKEN,
     CLASS_IDS,
     CLASS_OF,
@@ -38,7 +38,7 @@ from ...cards import (
     is_offering,
     points_in,
 )
-from ...thingvellir import scoring
+from ...words.names import POINTED_CLASSES, card_name, distinction_name
 from . import cards
 
 WOMEN: Final = frozenset(

@@ -9,7 +9,7 @@ from typing import Final
 
 from meadhall.look.drawings import by_name
 
-from ...cards import CLASS_IDS
+from ...state.cards import CLASS_IDS
 
 BEARDS: Final = (
     "M30 52C26 74 36 96 50 99C64 96 74 74 70 52C66 60 60 60 56 60H44C40 60 34 60 30 52Z",

@@ -1,0 +1,1 @@
+"""What bots steer by: values at a glance, estimates, candidates and rollouts."""

@@ -1,0 +1,180 @@
+"""What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Final, NamedTuple
+
+from meadhall.core.table import NOBODY
+from meadhall.look.contract import Scene, SeatFace
+
+from ..rules import trials
+from ..rules.deal import CENTRE
+from ..state import choices, steps
+from ..state.table import Board
+from ..state.view import SeatView, TableView
+from .land import Land, land_of, land_on
+
+ORDERS: Final = tuple(permutations(range(4)))
+MIDDLE: Final = tuple(CENTRE)
+ENDS: Final = {steps.OVER: "game", steps.SQUARE: "century"}  # what has ended at a step
+
+
+class Ahead(NamedTuple):
+    """The viewer's kingdom after a choice, and what ends by it: "game", "century", "lost" or nothing."""
+
+    land: Land
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    view: TableView
+    viewer: int
+    faces: tuple[SeatFace, ...]
+    open: frozenset[int]  # choices the viewer may make
+    decision: str
+    draft: tuple[str, ...]
+    over: bool
+    world: Board | None  # imagined for the viewer: choices are tried out on it
+
+    @property
+    def watching(self) -> bool:
+        return not 0 <= self.viewer < len(self.view.seats)
+
+    @property
+    def main(self) -> SeatView:
+        """Whose kingdom is the viewer's own; the first seat's for those who watch."""
+        return self.view.seats[0 if self.watching else self.viewer]
+
+    @property
+    def shown(self) -> SeatView:
+        """Whose kingdom lies in the middle: another's while a token looks for its target there."""
+        other = self.drafted("of")
+        return self.view.seats[int(other)] if other else self.main
+
+    @property
+    def rivals(self) -> tuple[SeatView, ...]:
+        """The others, beginning with the next seat."""
+        seats, at = self.view.seats, self.main.seat
+        return seats[at + 1 :] + seats[:at]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(face.name for face in self.faces)
+
+    def may(self, choice: int) -> bool:
+        return choice in self.open
+
+    def any_open(self, first: int, number: int) -> bool:
+        return any(first <= choice < first + number for choice in self.open)
+
+    # -- the draft -----------------------------------------------------------------------------------
+
+    def drafted(self, what: str) -> str:
+        """What has been pressed of a kind: "5" of "hold:5"."""
+        for key in self.draft:
+            if key.startswith(f"{what}:"):
+                return key[len(what) + 1 :]
+        return ""
+
+    def number(self, what: str) -> int:
+        drafted = self.drafted(what)
+        return int(drafted) if drafted else NOBODY
+
+    def drafting(self, **changes: object) -> tuple[str, ...]:
+        """The draft with some keys changed; None takes one away."""
+        kept = [key for key in self.draft if key.partition(":")[0] not in changes]
+        return tuple(
+            sorted(kept + [f"{what}:{value}" for what, value in changes.items() if value is not None])
+        )
+
+    # -- what has been put together ------------------------------------------------------------------
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Arranging: which card of the hand lies on each cell in the middle."""
+        drafted = self.drafted("order")
+        if drafted:
+            return tuple(map(int, drafted))
+        return ORDERS[self.main.sealed - choices.ARRANGE] if self.main.sealed != NOBODY else ORDERS[0]
+
+    @property
+    def taken(self) -> int:
+        """The pile whose top card is being taken, or NOBODY."""
+        return self.number("take")
+
+    @property
+    def to_pile(self) -> int:
+        """Together: the pile for the card that leaves."""
+        return max(0, self.number("to"))
+
+    @property
+    def putting_away(self) -> bool:
+        """The card drawn goes to the discard pile, and a closed one is opened."""
+        return self.decision == "drawn" and bool(self.drafted("away"))
+
+    @property
+    def using(self) -> str:
+        """The token that looks for a target."""
+        return self.drafted("use")
+
+    @property
+    def land(self) -> Land:
+        """The kingdom in the middle as it lies, or as it is being arranged."""
+        return own_land(self) if self.shown is self.main else land_of(self.shown)
+
+    def arranged(self, order: tuple[int, ...]) -> Land:
+        """The viewer's kingdom with the cards of the hand in an order."""
+        if self.world is None or self.watching:
+            return land_of(self.main)
+        return land_on(trials.arranged(self.world, self.viewer, arrangement(order)), self.viewer)
+
+    def after(self, choice: int) -> Ahead | None:
+        """What a choice leads to: it is played on the imagined table."""
+        if self.world is None:
+            return None
+        table = trials.played(self.world, self.viewer, choice)
+        waits = table.step == steps.TOKEN_CHOICE
+        then = trials.settled(self.world, self.viewer, choice) if waits else table
+        return Ahead(land_on(table, self.viewer), end_of(then))
+
+    def after_opening(self, choice: int) -> str:
+        """What ends by opening a card that nobody knows: "perhaps" if that depends on the card."""
+        if self.world is None:
+            return ""
+        worlds = trials.possible(self.world)
+        ends = {end_of(trials.settled(world, self.viewer, choice)) for world in worlds}
+        return ends.pop() if len(ends) == 1 else "perhaps"
+
+
+def end_of(table: Board) -> str:
+    return "lost" if table.lost else ENDS.get(table.step, "")
+
+
+def own_land(sight: Sight) -> Land:
+    return sight.arranged(sight.order) if sight.view.decision == "arrange" else land_of(sight.main)
+
+
+def sight_of(scene: Scene) -> Sight:
+    assert isinstance(scene.view, TableView)
+    assert scene.world is None or isinstance(scene.world, Board)
+    return Sight(
+        scene.view,
+        scene.viewer,
+        scene.seats,
+        frozenset(scene.choices),
+        scene.decision,
+        scene.draft,
+        scene.over,
+        scene.world,
+    )
+
+
+def key_of(choice: int) -> str:
+    return f"choice:{choice}"
+
+
+def arrangement(order: tuple[int, ...]) -> int:
+    return choices.ARRANGE + ORDERS.index(order)

@@ -1,0 +1,1 @@
+"""Prompts, choices, log and rules in words."""

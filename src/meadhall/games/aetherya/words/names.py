@@ -1,0 +1,66 @@
+# interpreted: words are for people
+"""Names of cards, legends, tokens, rows and cells in the language spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from meadhall.core.speech import language, named
+
+from ..rules import legends
+from ..rules.adjacency import SIDE
+from ..state.cards import CARD_FACTS, COMPONENTS, LEGEND_FACTS, LEGEND_OF_ID, LEGEND_VALUE, ROWS, TOKEN_FACTS
+from .sentences import LABELS, ROW_NAMES, say
+
+COLUMNS: Final = "abcd"
+
+
+def name_of(facts: Any) -> str:
+    names: dict[str, str] = facts["names"]
+    return named(names)
+
+
+def card_name(card: int) -> str:
+    return name_of(CARD_FACTS[card - 1]) if card else say(LABELS["closed"])
+
+
+def short_card_name(card: int) -> str:
+    """One word, for a cell of a kingdom: "Dragon" rather than "Wild Dragon" or "Dragon sauvage"."""
+    return card_name(card).split()[0 if language() == "fr" else -1]
+
+
+def legend_name(legend: int) -> str:
+    return name_of(LEGEND_FACTS[legend])
+
+
+def legend_value(legend: int) -> int:
+    return LEGEND_VALUE[legend]
+
+
+def legends_value(names: Iterable[str]) -> int:
+    """The values of some legends together."""
+    return legends.value_of(sum(1 << LEGEND_OF_ID[name] for name in names))
+
+
+def token_name(token: int) -> str:
+    return name_of(TOKEN_FACTS[token - 1])
+
+
+def row_name(row: int) -> str:
+    return say(ROW_NAMES[ROWS[row]])
+
+
+def term(name: str) -> str:
+    return named(COMPONENTS["names_misc"][name])
+
+
+def cell_name(cell: int) -> str:
+    """a1 is the top left cell, d4 the bottom right one."""
+    return f"{COLUMNS[cell % SIDE]}{cell // SIDE + 1}"
+
+
+def cell_of_name(name: str) -> int | None:
+    if len(name) == 2 and name[0] in COLUMNS and name[1] in "1234":
+        return (int(name[1]) - 1) * SIDE + COLUMNS.index(name[0])
+    return None

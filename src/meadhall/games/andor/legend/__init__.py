@@ -1,0 +1,1 @@
+"""Legends as data: reading them, and carrying out what their cards say."""

@@ -1,0 +1,50 @@
+"""How what happened travels over the table. Heroes walk by themselves: their figures glide when they change place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from meadhall.core.journal import Entry
+from meadhall.look.contract import Flight
+
+from ..state import events
+from ..state.names import CASTLE, LETTERS
+from .view_model import Sight
+
+Fly = Callable[[Entry, Sight], tuple[Flight, ...]]
+
+
+def flights(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    fly = FLIGHTS.get(entry.what)
+    return fly(entry, sight) if fly else ()
+
+
+def creature_moved(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    """One after another, as the sunrise has them go."""
+    there = entry.second != CASTLE and sight.creature_on(entry.second) is not None
+    end = f"beast:{entry.second}" if there else f"field:{entry.second}"
+    return (Flight(f"beast:{entry.first}", end, "card"),)
+
+
+def narrator_moved(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    before = LETTERS[max(0, entry.first - 1)]
+    return (Flight(f"letter:{before}", "narrator", "line"),)
+
+
+def gold_changed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    place = f"gold:{entry.seat}"
+    return (Flight(place, place, "coin"),)
+
+
+def battle_began(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    place = f"beast:{entry.second}"
+    return (Flight(place, place, "horn"),)
+
+
+FLIGHTS: Final[dict[str, Fly]] = {
+    events.CREATURE_MOVED: creature_moved,
+    events.NARRATOR_MOVED: narrator_moved,
+    events.GOLD_CHANGED: gold_changed,
+    events.BATTLE_BEGAN: battle_began,
+}

@@ -1,0 +1,138 @@
+"""How what happened travels over the table: from where to where, by the places of the pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from meadhall.core.journal import Entry
+from meadhall.look.contract import Flight
+
+from ..state import events
+from ..state.cards import GOAL_IDS, KIND_IDS, KINDS, SIDES
+from ..state.table import ORIGIN
+from .view_model import Sight
+
+Fly = Callable[[Entry, Sight], tuple[Flight, ...]]
+
+
+def flights(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    fly = FLIGHTS.get(entry.what)
+    return fly(entry, sight) if fly else ()
+
+
+# -- places --------------------------------------------------------------------------------------------
+
+
+def cell(packed: int) -> str:
+    return f"{(packed >> 8) - ORIGIN}:{(packed & 255) - ORIGIN}"
+
+
+def tile(packed: int) -> str:
+    return f"at:{cell(packed)}"
+
+
+def dwarf(packed: int, seat: int) -> str:
+    return f"dwarf:{cell(packed)}:{seat}"
+
+
+def pool(seat: int) -> str:
+    return f"pool:{seat}"
+
+
+def hand(sight: Sight, seat: int, laid: int) -> str:
+    """The card itself in the viewer's hand; the small sign of another's."""
+    kind = KIND_IDS[laid // SIDES % KINDS]
+    return f"hand:{kind}" if seat == sight.main.seat else f"hand:{seat}"
+
+
+# -- what flies ----------------------------------------------------------------------------------------
+
+
+def laid(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(hand(sight, entry.seat, entry.first), tile(entry.second), "card", as_end=True),)
+
+
+def put(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(pool(entry.seat), dwarf(entry.first, entry.seat), "coin"),)
+
+
+def moved(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(dwarf(entry.first, entry.seat), dwarf(entry.second, entry.seat), "coin"),)
+
+
+def fled(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(dwarf(entry.first, entry.seat), pool(entry.seat), "coin"),)
+
+
+def swapped(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    """The viewer's own dwarf; whose the other was is told in the next line."""
+    return (Flight(dwarf(entry.first, entry.seat), dwarf(entry.second, entry.seat), "coin"),)
+
+
+def stolen(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(f"gems:{entry.first}", f"gems:{entry.seat}", "coin"),)
+
+
+def ogres_taken(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(f"ogres:{entry.second}", f"ogres:{entry.seat}", "card"),)
+
+
+def mined(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(f"supply:{entry.first}", f"gems:{entry.seat}", "coin"),)
+
+
+def drawn(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight("ogre-deck", f"ogres:{entry.seat}", "card"),)
+
+
+def played(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(f"ogres:{entry.seat}", "ogre-deck", "card"),)
+
+
+def bought(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(f"offer:{GOAL_IDS[entry.first]}", f"goals:{entry.seat}", "line"),)
+
+
+def offered(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight("trade-deck", f"offer:{GOAL_IDS[entry.first]}", "card"),)
+
+
+def dug(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(tile(entry.first), tile(entry.first), "card"),)
+
+
+def slain(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(tile(entry.second), f"trophies:{entry.seat}", "line"),)
+
+
+def gem_discarded(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    return (Flight(f"gems:{entry.seat}", f"supply:{entry.first}", "coin"),)
+
+
+def revealed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+    place = f"secret:{entry.seat}"
+    return (Flight(place, place, "horn"),)
+
+
+FLIGHTS: Final[dict[str, Fly]] = {
+    events.CARD_LAID: laid,
+    events.CARD_COVERS: laid,
+    events.DWARF_PUT: put,
+    events.DWARF_MOVED: moved,
+    events.DWARF_FLED: fled,
+    events.DWARF_PANICKED: moved,
+    events.DWARFS_SWAPPED: swapped,
+    events.GEM_STOLEN: stolen,
+    events.OGRES_TAKEN: ogres_taken,
+    events.GEM_MINED: mined,
+    events.OGRE_DRAWN: drawn,
+    events.OGRE_PLAYED: played,
+    events.OGRE_DISCARDED: played,
+    events.GOAL_BOUGHT: bought,
+    events.GOAL_OFFERED: offered,
+    events.STACK_DUG: dug,
+    events.MONSTER_SLAIN: slain,
+    events.GEM_DISCARDED: gem_discarded,
+    events.SECRET_REVEALED: revealed,
+}

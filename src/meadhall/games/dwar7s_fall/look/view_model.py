@@ -1,0 +1,237 @@
+"""What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far.
+
+A deed of several decisions (a card, its place, its turn; an ogre and its targets) is put together in a draft: the
+choices pressed so far are made on the viewer's imagined table, and what is shown is that table. So a decision looks the
+same whether the real table has come to it or only the draft; and until the last press all of it can be called off.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from meadhall.core.speech import language
+from meadhall.look.contract import Draft, Play, Scene, SeatFace
+
+from ..state import choices
+from ..state.cards import SIDES
+from ..state.table import Board
+from ..state.view import Cell, SeatView, TableView, TileView
+from .kingdoms import Kingdom, kingdoms, owners
+from .outlines import beside
+
+DONE: Final = "do:"
+STEPS_OF_A_CARD: Final = frozenset({"place", "rotate"})
+STEPS_OF_AN_OGRE: Final = frozenset(
+    {"ambush", "bully_own", "bully_rival", "panic", "panic_to", "thief", "crown"}
+)
+
+
+@dataclass(frozen=True)
+class Sight:
+    scene: Scene
+    view: TableView
+    viewer: int
+    faces: tuple[SeatFace, ...]
+    open: frozenset[int]  # choices the viewer may make
+    decision: str
+    done: tuple[int, ...]  # choices drafted so far: `view`, `open` and `decision` are those after them
+    draft: tuple[str, ...]  # what else is drafted: "pool", "at:5", "turn:2"
+    before: TableView  # without the draft
+    world: Board | None  # imagined, after the draft
+    over: bool
+    spoken: str
+
+    @property
+    def watching(self) -> bool:
+        return not 0 <= self.viewer < len(self.view.seats)
+
+    @cached_property
+    def main(self) -> SeatView:
+        """The viewer's side of the table; the first seat's for those who watch."""
+        return self.view.seats[0 if self.watching else self.viewer]
+
+    @property
+    def mine(self) -> bool:
+        """It is the viewer's turn."""
+        return bool(self.open) and self.view.active == self.viewer
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return tuple(face.name for face in self.faces)
+
+    @cached_property
+    def colours(self) -> tuple[str, ...]:
+        """By seat."""
+        return tuple(seat.colour for seat in self.view.seats)
+
+    def may(self, choice: int) -> bool:
+        return choice in self.open
+
+    def within(self, first: int, number: int) -> list[int]:
+        """The open choices of a kind, in order."""
+        return sorted(choice for choice in self.open if first <= choice < first + number)
+
+    # -- the land ------------------------------------------------------------------------------------
+
+    @cached_property
+    def kingdoms(self) -> tuple[Kingdom, ...]:
+        return kingdoms(self.view)
+
+    @cached_property
+    def whose(self) -> dict[Cell, tuple[int, ...]]:
+        """Whose kingdom each cell belongs to."""
+        return owners(self.kingdoms)
+
+    def tile(self, number: int) -> TileView | None:
+        return next((tile for tile in self.view.tiles if tile.tile == number), None)
+
+    def cell_of_place(self, choice: int) -> Cell:
+        """Where a card laid by this choice of place comes to lie."""
+        if choice >= choices.COVER:
+            return self.at(choice - choices.COVER).cell
+        if choice < choices.BESIDE:
+            return (0, 0)  # W6.1
+        tile, side = divmod(choice - choices.BESIDE, SIDES)
+        return beside(self.at(tile).cell, side)
+
+    def at(self, number: int) -> TileView:
+        tile = self.tile(number)
+        assert tile is not None
+        return tile
+
+    # -- the draft -----------------------------------------------------------------------------------
+
+    @property
+    def drafting(self) -> bool:
+        return bool(self.done or self.draft)
+
+    def drafted(self, what: str) -> int:
+        """The number pressed of a kind, 5 of "at:5"; -1 if there is none."""
+        return next((int(key[len(what) + 1 :]) for key in self.draft if key.startswith(f"{what}:")), -1)
+
+    @property
+    def placing_dwarf(self) -> bool:
+        return "pool" in self.draft
+
+    @property
+    def selected(self) -> int:
+        """The tile that was pressed to see what may be done there, or -1."""
+        return self.drafted("at")
+
+    @cached_property
+    def rotation(self) -> int:
+        """How the card that is being laid is turned."""
+        drafted = self.drafted("turn")
+        return drafted if drafted >= 0 else self.rotations[0]
+
+    @cached_property
+    def rotations(self) -> list[int]:
+        return [choice - choices.TURN for choice in self.within(choices.TURN, SIDES)]
+
+    @cached_property
+    def laid(self) -> TableView | None:
+        """With the card that is being laid where it is, turned as it is."""
+        return after(self, choices.TURN + self.rotation)
+
+    # -- what pressing leads to ------------------------------------------------------------------------
+
+    def play(self, choice: int) -> Play:
+        """The last choice of a deed: all of it is done."""
+        return Play(self.done[0], (*self.done[1:], choice)) if self.done else Play(choice)
+
+    def ahead(self, *made: int) -> Board | None:
+        """The imagined table after more choices; None where the viewer may not make them."""
+        if self.world is None or made[0] not in self.open:
+            return None
+        return ahead(self.world, self.viewer, made)
+
+    def go_on(self, choice: int, *more: str) -> Draft:
+        """A choice that leads to another decision."""
+        return Draft((*(f"{DONE}{made}" for made in (*self.done, choice)), *more))
+
+    def with_draft(self, *keys: str) -> Draft:
+        """The same choices so far, with something else pressed."""
+        return Draft((*(f"{DONE}{made}" for made in self.done), *keys))
+
+    def back(self) -> Draft:
+        """One decision back."""
+        return Draft(tuple(f"{DONE}{made}" for made in self.done[:-1]))
+
+
+_kept: Final = deque[Sight](maxlen=8)  # of scenes drawn just now: one is asked for several times a picture
+
+
+def sight_of(scene: Scene) -> Sight:
+    spoken = language()
+    for kept in tuple(_kept):
+        if kept.scene is scene and kept.spoken == spoken:
+            return kept
+    seen = look_at(scene, spoken)
+    _kept.append(seen)
+    return seen
+
+
+def look_at(scene: Scene, spoken: str) -> Sight:
+    assert isinstance(scene.view, TableView)
+    done = tuple(int(key.removeprefix(DONE)) for key in scene.draft if key.startswith(DONE))
+    rest = tuple(key for key in scene.draft if not key.startswith(DONE))
+    imagined = scene.world
+    assert imagined is None or isinstance(imagined, Board)
+    if not done or imagined is None:
+        return Sight(
+            scene,
+            scene.view,
+            scene.viewer,
+            scene.seats,
+            frozenset(scene.choices),
+            scene.decision,
+            (),
+            rest,
+            scene.view,
+            imagined,
+            scene.over,
+            spoken,
+        )
+    world = ahead(imagined, scene.viewer, done)
+    view = world.view(scene.viewer)
+    assert isinstance(view, TableView)
+    return Sight(
+        scene,
+        view,
+        scene.viewer,
+        scene.seats,
+        frozenset(world.choices(scene.viewer)),
+        world.decision(scene.viewer),
+        done,
+        rest,
+        scene.view,
+        world,
+        scene.over,
+        spoken,
+    )
+
+
+def ahead(world: Board, seat: int, made: tuple[int, ...]) -> Board:
+    """The imagined table after these choices."""
+    table = world.copy()
+    assert isinstance(table, Board)
+    for choice in made:
+        table.play(seat, choice)
+    return table
+
+
+def after(sight: Sight, choice: int) -> TableView | None:
+    """What the viewer would see after a choice; None where nothing can be imagined."""
+    table = sight.ahead(choice)
+    if table is None:
+        return None
+    view = table.view(sight.viewer)
+    assert isinstance(view, TableView)
+    return view
+
+
+def key_of(choice: int) -> str:
+    return f"choice:{choice}"

@@ -1,0 +1,29 @@
+# interpreted: words are for people
+"""The score sheet: a column a player, a row a source of points (W14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rich import box
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..words.names import colour_name
+from ..words.sentences import ROW_NAMES, say
+
+ROWS: Final = ("goals", "monsters", "gems", "kingdom", "total")
+
+
+def score_sheet(answer: Mapping[str, Mapping[str, int]]) -> Grid:
+    """From the referee's answer to `score`."""
+    grid = Grid(box=box.ROUNDED)
+    grid.add_column("")
+    for colour in answer:
+        grid.add_column(Text(colour_name(colour)), justify="right")
+    for row in ROWS:
+        style = "bold" if row == "total" else ""
+        values = [Text(str(sheet[row]), style=style) for sheet in answer.values()]
+        grid.add_row(Text(say(ROW_NAMES[row]), style=style), *values, end_section=row == "kingdom")
+    return grid

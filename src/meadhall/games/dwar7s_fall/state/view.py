@@ -1,0 +1,254 @@
+# interpreted: plain frozen values, made a few times a move
+"""What a viewer may know, as a frozen value (W15). Ids are those of W17; None is a secret."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..rules import goals, scoring, tasks, turns
+from ..rules.regions import in_region, kingdom_tiles, kingdom_value
+from . import secrets, steps
+from .box import HAND_CARDS, Box
+from .cards import GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS, SIDES
+from .table import NO_CARD, NO_TILE, ORIGIN, Board, rotated
+
+Cell = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A kingdom card as it lies. Walls are those shown, in the order N, E, S, W."""
+
+    kind: str
+    owner: int
+    rotation: int
+    walls: tuple[bool, ...]
+    spaces: int
+    need: int
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    tile: int
+    cell: Cell
+    stack: tuple[CardView, ...]  # from bottom to top
+    dwarfs: tuple[int, ...]  # by seat
+    region: int
+    joined: tuple[bool, ...]  # by side: whether an open edge is there
+    due: tuple[int, ...]  # seats whose dwarfs can finish its task
+    stopped: bool  # a monster stops the task
+
+    @property
+    def top(self) -> CardView:
+        return self.stack[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class GoalView:
+    goal: str
+    cost: tuple[int, ...]  # by gem
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One player's side of the table."""
+
+    seat: int
+    colour: str
+    hand: tuple[str, ...]  # kingdom cards not yet laid
+    gem_number: int
+    gems: tuple[int, ...] | None  # by kind
+    ogre_number: int
+    ogres: tuple[int, ...] | None  # by kind
+    hand_size: int
+    surplus: int  # cards above the hand limit
+    pool: int
+    trophies: int
+    goals: tuple[str, ...]  # trade goals
+    secret: str | None
+    revealed: bool
+    secret_met: bool | None  # whether the secret goal is fulfilled now
+    secret_progress: int | None  # how far it is, in what it counts
+    goals_completed: int
+    kingdom: tuple[int, ...]  # its tiles
+    kingdom_tiles: int
+    kingdom_value: int
+    allowance: int
+    goal_points: int
+    monster_points: int
+    gem_points: int | None
+    total: int | None  # if the game ended now
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    viewer: int
+    box: str  # its numbers and the colours of the seats, see `component_file.box_named`
+    decision: str
+    active: int
+    first: int
+    round: int
+    used: int
+    actions_left: int
+    final_round: bool
+    ended_by: str
+    deciding: tuple[int, ...]
+    choices: tuple[int, ...]
+    held: str  # the kingdom card that is being laid
+    spot: int  # what was chosen in the decision before, see `table.spot`
+    due: tuple[int, ...]  # tiles still to be resolved
+    tiles: tuple[TileView, ...]
+    supply: tuple[int, ...]
+    offers: tuple[GoalView, ...]
+    trade_deck: int
+    ogre_deck: int
+    ogre_discard: tuple[str, ...]
+    seats: tuple[SeatView, ...]
+
+
+# -- tiles -----------------------------------------------------------------------------------------
+
+
+def cell_of(table: Board, tile: int) -> Cell:
+    return table.x(tile) - ORIGIN, table.y(tile) - ORIGIN
+
+
+def cards_of(table: Board, tile: int) -> list[int]:
+    """The stack, from bottom to top."""
+    cards = []
+    card = table.top(tile)
+    while card != NO_CARD:
+        cards.append(card)
+        card = table.under(card)
+    return cards[::-1]
+
+
+def walls_shown(walls: int, rotation: int) -> tuple[bool, ...]:
+    """W3.3."""
+    shown = rotated(walls, rotation)
+    return tuple(bool(shown >> side & 1) for side in range(SIDES))
+
+
+@lru_cache(maxsize=1024)
+def card_view(box: Box, card: int, rotation: int) -> CardView:
+    """Kept, since a card that lies looks the same in every view to come."""
+    return CardView(
+        KIND_IDS[box.kind[card]],
+        box.owner[card],
+        rotation,
+        walls_shown(box.walls[card], rotation),
+        box.spaces[card],
+        box.need[card],
+        box.vp[card],
+    )
+
+
+def tile_view(table: Board, tile: int) -> TileView:
+    return TileView(
+        tile,
+        cell_of(table, tile),
+        tuple(card_view(table.box, card, table.rotation(card)) for card in cards_of(table, tile)),
+        tuple(table.dwarfs(tile, seat) for seat in range(table.seats)),
+        table.region(tile),
+        tuple(table.side_is_open(tile, side) for side in range(SIDES)),
+        tuple(seat for seat in range(table.seats) if tasks.is_due(table, seat, tile)),
+        tasks.is_stopped(table, tile),
+    )
+
+
+def tiles_in_play(table: Board) -> list[int]:
+    return [tile for tile in range(table.tiles) if not table.is_empty(tile)]
+
+
+def kingdom(table: Board, seat: int) -> tuple[int, ...]:
+    castle = table.castle(seat)
+    if castle == NO_TILE:
+        return ()
+    region = table.region(castle)
+    return tuple(tile for tile in range(table.tiles) if in_region(table, tile, region))
+
+
+# -- a seat ----------------------------------------------------------------------------------------
+
+
+def hand_kinds(table: Board, seat: int) -> tuple[str, ...]:
+    hand = table.hand(seat)
+    places = [place for place in range(HAND_CARDS) if hand >> place & 1]
+    return tuple(KIND_IDS[table.box.kind[seat * HAND_CARDS + place]] for place in places)
+
+
+def bought(table: Board, seat: int) -> tuple[str, ...]:
+    box = table.box
+    return tuple(box.goal_ids[goal] for goal in range(box.trade_goals) if table.holder(goal) == seat)
+
+
+def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
+    hand_known = secrets.knows_hand(table, viewer, seat)
+    secret_known = secrets.knows_secret(table, viewer, seat)
+    return SeatView(
+        seat=seat,
+        colour=table.box.colour(seat),
+        hand=hand_kinds(table, seat),
+        gem_number=table.all_gems(seat),
+        gems=tuple(table.gems(seat, gem) for gem in range(GEMS)) if hand_known else None,
+        ogre_number=table.all_ogres(seat),
+        ogres=tuple(table.ogres(seat, ogre) for ogre in range(OGRES)) if hand_known else None,
+        hand_size=table.hand_size(seat),
+        surplus=max(0, turns.surplus(table, seat)),
+        pool=table.pool(seat),
+        trophies=table.trophies(seat),
+        goals=bought(table, seat),
+        secret=SECRET_IDS[table.secret(seat)] if secret_known else None,
+        revealed=table.is_revealed(seat),
+        secret_met=goals.is_met(table, seat, table.secret(seat)) if hand_known else None,
+        secret_progress=goals.progress(table, seat, table.secret(seat)) if hand_known else None,
+        goals_completed=goals.goals_completed(table, seat),
+        kingdom=kingdom(table, seat),
+        kingdom_tiles=kingdom_tiles(table, seat),
+        kingdom_value=kingdom_value(table, seat),
+        allowance=turns.allowance(table, seat),
+        goal_points=scoring.goal_points(table, seat),
+        monster_points=scoring.monster_points(table, seat),
+        gem_points=scoring.gem_points(table, seat) if hand_known else None,
+        total=scoring.final_total(table, seat) if hand_known else None,
+    )
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+
+def goal_view(table: Board, goal: int) -> GoalView:
+    box = table.box
+    return GoalView(box.goal_ids[goal], tuple(box.cost(goal, gem) for gem in range(GEMS)), box.goal_vp[goal])
+
+
+def table_view(table: Board, viewer: int) -> TableView:
+    laying = table.step in (steps.PLACE, steps.ROTATE)
+    over = table.step == steps.OVER
+    return TableView(
+        viewer=viewer,
+        box=table.box.text,
+        decision=steps.DECISION_IDS.get(table.step, ""),
+        active=table.active,
+        first=table.first,
+        round=table.round,
+        used=table.used,
+        actions_left=turns.actions_left(table),
+        final_round=bool(table.final_round),
+        ended_by=scoring.REASONS[table.ended_by] if over else "",
+        deciding=() if over else (table.active,),
+        choices=tuple(table.choices(viewer)),
+        held=KIND_IDS[table.box.kind[table.held]] if laying else "",
+        spot=table.spot if table.step in (steps.ROTATE, steps.BULLY_RIVAL, steps.PANIC_TO) else NO_TILE,
+        due=tuple(tile for tile in range(table.tiles) if table.due >> tile & 1),
+        tiles=tuple(tile_view(table, tile) for tile in tiles_in_play(table)),
+        supply=tuple(table.supply(gem) for gem in range(GEMS)),
+        offers=tuple(goal_view(table, table.goal_shown(place)) for place in range(table.goals_shown)),
+        trade_deck=table.trade_deck,
+        ogre_deck=table.ogre_deck,
+        ogre_discard=tuple(OGRE_IDS[table.discarded_ogre(place)] for place in range(table.ogre_discard)),
+        seats=tuple(seat_view(table, seat, viewer) for seat in range(table.seats)),
+    )

@@ -1,0 +1,93 @@
+# interpreted: words are for people
+"""Names of cards, gems, ogres, goals and colours in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from meadhall.core.speech import SOURCE, named
+
+from ..rules.scoring import REASONS
+from ..state.box import Box
+from ..state.cards import COMPONENTS, GEM_IDS, KIND_IDS, KINDS, OGRE_IDS, SECRET_IDS, SIDES
+from .sentences import COMPASS, ENDINGS, say
+
+
+def _facts(group: str) -> dict[str, dict[str, Any]]:
+    return {entry["id"]: entry["names"] for entry in COMPONENTS[group]}
+
+
+NAMES: Final = {
+    group: _facts(group)
+    for group in (
+        *("kingdom_cards", "stack_types", "gems", "ogres"),
+        *("trade_goals", "secret_goals", "colours"),
+    )
+}
+
+
+def _named(group: str, name: str) -> str:
+    """What a position given to the referee calls by another name keeps that name."""
+    return named(NAMES[group].get(name, {SOURCE: name}))
+
+
+def kind_name(kind: int) -> str:
+    return _named("kingdom_cards", KIND_IDS[kind])
+
+
+def name_of_kind(kind: str) -> str:
+    return _named("kingdom_cards", kind)
+
+
+def face_name(face: int) -> str:
+    """A kingdom card in the journal: 9 * owner + kind."""
+    return kind_name(face % KINDS)
+
+
+def laid_name(laid: int) -> str:
+    """A kingdom card with its rotation, as the journal tells it."""
+    return face_name(laid // SIDES)
+
+
+def stack_name(stack: str) -> str:
+    """A stack type by its id."""
+    return _named("stack_types", stack)
+
+
+def gem_name(gem: int) -> str:
+    return _named("gems", GEM_IDS[gem])
+
+
+def ogre_name(ogre: int) -> str:
+    return _named("ogres", OGRE_IDS[ogre])
+
+
+def name_of_goal(box: Box, goal: str) -> str:
+    """A trade goal by its id: a component file may give names of its own."""
+    return named(box.goal_names[goal]) if goal in box.goal_names else _named("trade_goals", goal)
+
+
+def secret_name(secret: int) -> str:
+    return _named("secret_goals", SECRET_IDS[secret])
+
+
+def name_of_secret(secret: str) -> str:
+    return _named("secret_goals", secret)
+
+
+def colour_name(colour: str) -> str:
+    return _named("colours", colour)
+
+
+def walls_named(walls: tuple[bool, ...]) -> str:
+    """Those of north, east, south and west that carry a wall, by their letters."""
+    return " ".join(say(side) for side, wall in zip(COMPASS, walls, strict=True) if wall)
+
+
+def gems_named(counts: tuple[int, ...]) -> str:
+    """2 Gold, 1 Ruby"""
+    return ", ".join(f"{number} {gem_name(gem)}" for gem, number in enumerate(counts) if number)
+
+
+def ending_named(how: int) -> str:
+    return say(ENDINGS[REASONS[how]])

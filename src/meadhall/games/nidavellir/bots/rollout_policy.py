@@ -1,0 +1,66 @@
+"""How sensible players would go on, decided at a glance: the look ahead of search."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.core.luck import below, next_luck, word
+
+from ..state import choices, steps
+from ..state.cards import COIN_VALUE
+from ..state.table import SCORING_PHASE, Board
+from . import card_values
+
+WHIM: Final = 4.0  # players differ in taste by so many points
+
+
+def look_ahead(table: Board, luck: i64) -> None:
+    """Play on by quick choices to the end."""
+    state = luck
+    while table.phase != SCORING_PHASE:
+        seat = seat_to_decide(table)
+        state = next_luck(state)
+        table.decide(seat, quick_choice(table, seat, state))
+
+
+def seat_to_decide(table: Board) -> i64:
+    if table.top_step != steps.BID and table.top_step != steps.HOFUD_DISCARD:
+        return table.top_seat
+    return table.first_who_owes()
+
+
+def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
+    """The choice that looks best at a glance; a random one where no rule of thumb helps."""
+    step = table.top_step
+    if step == steps.PICK or step == steps.HERO or step == steps.UPGRADE or step == steps.PLACE_THRUD:
+        return best_option(table, seat, step, luck)
+    return table.random_option(seat, word(luck))
+
+
+def best_option(table: Board, seat: i64, step: i64, luck: i64) -> i64:
+    count = table.fresh_offers(seat)
+    best = table.offered(0)
+    if count == 1:
+        return best
+    highest: float = -1000.0
+    state = luck
+    for index in range(count):
+        state = next_luck(state)
+        option = table.offered(index)
+        value = glance(table, seat, step, option) + WHIM * float(below(state, 256)) / 256.0
+        if value > highest:
+            best = option
+            highest = value
+    return best
+
+
+def glance(table: Board, seat: i64, step: i64, option: i64) -> float:
+    if step == steps.PICK:
+        return card_values.card_worth(table, seat, option - choices.CARD)
+    if step == steps.HERO:
+        return card_values.hero_worth(table, seat, option - choices.CARD)
+    if step == steps.UPGRADE:
+        return float(COIN_VALUE[table.coin(seat, option - choices.COIN)])
+    return 3.0 * card_values.line_worth(table, seat, option - choices.COLUMN, 1)

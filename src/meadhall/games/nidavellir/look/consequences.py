@@ -1,0 +1,127 @@
+"""Consequences before the click: a choice is made on a copy of the imagined table, and both tables are compared."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from meadhall.core.speech import language
+
+from ..rules import ages, army, scoring, trials
+from ..state.cards import CARD_OF_TOKEN, CLASS_OF, NEUTRAL, is_mercenary, is_offering
+from ..state.choices import CARD
+from ..state.table import Board
+from ..words import game_words
+from ..words.names import capital, card_name, class_plural, effect
+from ..words.sentences import say
+from .consequence import Consequence
+from .view_model import Sight
+
+KEPT: Final = 8192  # a piece and its preview say the same, and so does the next frame
+# What a placed card may ask of its owner at once, other than a hero.
+ASKED_NEXT: Final = frozenset({"thrud", "drop_last", "double"})
+ARROW: Final = "→"
+
+
+# -- what is tried ---------------------------------------------------------------------------------
+
+
+def of_card(sight: Sight, token: str) -> Consequence:
+    """What the viewer would have of a card; its place and its preview both tell it."""
+    if token not in sight.gains:
+        sight.gains[token] = tried(sight, token)
+    return sight.gains[token]
+
+
+def tried(sight: Sight, token: str) -> Consequence:
+    """A card is taken, if that is a choice now, or else gained by itself."""
+    card = CARD_OF_TOKEN[token]
+    after = None
+    if sight.world is not None:
+        offered = CARD + card in sight.open and sight.decision != "tavern_discard"
+        after = (
+            trials.played(sight.world, sight.viewer, CARD + card)
+            if offered
+            else trials.gained(sight.world, sight.viewer, card)
+        )
+    column = CLASS_OF[card]
+    if after is None or column == NEUTRAL or is_mercenary(card):
+        total = "" if after is None else total_words(sight, after)
+        return Consequence(card_name(card), what_it_does(card, after, sight.viewer), total)
+    return compared(sight, after, column)
+
+
+def what_it_does(card: int, after: Board | None, seat: int) -> str:
+    """What a card says it does; an offering what it asks of this player, with Jarika or without (N16.4)."""
+    if after is not None and is_offering(card) and after.decision(seat) == "upgrade":
+        return game_words.prompt(after, seat)
+    return capital(effect(card))
+
+
+def of_choice(sight: Sight, choice: int, column: int) -> Consequence:
+    """A choice that changes a column."""
+    assert sight.world is not None
+    return compared(sight, trials.played(sight.world, sight.viewer, choice), column)
+
+
+def total_of_choice(sight: Sight, choice: int) -> str:
+    """What a choice would make of the score so far."""
+    if sight.world is None:
+        return ""
+    return total_words(sight, trials.played(sight.world, sight.viewer, choice))
+
+
+# -- what has changed ------------------------------------------------------------------------------
+
+
+def compared(sight: Sight, after: Board, column: int) -> Consequence:
+    own, seat = sight.main, sight.viewer
+    lines = army.lines(after, seat)
+    line = lines if lines > own.lines else 0
+    asked = after.decision(seat)
+    return in_words(
+        column,
+        (own.scores[column], scoring.class_scores(ages.counted(after), seat)[column]),
+        (own.grades[column], after.grades(seat, column)),
+        line,
+        asked == "hero",
+        game_words.prompt(after, seat) if asked in ASKED_NEXT and asked != sight.decision else "",
+        total_words(sight, after),
+        language(),
+    )
+
+
+def total_words(sight: Sight, after: Board) -> str:
+    """The score so far before and after; nothing if it stays."""
+    total = scoring.total(ages.counted(after), sight.viewer)
+    return "" if total == sight.main.score else f"{sight.main.score} {ARROW} {total}"
+
+
+@lru_cache(KEPT)
+def in_words(
+    column: int,
+    score: tuple[int, int],
+    grades: tuple[int, int],
+    line: int,
+    recruits: bool,
+    next_question: str,
+    total: str,
+    _spoken: str,
+) -> Consequence:
+    """Score and grades before and after, the line that is completed, and what is asked next."""
+    before, after = score
+    title = say(
+        "{class_name}: {before} → {after} points", class_name=class_plural(column), before=before, after=after
+    )
+    return Consequence(title, next_question or line_words(grades, line, recruits), total, column, after, line)
+
+
+def line_words(grades: tuple[int, int], line: int, recruits: bool) -> str:
+    if recruits and line:
+        return say("Line {line} is complete: you recruit a hero", line=line)
+    if recruits:
+        return say("You recruit a hero")
+    if line:
+        return say("Line {line} is complete", line=line)
+    before, after = grades
+    return say("Grades: {before} → {after}", before=before, after=after)

@@ -1,0 +1,132 @@
+"""What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, cast
+
+from meadhall.core.speech import language
+from meadhall.look.contract import Scene, SeatFace
+from meadhall.look.memory import Memory
+
+from ..state import choices
+from ..state.cards import CARD_OF_TOKEN
+from ..state.table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
+from ..state.view_values import SeatView, TableView
+from .consequence import Consequence
+from .taken import Takings
+
+
+@dataclass(slots=True, eq=False)  # not frozen: made for every frame, and that would take twice as long
+class Sight:
+    view: TableView
+    viewer: int
+    faces: tuple[SeatFace, ...]
+    open: frozenset[int]  # choices the viewer may make
+    decision: str
+    draft: tuple[str, ...]
+    world: Board | None
+    over: bool
+    spoken: str
+    watching: bool
+    main: SeatView  # whose army lies in the middle: the viewer's own, the first seat's for those who watch
+    names: tuple[str, ...]
+    takings: Takings
+    gains: dict[str, Consequence]  # what cards would do, as far as somebody has asked
+    drawn: Memory  # the last drawings for the viewer
+
+    @property
+    def rivals(self) -> tuple[SeatView, ...]:
+        """The others, beginning with the next seat."""
+        seats, at = self.view.seats, self.main.seat
+        return seats[at + 1 :] + seats[:at]
+
+    @property
+    def others(self) -> tuple[SeatView, ...]:
+        """Whose panels stand at the side."""
+        return self.view.seats if self.watching else self.rivals
+
+    @property
+    def held(self) -> int:
+        """What has been taken up and not yet put down: a coin by its index, a mercenary by its number."""
+        return next((int(key[5:]) for key in self.draft if key.startswith("hold:")), -1)
+
+    def may(self, choice: int) -> bool:
+        return choice in self.open
+
+    def may_take(self, token: str) -> bool:
+        return choices.CARD + CARD_OF_TOKEN[token] in self.open
+
+
+class Latest:
+    """The sight made last. A picture asks for the same one many times in a row."""
+
+    def __init__(self) -> None:
+        self.scene: Scene | None = None
+        self.sight: Sight | None = None
+
+
+LATEST: Final = Latest()
+
+
+def sight_of(scene: Scene) -> Sight:
+    sight = LATEST.sight
+    if sight is None or LATEST.scene is not scene or sight.spoken != language():
+        sight = LATEST.sight = made_sight(scene)
+        LATEST.scene = scene
+    return sight
+
+
+def made_sight(scene: Scene) -> Sight:
+    view = scene.view
+    assert isinstance(view, TableView)
+    watching = not 0 <= scene.viewer < len(view.seats)
+    main = view.seats[0 if watching else scene.viewer]
+    return Sight(
+        view,
+        scene.viewer,
+        scene.seats,
+        frozenset(scene.choices),
+        scene.decision,
+        scene.draft,
+        scene.world if isinstance(scene.world, Board) else None,
+        scene.over,
+        language(),
+        watching,
+        main,
+        tuple([face.name for face in scene.seats]),
+        cast(Takings, scene.memory or ()),
+        {},
+        Memory() if scene.drawn is None else scene.drawn,
+    )
+
+
+@lru_cache(maxsize=4)
+def places_of(sight: Sight) -> tuple[int, ...]:
+    """Where each coin of the viewer's row is."""
+    world, seat = sight.world, sight.viewer
+    if world is not None:
+        return tuple(world.place(seat, index) for index in range(len(sight.main.row)))
+    return places_by_view(sight.main)
+
+
+def places_by_view(own: SeatView) -> tuple[int, ...]:
+    """The same from the view alone; of two equal coins it does not matter which is which."""
+    left = {ON_TAVERN + tavern: [own.bids[tavern]] for tavern in range(TAVERNS)}
+    left |= {IN_POUCH: list(own.pouch), IN_HAND: list(own.hand)}
+    found = []
+    for token in own.row:
+        place = next((place for place, tokens in left.items() if token and token in tokens), IN_HAND)
+        if token in left[place]:
+            left[place].remove(token)
+        found.append(place)
+    return tuple(found)
+
+
+def card_choice(token: str) -> int:
+    return choices.CARD + CARD_OF_TOKEN[token]
+
+
+def key_of(choice: int) -> str:
+    return f"choice:{choice}"
