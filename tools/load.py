@@ -30,11 +30,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.games.nidavellir.look.bids import LAID_OF_BID
-from meadhall.site.accounts import Accounts, load_key
-from meadhall.site.live_table import PERSON, LiveTable
+from meadhall.site.auth import Accounts, load_key
+from meadhall.site.matches.live_match import PERSON, LiveTable
+from meadhall.site.matches.lobby import Seating, Wish
+from meadhall.site.matches.service import Service
 from meadhall.site.metrics import Metrics
-from meadhall.site.seating import Seating, Wish
-from meadhall.site.service import Service
 from meadhall.site.settings import RateLimits, Settings
 from meadhall.site.wings.steward import open_house
 from meadhall.store.database import sqlite_url

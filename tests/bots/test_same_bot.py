@@ -23,11 +23,11 @@ from meadhall.core.luck import luck_from_seed
 from meadhall.core.match import Match
 from meadhall.core.record import Seeded
 from meadhall.core.registry import find_game
-from meadhall.site.bot_pool import BotPool
-from meadhall.site.keeper import question_of
-from meadhall.site.live_table import BOT, LiveTable
+from meadhall.site.matches.bot_pool import BotPool
+from meadhall.site.matches.bot_worker import Thought, think
+from meadhall.site.matches.live_match import BOT, LiveTable
+from meadhall.site.matches.runner import question_of
 from meadhall.site.metrics import Metrics
-from meadhall.site.thinking import Thought, think
 from meadhall.store.matches import PLAYING, Course, Seat, Terms
 
 GAMES: list[tuple[str, int, Options]] = [

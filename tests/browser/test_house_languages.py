@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from meadhall.core.speech import speaking
 from meadhall.games.nidavellir.words.names import tavern_name
 from meadhall.games.nidavellir.words.sentences import say
-from meadhall.site.speech import say as site_says
+from meadhall.site.i18n import say as site_says
 from tests.browser.guests import PHONE, Guests, asked
 
 LANGUAGES = ("ru", "fr", "en")

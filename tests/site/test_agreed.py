@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.core.game import OptionValue
 from meadhall.core.speech import speaking
-from meadhall.site.pages.agreed import agreed
+from meadhall.site.pages.match_summary import agreed
 from meadhall.store.matches import Terms
 from tests.site.browsing import Browser
 from tests.site.running import Server

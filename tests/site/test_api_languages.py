@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.site.levels import LEVELS
-from meadhall.site.talk import REACTIONS
+from meadhall.site.matches.bot_levels import LEVELS
+from meadhall.site.matches.chat import REACTIONS
 from tests.site.running import PATIENCE, Server
 
 PROMPTS = {"en": "each tavern", "ru": "таверн", "fr": "chaque taverne"}

@@ -15,9 +15,9 @@ from meadhall.core.fairness import luck_for_bot
 from meadhall.core.record import Committed
 from meadhall.core.record_reader import read
 from meadhall.core.table import NO_CHOICE
-from meadhall.site.bot_pool import BotPool
+from meadhall.site.matches.bot_pool import BotPool
+from meadhall.site.matches.bot_worker import Question, think
 from meadhall.site.metrics import Metrics
-from meadhall.site.thinking import Question, think
 from tests.site.running import NO_NEWS, PATIENCE, Frame, Server, is_running, kill_process, my_turn, over
 
 

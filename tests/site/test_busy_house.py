@@ -13,12 +13,12 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket, WebSocketState
 
-from meadhall.site import leisure
-from meadhall.site.house import House
-from meadhall.site.leisure import LEISURE
-from meadhall.site.live_table import LiveTable
-from meadhall.site.pages.table.live import Line
-from meadhall.site.seating import Wish
+from meadhall.site.matches import wake_scheduler
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.lobby import Wish
+from meadhall.site.matches.wake_scheduler import LEISURE
+from meadhall.site.pages.match.socket import Line
+from meadhall.site.services import House
 from meadhall.site.settings import Settings
 
 LONG_ENOUGH = 60.0
@@ -87,7 +87,7 @@ async def others_act() -> AsyncIterator[None]:
 def test_whoever_is_asked_sees_it_before_whoever_has_moved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(leisure, "PATIENCE", LONG_ENOUGH)
+    monkeypatch.setattr(wake_scheduler, "PATIENCE", LONG_ENOUGH)
 
     async def run() -> None:
         async with two_at_a_table(tmp_path) as (table, hers, his):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.site.clock import Clock
+from meadhall.site.matches.clock import Clock
 from tests.site.browsing import Browser, Page
 from tests.site.running import Server, play_out
 

@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected, WebSocketState
 
-from meadhall.site.conversation import POLICY, converse
+from meadhall.site.ws_session import POLICY, converse
 
 
 class Wire:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from meadhall.site.leisure import PATIENCE, QUIET, Leisure
+from meadhall.site.matches.wake_scheduler import PATIENCE, QUIET, Leisure
 
 LONG_ENOUGH = QUIET + 4  # turns of the event loop
 

@@ -13,9 +13,9 @@ from meadhall.core.registry import game_here
 from meadhall.core.speech import LANGUAGES, YOU, speaking
 from meadhall.look.drawings import text
 from meadhall.look.names import MARKED
-from meadhall.site.live_table import Told
-from meadhall.site.pages.table.log import Words
-from meadhall.site.pages.table.looks import look_of
+from meadhall.site.matches.live_match import Told
+from meadhall.site.pages.match.log import Words
+from meadhall.site.pages.match.looks import look_of
 
 PEOPLE = ["Ann", "Бо & Ко", "<i>Cy</i>", "Dé", "Eve"]
 GAMES = {"nidavellir": 5, "aetherya": 4, "dwar7s_fall": 4, "andor": 2}

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from meadhall.site.logs import set_up_logs
+from meadhall.site.logging import set_up_logs
 
 
 class Screen(io.StringIO):

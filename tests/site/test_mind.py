@@ -5,8 +5,8 @@ from __future__ import annotations
 from meadhall.core.journal import EVERYONE, Entry
 from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.state.events import BID_SEALED, CARD_LIFTED, ROUND_BEGAN
-from meadhall.site.live_table import Told
-from meadhall.site.pages.table.mind import Mind
+from meadhall.site.matches.live_match import Told
+from meadhall.site.pages.match.history import Mind
 
 
 def lifted(number: int, seq: int, place: int, audience: int = EVERYONE) -> Told:

@@ -15,8 +15,8 @@ from meadhall.core.game import Options
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.registry import game_here
 from meadhall.core.table import SPECTATOR
-from meadhall.site.frames import Sight, frame
-from meadhall.site.live_table import PERSON, LiveTable
+from meadhall.site.api.frames import Sight, frame
+from meadhall.site.matches.live_match import PERSON, LiveTable
 from meadhall.store.matches import PLAYING, Course, LogEntry, Seat, Terms
 from tests.site.running import Server, play_out
 

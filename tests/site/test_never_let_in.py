@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from meadhall.site.house import House
+from meadhall.site.services import House
 from meadhall.site.settings import Settings
 from tests.site.running import Server, reason
 

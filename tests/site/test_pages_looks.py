@@ -17,10 +17,10 @@ from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
 from meadhall.look.pennants import pennant
 from meadhall.look.scenery import LANDSCAPES, landscape
-from meadhall.site import lists
 from meadhall.site.app import make_app
-from meadhall.site.house import House
-from meadhall.site.pages.ways import Ways, preferred_language
+from meadhall.site.matches import listings
+from meadhall.site.preferences import Ways, preferred_language
+from meadhall.site.services import House
 from meadhall.site.settings import Settings
 from meadhall.store.matches import Line
 
@@ -117,7 +117,7 @@ def test_a_stumble_is_a_page_that_tells_nothing_and_is_safe(
     async def stumble(_house: House) -> list[Line]:
         raise RuntimeError("a secret of the house")
 
-    monkeypatch.setattr(lists, "open_tables", stumble)
+    monkeypatch.setattr(listings, "open_tables", stumble)
     answer = get("/", "fr")
     assert answer.status_code == 500
     assert '<html lang="fr"' in answer.text

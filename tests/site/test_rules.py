@@ -14,7 +14,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.registry import find_game, game_ids
 from meadhall.core.speech import LANGUAGES
 from meadhall.look.rulebook import read_rulebook
-from meadhall.site.pages.table.messages import refused
+from meadhall.site.pages.match.handlers import refused
 from meadhall.site.rulebooks import linked, rule_url
 from tests.example_game import GAME as HOARD
 from tests.site.browsing import Browser, Page

@@ -18,13 +18,13 @@ import pytest
 from meadhall.core.game import Options
 from meadhall.core.registry import game_here
 from meadhall.core.table import Table
-from meadhall.site import bot_pool, keeper, service
-from meadhall.site.bot_pool import BotPool
-from meadhall.site.keeper import Keeper
-from meadhall.site.live_table import LiveTable
+from meadhall.site.matches import bot_pool, runner, service
+from meadhall.site.matches.bot_pool import BotPool
+from meadhall.site.matches.bot_worker import Question, Thought
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.runner import Keeper
+from meadhall.site.matches.service import Service
 from meadhall.site.metrics import Metrics
-from meadhall.site.service import Service
-from meadhall.site.thinking import Question, Thought
 from meadhall.store.matches import PLAYING, Course, LogEntry, Seat, Terms
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, give_secret, lay
 from tests.site.twins import gems_to_discard
@@ -87,9 +87,9 @@ def at_table(world: Table, game: str, levels: list[str | None], pace: int, optio
 @contextmanager
 def time_of(loop: Loop) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        for module in (keeper, bot_pool):
+        for module in (runner, bot_pool):
             patch.setattr(module, "time", SimpleNamespace(monotonic=loop.time))
-        for module in (keeper, service):
+        for module in (runner, service):
             patch.setattr(module, "now_ms", lambda: round(loop.time() * 1000))
         yield
 

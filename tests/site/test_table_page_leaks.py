@@ -10,12 +10,12 @@ from meadhall.core.game import Options
 from meadhall.core.luck import luck_from_seed
 from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR
-from meadhall.site.live_table import LiveTable
-from meadhall.site.pages.table.looks import look_of
-from meadhall.site.pages.table.news import happened, said_aloud
-from meadhall.site.pages.table.picture import picture_of
-from meadhall.site.pages.table.plain import PlainLook
-from meadhall.site.pages.table.scenes import scene_of
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.pages.match.looks import look_of
+from meadhall.site.pages.match.news import happened, said_aloud
+from meadhall.site.pages.match.plain_look import PlainLook
+from meadhall.site.pages.match.rendered import picture_of
+from meadhall.site.pages.match.scene import scene_of
 from tests.site.test_never_leaked import new_live_table, random_play
 
 SEATS = range(3)

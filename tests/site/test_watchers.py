@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from meadhall.site.watchers import Watchers
+from meadhall.site.matches.presence import Watchers
 
 
 def test_what_happens_in_a_hush_is_told_at_its_end() -> None:

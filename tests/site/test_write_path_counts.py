@@ -18,9 +18,9 @@ from meadhall.core.decisions import DecisionTable
 from meadhall.core.match import Match
 from meadhall.core.registry import find_game
 from meadhall.site.app import make_app
-from meadhall.site.house import House
+from meadhall.site.services import House
 from meadhall.site.settings import Settings
-from meadhall.site.sockets import Socket
+from meadhall.site.websocket_protocol import Socket
 from tests.site.live_pages import Page
 from tests.site.running import PATIENCE, Frame, Person, Server
 

@@ -51,7 +51,7 @@ def serve(
     gc.disable()  # till the server has started: nothing that is loaded will be thrown away
     try:
         from meadhall.site.addresses import EVERYWHERE  # noqa: PLC0415
-        from meadhall.site.door import door_handed_on, open_door, restart_with  # noqa: PLC0415
+        from meadhall.site.listen_socket import door_handed_on, open_door, restart_with  # noqa: PLC0415
         from meadhall.site.server import Ending  # noqa: PLC0415
         from meadhall.site.settings import Settings  # noqa: PLC0415
         from meadhall.site.wings.steward import open_house  # noqa: PLC0415

@@ -10,31 +10,42 @@ from fastapi import FastAPI
 
 from meadhall import __version__
 
-from .api import accounts, games, health, live, results, tables
+from .api import accounts, games, health, matches, results, socket
 from .api.errors import add_error_handlers
-from .doorkeeper import Doorkeeper
-from .house import House
+from .middleware import Doorkeeper
 from .pages import (
     account,
     credits,
     game_page,
     home,
     manifest,
-    mine,
-    new_table,
+    my_games,
+    new_match,
     play_now,
+    preferences_route,
     rules,
-    set_ways,
     styles,
 )
-from .pages import tables as table_lists
+from .pages import lobby as table_lists
 from .pages.assets import ADDRESS, STATIC, Assets
 from .pages.compression import Compression
 from .pages.errors import answer
-from .pages.table import live as table_live
-from .pages.table import routes as table_routes
+from .pages.match import routes as table_routes
+from .pages.match import socket as table_live
+from .services import House
 
-ROOMS: Final = (home, game_page, new_table, play_now, table_lists, mine, account, set_ways, rules, credits)
+ROOMS: Final = (
+    home,
+    game_page,
+    new_match,
+    play_now,
+    table_lists,
+    my_games,
+    account,
+    preferences_route,
+    rules,
+    credits,
+)
 BESIDE: Final = (styles, manifest)
 TABLES: Final = (table_routes, table_live)
 ABOUT: Final = """Every deed of a player, for programs.
@@ -61,7 +72,7 @@ def make_app(house: House) -> FastAPI:
         redoc_url=None,
     )
     app.state.house = house
-    for part in (games, accounts, tables, results, live, health):
+    for part in (games, accounts, matches, results, socket, health):
         app.include_router(part.router)
     for room in (*ROOMS, *TABLES, *BESIDE):
         app.include_router(room.router)

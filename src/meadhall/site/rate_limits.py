@@ -10,7 +10,7 @@ from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
-from .denials import Denial
+from .errors import Denial
 from .settings import RateLimits
 
 SWEEP: Final = 60.0  # seconds

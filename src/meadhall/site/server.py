@@ -15,11 +15,11 @@ from typing import Final
 import uvicorn
 
 from .app import make_app
-from .door import open_door
-from .house import House
-from .logs import set_up_logs
+from .listen_socket import open_door
+from .logging import set_up_logs
+from .services import House
 from .settings import Settings
-from .sockets import Socket
+from .websocket_protocol import Socket
 from .wings.handing_over import Http
 from .wings.wing import SOLE, Wing
 

@@ -22,9 +22,9 @@ from meadhall.games.andor import GAME
 from meadhall.games.andor.legend.library import LEGENDS, legend_data, settled
 from meadhall.games.andor.look.look import LOOK
 from meadhall.look.rulebook import read_rulebook
-from meadhall.site.house import House
-from meadhall.site.live_table import LiveTable
-from meadhall.site.seating import Seating, Wish, _terms
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.lobby import Seating, Wish, _terms
+from meadhall.site.services import House
 from meadhall.site.settings import Settings
 from meadhall.store.matches import Course, Seat
 from tests.games.andor.test_legend_files import SMALLEST

@@ -20,8 +20,8 @@ from meadhall.games.dwar7s_fall.rules import goals
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state import choices, secrets
 from meadhall.games.dwar7s_fall.state.cards import SECRET_IDS, SECRETS
-from meadhall.site.frames import Sight, frame
-from meadhall.site.live_table import PERSON, LiveTable, Plan
+from meadhall.site.api.frames import Sight, frame
+from meadhall.site.matches.live_match import PERSON, LiveTable, Plan
 from meadhall.store.matches import PLAYING, Course, Seat, Terms
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay

@@ -6,10 +6,10 @@ from fastapi import APIRouter, Request, Response
 
 from meadhall.store.accounts import Account
 
-from .answers import AccountAnswer, TokenAnswer
+from .dependencies import COOKIE, Known, TheHouse, address, remember
 from .errors import documented
-from .models import Guest, Kept, Login, TokenWish
-from .visitors import COOKIE, Known, TheHouse, address, remember
+from .requests import Guest, Kept, Login, TokenWish
+from .schemas import AccountAnswer, TokenAnswer
 
 router = APIRouter(prefix="/api", tags=["accounts"], responses=documented(401, 403, 409, 422, 429))
 

@@ -13,11 +13,11 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
-from meadhall.site.denials import Denial, as_plain, status_of
+from meadhall.site.errors import Denial, as_plain, status_of
 from meadhall.site.headers import HEADERS
-from meadhall.site.problems import bad_request, misfit
+from meadhall.site.request_errors import bad_request, misfit
 
-from .answers import ErrorAnswer
+from .schemas import ErrorAnswer
 
 BY_STATUS: Final = {404: "no_such_page", 405: "wrong_method", 413: "too_large"}
 log = logging.getLogger(__name__)

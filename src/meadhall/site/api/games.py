@@ -7,10 +7,10 @@ from fastapi import APIRouter
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Game
 from meadhall.core.registry import game_here, game_ids
-from meadhall.site.levels import LEVELS
+from meadhall.site.matches.bot_levels import LEVELS
 
-from .answers import GameAnswer, LevelAnswer, OptionAnswer
 from .errors import documented
+from .schemas import GameAnswer, LevelAnswer, OptionAnswer
 
 router = APIRouter(prefix="/api", tags=["games"])
 

@@ -8,9 +8,9 @@ from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import Connection, text
 
-from meadhall.site.denials import Denial
+from meadhall.site.errors import Denial
 
-from .visitors import TheHouse, address
+from .dependencies import TheHouse, address
 
 router = APIRouter(include_in_schema=False)
 

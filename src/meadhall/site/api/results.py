@@ -6,15 +6,15 @@ from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse
 
 from meadhall.core.record import Record, lines_of
-from meadhall.site.denials import Denial
-from meadhall.site.house import House
-from meadhall.site.live_table import LiveTable
+from meadhall.site.errors import Denial
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.services import House
 from meadhall.store.matches import OVER
 
-from .answers import ResultAnswer
+from .dependencies import TheHouse, Visitor
 from .errors import documented
-from .tables import TableId
-from .visitors import TheHouse, Visitor
+from .matches import TableId
+from .schemas import ResultAnswer
 
 router = APIRouter(prefix="/api/tables", tags=["results"], responses=documented(404, 409, 422, 429))
 

@@ -8,16 +8,16 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
-from meadhall.site.api.visitors import COOKIE, address, remember
-from meadhall.site.denials import Denial, status_of
-from meadhall.site.speech import say
+from meadhall.site.api.dependencies import COOKIE, address, remember
+from meadhall.site.errors import Denial, status_of
+from meadhall.site.i18n import say
 from meadhall.store.accounts import Account
 
 from .account_view import Trouble, account_page
 from .forms import Answers, TheAnswers
 from .guests import new_guest, wished_name
+from .layout import CLIENT, TheVisit, Visit, go_to, page
 from .refusals import in_words
-from .shell import CLIENT, TheVisit, Visit, go_to, page
 
 HERE: Final = "/account"
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200

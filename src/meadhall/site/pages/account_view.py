@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from htpy import Element, Node, a, button, div, form, h1, h2, input, label, p, section, span
 
 from meadhall.look.icons import icon
-from meadhall.site.speech import say
+from meadhall.site.i18n import say
 from meadhall.store.accounts import Account
 
-from .ways import Ways
-from .ways_view import ways_form
+from ..preferences import Ways
+from .preferences_view import ways_form
 
 
 @dataclass(frozen=True, slots=True)

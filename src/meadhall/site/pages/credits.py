@@ -6,9 +6,9 @@ from fastapi import APIRouter
 from htpy import Element, Node, a, div, h1, h2, li, p, section, ul
 from starlette.responses import Response
 
-from meadhall.site.speech import say
+from meadhall.site.i18n import say
 
-from .shell import TheVisit, page
+from .layout import TheVisit, page
 
 router = APIRouter(include_in_schema=False)
 

@@ -12,15 +12,15 @@ from starlette.responses import Response
 from meadhall.core.errors import Refusal
 from meadhall.core.speech import SOURCE, speaking
 from meadhall.look.icons import icon
+from meadhall.site.api.dependencies import the_house
 from meadhall.site.api.errors import error_response
-from meadhall.site.api.visitors import the_house
-from meadhall.site.denials import status_of
+from meadhall.site.errors import status_of
+from meadhall.site.i18n import say
 from meadhall.site.rulebooks import linked
-from meadhall.site.speech import say
 
+from ..preferences import Ways
+from .layout import Visit, page
 from .refusals import in_words
-from .shell import Visit, page
-from .ways import Ways
 
 FOR_PROGRAMS = ("/api/", "/static/", "/healthz", "/metrics")
 

@@ -8,13 +8,13 @@ from starlette.responses import Response
 
 from meadhall.look.drawings import text
 from meadhall.look.icons import icon
+from meadhall.site.i18n import say
 from meadhall.site.rulebooks import linked
-from meadhall.site.speech import say
 
 from .assets import look_styles
+from .catalogue import GameFace, face_of, minutes, play_button, players
+from .layout import TheVisit, page
 from .rules_pointer import rules_pointer
-from .shelf import GameFace, face_of, minutes, play_button, players
-from .shell import TheVisit, page
 
 router = APIRouter(include_in_schema=False)
 

@@ -7,13 +7,13 @@ from typing import Final
 
 from starlette.responses import Response
 
-from meadhall.site.api.visitors import address, remember
-from meadhall.site.names import tidy
-from meadhall.site.speech import say
+from meadhall.site.api.dependencies import address, remember
+from meadhall.site.i18n import say
+from meadhall.site.user_text import tidy
 from meadhall.store.accounts import Account
 
 from .forms import Answers
-from .shell import Visit
+from .layout import Visit
 
 LONGEST_NAME: Final = 40
 

@@ -6,14 +6,14 @@ from fastapi import APIRouter
 from htpy import Element, Node, a, b, div, h1, h2, p, section, span
 from starlette.responses import Response
 
-from meadhall.site.speech import say
+from meadhall.site.i18n import say
 from meadhall.store.matches import OVER
 
-from .fresh import SCRIPTS, Regions, fresh_answer, kept_fresh, region
+from .catalogue import emblems, game_cards
+from .layout import HOUSE, TheVisit, Visit, headed, page
+from .match_rows import TableRow, nobody_waits, table_list
+from .polling import SCRIPTS, Regions, fresh_answer, kept_fresh, region
 from .rows import my_rows, open_rows, shown_rows
-from .shelf import emblems, game_cards
-from .shell import HOUSE, TheVisit, Visit, headed, page
-from .table_rows import TableRow, nobody_waits, table_list
 
 SHORT_LIST = 5
 router = APIRouter(include_in_schema=False)

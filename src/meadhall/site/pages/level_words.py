@@ -7,8 +7,8 @@ from typing import Final
 from babel.numbers import format_decimal
 
 from meadhall.core.speech import language
-from meadhall.site.levels import LEVELS
-from meadhall.site.speech import say
+from meadhall.site.i18n import say
+from meadhall.site.matches.bot_levels import LEVELS
 
 USUAL: Final = "search:50ms"
 

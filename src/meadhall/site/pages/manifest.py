@@ -5,11 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter
 from starlette.responses import JSONResponse
 
-from meadhall.site.speech import say
+from meadhall.site.i18n import say
 
+from ..preferences import HALL
 from .assets import asset
-from .shell import HOUSE, MANIFEST, TheVisit
-from .ways import HALL
+from .layout import HOUSE, MANIFEST, TheVisit
 
 router = APIRouter(include_in_schema=False)
 

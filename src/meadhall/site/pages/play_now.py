@@ -8,12 +8,12 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from meadhall.core.game import Game
-from meadhall.site.seating import ME, Wish
+from meadhall.site.matches.lobby import ME, Wish
 
+from .catalogue import face_of
 from .guests import account_or_guest, welcome
+from .layout import TheVisit, go_to
 from .level_words import USUAL
-from .shelf import face_of
-from .shell import TheVisit, go_to
 
 PACE: Final = 600  # milliseconds bots wait: time to see what happened
 router = APIRouter(include_in_schema=False)

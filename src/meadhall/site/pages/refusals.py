@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.core.errors import Refusal
-from meadhall.site.speech import say
+from meadhall.site.i18n import say
 
 
 def in_words(refusal: Refusal) -> str:

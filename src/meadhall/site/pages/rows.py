@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from meadhall.site import lists
+from meadhall.site.matches import listings
 from meadhall.store.matches import Line
 
-from .shell import Visit
-from .table_rows import TableRow, row_of
+from .layout import Visit
+from .match_rows import TableRow, row_of
 
 
 async def my_rows(visit: Visit) -> list[TableRow]:
     if visit.account is None:
         return []
-    return await _rows(visit, await lists.my_tables(visit.house, visit.account.id))
+    return await _rows(visit, await listings.my_tables(visit.house, visit.account.id))
 
 
 async def open_rows(visit: Visit) -> list[TableRow]:
-    return await _rows(visit, await lists.open_tables(visit.house))
+    return await _rows(visit, await listings.open_tables(visit.house))
 
 
 async def shown_rows(visit: Visit) -> list[TableRow]:
     """Tables of others that can be watched right now."""
-    rows = await _rows(visit, await lists.shown_tables(visit.house))
+    rows = await _rows(visit, await listings.shown_tables(visit.house))
     return [row for row in rows if row.mine is None]
 
 

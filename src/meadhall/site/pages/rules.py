@@ -14,14 +14,14 @@ from meadhall.core.errors import Refusal
 from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.look.icons import icon
 from meadhall.look.rule_search import LONGEST
-from meadhall.site.denials import Denial
-from meadhall.site.live_table import LiveTable
+from meadhall.site.errors import Denial
+from meadhall.site.i18n import say
+from meadhall.site.matches.live_match import LiveTable
 from meadhall.site.rulebooks import known_rulebook, rulebook, rulebook_at
-from meadhall.site.speech import say
 
+from .catalogue import GameFace, face_of, shelf
+from .layout import TheVisit, Visit, page
 from .rules_view import Reading, rules_page
-from .shelf import GameFace, face_of, shelf
-from .shell import TheVisit, Visit, page
 
 router = APIRouter(include_in_schema=False, prefix="/rules")
 STYLES = ("css/rules.css",)

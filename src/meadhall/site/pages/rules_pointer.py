@@ -8,8 +8,8 @@ from htpy import Element, Node, a, details, li, nav, ol, span, summary
 
 from meadhall.core.citations import rule_address
 from meadhall.look.icons import icon
+from meadhall.site.i18n import say
 from meadhall.site.rulebooks import known_rulebook
-from meadhall.site.speech import say
 
 
 def rules_pointer(game: str, table: str = "") -> Node:

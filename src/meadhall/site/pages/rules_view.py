@@ -40,12 +40,12 @@ from meadhall.look.html_text import plain_words
 from meadhall.look.icons import icon
 from meadhall.look.rule_search import LONGEST, found_in, marked, wanted_words
 from meadhall.look.rulebook import Chapter, Rule, Rulebook
-from meadhall.site.live_table import LiveTable
+from meadhall.site.i18n import say
+from meadhall.site.matches.live_match import LiveTable
 from meadhall.site.rulebooks import linked_within
-from meadhall.site.speech import say
 
-from .bar import NATIVE_NAMES
-from .shelf import GameFace
+from .catalogue import GameFace
+from .navbar import NATIVE_NAMES
 
 SUMMARY: Final = 200  # characters
 OWN: Final = "{"  # an option's value that begins so holds the table's own numbers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, Response
 
-from meadhall.site.denials import Denial
+from meadhall.site.errors import Denial
 
 from .assets import ASK_AGAIN, FOR_EVER, look_style_file
 

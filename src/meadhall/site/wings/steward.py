@@ -18,9 +18,9 @@ from types import FrameType
 from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.site.door import open_door
-from meadhall.site.house import furnish
+from meadhall.site.listen_socket import open_door
 from meadhall.site.server import RENEW, Ending, run
+from meadhall.site.services import furnish
 from meadhall.site.settings import Settings
 
 from .wing import Wing, passages

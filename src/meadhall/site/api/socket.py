@@ -1,0 +1,135 @@
+"""Live tables: a WebSocket for people and programs, a stream of events (SSE) for programs that only look.
+
+Both send the same frames as `GET /api/tables/{table}`, whenever something has changed; whoever is slow skips
+frames, never news. Both resume: tell `since` and `said` of the last frame seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Header, Request, WebSocket
+from fastapi.responses import StreamingResponse
+
+from meadhall.core.errors import Refusal
+from meadhall.core.speech import speaking
+from meadhall.site.api.frames import frame, sight_of
+from meadhall.site.errors import as_plain
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.services import House
+from meadhall.site.ws_session import NO_SUCH_TABLE, POLICY, converse
+from meadhall.store.accounts import Account
+
+from .dependencies import TheHouse, Visitor, address, the_house, visitor
+from .errors import documented
+from .handlers import obey
+from .language import Language
+from .matches import Said, Since, TableId
+
+KEEP_ALIVE: Final = 15.0
+router = APIRouter(prefix="/api/tables", tags=["live"])
+
+
+@router.websocket("/{table}/socket")
+async def socket(
+    websocket: WebSocket, table: str, since: int = 0, said: int = 0, lang: Language = "en"
+) -> None:
+    house = the_house(websocket)
+    await websocket.accept()
+    try:
+        account = await visitor(websocket)
+        house.limiter.count("sockets", account.id if account else address(websocket))
+        live = await house.service.hall.table(table)
+    except Refusal as refusal:
+        await websocket.send_json({"type": "refused", "id": None, "error": as_plain(refusal)})
+        await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
+        return
+    counted = house.metrics.sockets.labels("socket").track_inprogress()
+    with counted, speaking(lang):  # and so do the tasks begun here
+        await _serve(house, websocket, live, account, since, said)
+
+
+async def _serve(
+    house: House, websocket: WebSocket, live: LiveTable, account: Account | None, since: int, said: int
+) -> None:
+    with live.watchers.watching(account.id if account else None) as news:
+        sending = _send(house, websocket, live, account, news, since, said)
+        await converse(websocket, sending, obey(house, websocket, live, account, news))
+
+
+async def _send(
+    house: House,
+    websocket: WebSocket,
+    live: LiveTable,
+    account: Account | None,
+    news: asyncio.Event,
+    since: int,
+    said: int,
+) -> None:
+    while True:
+        await news.wait()
+        news.clear()
+        data = frame(live, sight_of(live, account.id if account else None, since, said))
+        since, said = live.seq, len(live.chat)
+        house.metrics.frames.inc()
+        await websocket.send_bytes(data)
+
+
+# -- stream of events ------------------------------------------------------------------------------
+
+
+@router.get("/{table}/stream", responses=documented(404, 422, 429), response_class=StreamingResponse)
+async def stream(
+    request: Request,
+    table: TableId,
+    house: TheHouse,
+    account: Visitor,
+    since: Since = 0,
+    said: Said = 0,
+    last_event_id: Annotated[str, Header(max_length=40)] = "",
+    lang: Language = "en",
+) -> StreamingResponse:
+    """Frames as server-sent events, one whenever something changes."""
+    house.limiter.count("sockets", account.id if account else address(request))
+    live = await house.service.hall.table(table)
+    seen = _seen(last_event_id) or (since, said)
+    return StreamingResponse(_events(house, live, account, lang, *seen), media_type="text/event-stream")
+
+
+def _seen(event_id: str) -> tuple[int, int] | None:
+    """Events are called after what was seen with them: seq and lines of chat."""
+    since, dash, said = event_id.partition("-")
+    if dash and since.isascii() and since.isdigit() and said.isascii() and said.isdigit():
+        return int(since), int(said)
+    return None
+
+
+async def _events(
+    house: House, live: LiveTable, account: Account | None, lang: str, since: int, said: int
+) -> AsyncIterator[bytes]:
+    me = account.id if account else None
+    with live.watchers.watching(me) as news, house.metrics.sockets.labels("stream").track_inprogress():
+        while not house.closing.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(_either(news, house.closing), KEEP_ALIVE)
+            if not news.is_set():
+                yield b": still here\n\n"
+                continue
+            news.clear()
+            with speaking(lang):
+                data = frame(live, sight_of(live, me, since, said))
+            since, said = live.seq, len(live.chat)
+            house.metrics.frames.inc()
+            yield b"id: %d-%d\nevent: table\ndata: %s\n\n" % (since, said, data)
+
+
+async def _either(first: asyncio.Event, second: asyncio.Event) -> None:
+    waits = [asyncio.create_task(event.wait()) for event in (first, second)]
+    try:
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for wait in waits:
+            wait.cancel()

@@ -1,0 +1,1 @@
+"""Matches: in memory, changed in one place, played on by bots and clocks."""

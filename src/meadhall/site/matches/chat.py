@@ -1,0 +1,50 @@
+"""Talking at a table: lines of chat and ready reactions, by those who sit at it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy.exc import IntegrityError
+
+from meadhall.store import chat
+from meadhall.store.chat import Saying
+
+from ..errors import Denial
+from .live_match import LiveTable
+from .lobby import own_seat
+from .registry import now_ms
+from .service import Service, carried_through
+
+REACTIONS: Final = ("hello", "well_played", "thanks", "oops", "thinking", "good_luck", "good_game")
+TEXT, REACTION = "text", "reaction"
+TRIES: Final = 10
+
+
+class Talk:
+    def __init__(self, service: Service) -> None:
+        self._service = service
+
+    @carried_through
+    async def send(self, table: LiveTable, account: str, kind: str, text: str) -> LiveTable:
+        if kind == REACTION and text not in REACTIONS:
+            raise Denial("unknown_reaction", reaction=text[:40], known=", ".join(REACTIONS))
+        async with table.lock:
+            seat = own_seat(table, account)
+            await self._add(table, seat, kind, text)
+        table.watchers.sign(account)
+        self._service.changed(table)
+        return table
+
+    async def _add(self, table: LiveTable, seat: int, kind: str, text: str) -> None:
+        """Somebody at another process may be faster: then this comes after what they said."""
+        for tries_left in reversed(range(TRIES)):
+            saying = Saying(len(table.chat), seat, table.match.names[seat], kind, text, now_ms())
+            try:
+                await self._service.write(chat.add, table.id, saying)
+            except IntegrityError:
+                if not tries_left:
+                    raise
+                await self._service.hall.catch_up(table)
+            else:
+                table.chat.append(saying)
+                return

@@ -1,0 +1,52 @@
+# compiled: made for every frame
+"""What a viewer knows of a live table: all that frames of JSON and pages are made from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.luck import luck_from_seed
+from meadhall.core.table import SPECTATOR, Table
+
+from .live_match import LiveTable
+
+IMAGINATION: Final = luck_from_seed(0)
+
+
+class Knowledge:
+    """What a viewer knows at one seq. `world` is an imagined table that knows no more than the viewer: words
+    may be made from it. It is None for a viewer who has nothing to choose."""
+
+    def __init__(
+        self,
+        view: object,
+        choices: tuple[int, ...] = (),
+        decision: str = "",
+        world: Table | None = None,
+        may_undo: bool = False,
+    ) -> None:
+        self.view = view
+        self.choices = choices
+        self.decision = decision
+        self.world = world
+        self.may_undo = may_undo
+
+
+def knowledge_of(table: LiveTable, viewer: int) -> Knowledge:
+    """Made once for all who look from this seat."""
+    plays = viewer != SPECTATOR and table.playing and table.seats[viewer].bot is None
+    return table.memory.recall(
+        ("knowledge", viewer), (table.seq, plays), lambda: _knowledge(table, viewer, plays)
+    )
+
+
+def _knowledge(table: LiveTable, viewer: int, plays: bool) -> Knowledge:
+    board = table.match.table
+    view = board.view(viewer)
+    if not plays:
+        return Knowledge(view)
+    may_undo = table.match.may_undo(viewer, 1, view)
+    if not board.choices(viewer):
+        return Knowledge(view, may_undo=may_undo)
+    world = board.imagine(viewer, IMAGINATION)
+    return Knowledge(view, tuple(world.choices(viewer)), world.decision(viewer), world, may_undo)

@@ -1,0 +1,305 @@
+"""A table in memory: the match rebuilt from its log, who sits at it, what was told and said.
+
+`plan` plays a choice on a copy and tells what it adds to the log; once that is written, `accept` swaps the
+copy in. `apply` does both at once for what stands in the log. Nothing here waits: that is `service`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from meadhall.bots.bot import Bot
+from meadhall.bots.choosing import first_unasked, would_act_unasked
+from meadhall.bots.lineup import resumed
+from meadhall.core.errors import Refusal
+from meadhall.core.fairness import luck_for_bot
+from meadhall.core.journal import Entry
+from meadhall.core.match import Match, Played, Undone
+from meadhall.core.record import Committed, Record
+from meadhall.core.registry import game_here
+from meadhall.core.speech import language
+from meadhall.core.table import NO_CHOICE, Table
+from meadhall.look.memory import Memory
+from meadhall.store.chat import Saying
+from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
+
+from ..rulebooks import by_the_rules_of
+from .bot_names import bot_name, in_words
+from .clock import Clock
+from .drafts import Desk
+from .presence import Watchers
+
+PLAY, UNDO = "play", "undo"
+PERSON, BOT, CLOCK, FORCED = "person", "bot", "clock", "forced"
+
+
+class Told(NamedTuple):
+    """Something that happened: an entry of the journal, or (None) that all since `back_to` was taken back."""
+
+    number: int  # among all that was told at the table
+    seq: int
+    seat: int
+    entry: Entry | None = None
+    back_to: int = 0
+
+
+class Step(NamedTuple):
+    """An entry of the log, and what it does to the match."""
+
+    entry: LogEntry
+    deed: Played | Undone
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a choice adds to the log, forced choices that follow it included."""
+
+    steps: list[Step]
+
+    @property
+    def entries(self) -> list[LogEntry]:
+        return [step.entry for step in self.steps]
+
+    @property
+    def outcome(self) -> Table:
+        return self.steps[-1].deed.table
+
+    def at(self, now: int) -> Plan:
+        """The same at another time."""
+        return Plan([Step(entry._replace(at=now), deed) for entry, deed in self.steps])
+
+
+@dataclass(slots=True)
+class UndoAsk:
+    """A seat asks the other people whether it may take back its choice. Any move withdraws it."""
+
+    seat: int
+    plan: Plan
+    agreed: set[int] = field(default_factory=set)
+
+
+class LiveTable:
+    def __init__(
+        self,
+        terms: Terms,
+        course: Course,
+        seats: list[Seat],
+        log: Sequence[LogEntry] = (),
+        chat: Sequence[Saying] = (),
+    ) -> None:
+        self.terms = terms
+        self.course = course
+        self.seats = seats
+        self.chat = list(chat)
+        self.lock = asyncio.Lock()
+        self.watchers = Watchers()
+        self.undo_ask: UndoAsk | None = None
+        self.hurried = asyncio.Event()  # bots do not pause until a person is asked
+        self.memory = Memory()  # of what was drawn of it
+        self.bot_states: dict[tuple[int, str], tuple[int, ...]] = {}  # by seat and level: see `Bot.state`
+        self.desks: defaultdict[int, Desk] = defaultdict(Desk)  # by seat
+        self.rebuild(log)
+
+    @property
+    def id(self) -> str:
+        return self.terms.id
+
+    @property
+    def seq(self) -> int:
+        """The number the next entry of the log will have."""
+        return len(self.log)
+
+    @property
+    def playing(self) -> bool:
+        return self.course.status == PLAYING
+
+    # -- from the log ------------------------------------------------------------------------------
+
+    def rebuild(self, log: Sequence[LogEntry]) -> None:
+        terms = self.terms
+        game = game_here(terms.game)
+        if game.version != terms.version:
+            raise Refusal("unknown_version", game=game.name, version=terms.version, known=game.version)
+        luck = Committed(terms.commitment, terms.seed)
+        self.match = Match(game, self.names(), luck, terms.options)
+        self._shown_names: dict[str, list[str]] = {}  # by language
+        self.log: list[LogEntry] = []
+        self.told: list[Told] = []
+        self.clock = Clock(terms.clock, len(self.seats))
+        self._seq_of_move: list[int] = []
+        self.start_clock()
+        for entry in log:
+            self.apply(entry)
+
+    def apply(self, entry: LogEntry) -> None:
+        """Make an entry of the log happen."""
+        self._accept(self._prepared(entry))
+
+    def accept(self, plan: Plan) -> None:
+        """Make happen what was planned and has been written."""
+        for step in plan.steps:
+            self._accept(step)
+
+    def _accept(self, step: Step) -> None:
+        entry, deed = step
+        if isinstance(deed, Played):
+            self._play(entry, deed)
+        else:
+            self._take_back(entry, deed)
+        self.log.append(entry)
+        self.undo_ask = None
+        self.clock.press(entry.seat, entry.at)
+        self.clock.start(self.match.table.to_act(), entry.at)
+        if self.asked():
+            self.hurried.clear()
+
+    def _play(self, entry: LogEntry, played: Played) -> None:
+        self.match.accept(played)
+        self._seq_of_move.append(entry.seq)
+        for number, told in enumerate(played.entries, start=len(self.told)):
+            self.told.append(Told(number, entry.seq, told.seat, told))
+
+    def _take_back(self, entry: LogEntry, undone: Undone) -> None:
+        self.match.take_back(undone)
+        left = len(self.match.moves)
+        back_to = self._seq_of_move[left]
+        self.told.append(Told(len(self.told), entry.seq, entry.seat, back_to=back_to))
+        del self._seq_of_move[left:]
+
+    def start_clock(self) -> None:
+        if self.course.started is not None:
+            self.clock.start(self.match.table.to_act(), self.course.started)
+
+    # -- to the log --------------------------------------------------------------------------------
+
+    def plan(self, seat: int, choice: int, actor: str, now: int) -> Plan:
+        """Refuses what the rules do not allow; changes nothing."""
+        entry = LogEntry(self.seq, PLAY, seat, choice, actor, now)
+        with by_the_rules_of(self.terms.game):
+            step = self._prepared(entry)
+        return self._with_forced([step], now)
+
+    def plan_opening(self, now: int) -> Plan:
+        """Forced choices right after the deal."""
+        return self._with_forced([], now)
+
+    def plan_undo(self, seat: int, now: int) -> Plan:
+        """Refuses what cannot be taken back; changes nothing."""
+        return Plan([self._prepared(LogEntry(self.seq, UNDO, seat, 0, PERSON, now))])
+
+    def _with_forced(self, steps: list[Step], now: int) -> Plan:
+        table = steps[-1].deed.table if steps else self.match.table
+        while (forced := _forced(table)) is not None:
+            entry = LogEntry(self.seq + len(steps), PLAY, *forced, FORCED, now)
+            steps.append(self._prepared(entry, steps[-1] if steps else None))
+            table = steps[-1].deed.table
+        return Plan(steps)
+
+    def _prepared(self, entry: LogEntry, before: Step | None = None) -> Step:
+        if entry.kind == UNDO:
+            return Step(entry, self.match.prepare_undo(entry.seat))
+        after = before.deed if before is not None else None
+        assert not isinstance(after, Undone)
+        return Step(entry, self.match.prepare(entry.seat, entry.choice, after))
+
+    def repeats(self, seq: int, kind: str, seat: int, choice: int) -> bool:
+        """Whether exactly this is in the log already: somebody sent it again to be sure."""
+        if not 0 <= seq < self.seq:
+            return False
+        entry = self.log[seq]
+        return (entry.kind, entry.seat, entry.choice, entry.actor) == (kind, seat, choice, PERSON)
+
+    def last_act(self, seat: int) -> int:
+        """The seq at which a seat last did something, -1 if it never did."""
+        for entry in reversed(self.log):
+            if entry.seat == seat:
+                return entry.seq
+        return -1
+
+    # -- who sits ----------------------------------------------------------------------------------
+
+    def names(self) -> list[str]:
+        return [seat.name or self._nameless(number) for number, seat in enumerate(self.seats)]
+
+    def shown_names(self) -> list[str]:
+        """Names for a reader: those of bots in the language spoken."""
+        spoken = language()
+        if spoken not in self._shown_names:
+            self._shown_names[spoken] = [
+                in_words(name) if seat.bot and not seat.name else name
+                for name, seat in zip(self.match.names, self.seats, strict=True)
+            ]
+        return self._shown_names[spoken]
+
+    def _nameless(self, number: int) -> str:
+        return bot_name(self.id, number) if self.seats[number].bot else f"Seat {number + 1}"
+
+    def set_seat(self, number: int, who: Seat) -> None:
+        self.seats[number] = who
+        self.match.names[:] = self.names()
+        self._shown_names.clear()
+
+    def seat_of(self, account: str | None) -> int | None:
+        if account is not None:
+            for number, seat in enumerate(self.seats):
+                if seat.account == account:
+                    return number
+        return None
+
+    def bots_to_act(self) -> list[int]:
+        """The bots that the table waits for."""
+        return [seat for seat in self.match.table.to_act() if self.seats[seat].bot] if self.playing else []
+
+    def unasked_bot(self) -> tuple[int, int] | None:
+        """A bot that would act though the table does not wait for it, and its choice."""
+        table = self.match.table
+        return first_unasked(self._bots_that_might(table), table) if self.playing else None
+
+    def _bots_that_might(self, table: Table) -> Iterator[tuple[int, Bot]]:
+        for seat, who in enumerate(self.seats):
+            if who.bot is not None and would_act_unasked(table, seat):
+                yield seat, resumed(who.bot, *self.mind_of(seat, who.bot))
+
+    def mind_of(self, seat: int, level: str) -> tuple[int, tuple[int, ...] | None]:
+        """What a bot is made from: the luck of one that begins now, and what it kept from its last choice."""
+        luck = luck_for_bot(self.terms.seed, seat, len(self.match.moves))
+        return luck, self.bot_states.get((seat, level))
+
+    def may_act(self, seat: int) -> bool:
+        """Whether the table waits for a seat, or the seat would act unasked."""
+        table = self.match.table
+        return self.playing and (seat in table.to_act() or would_act_unasked(table, seat))
+
+    def changed_at(self) -> int:
+        """When the last choice was made."""
+        return self.log[-1].at if self.log else self.course.started or 0
+
+    def asked(self) -> list[str]:
+        """The accounts of those for whom the table waits."""
+        if not self.playing:
+            return []
+        deciding = [self.seats[seat] for seat in self.match.table.to_act()]
+        return [seat.account for seat in deciding if seat.account and not seat.bot]
+
+    def people(self) -> list[int]:
+        """Seats that people play now."""
+        return [number for number, seat in enumerate(self.seats) if seat.account and not seat.bot]
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The whole truth, seed included: only for a match that is over."""
+        assert self.course.status == OVER
+        return self.match.record()
+
+
+def _forced(table: Table) -> tuple[int, int] | None:
+    for seat in table.to_act():
+        choice = table.openly_forced(seat)
+        if choice != NO_CHOICE:
+            return seat, choice
+    return None

@@ -1,0 +1,286 @@
+"""Making tables and sitting at them: free seats, invitations, leaving, coming back, rematches."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from sqlalchemy import Connection
+
+from meadhall.core.errors import Refusal
+from meadhall.core.fairness import commitment, new_seed
+from meadhall.core.game import Options
+from meadhall.core.registry import game_here
+from meadhall.store import matches
+from meadhall.store.accounts import Account
+from meadhall.store.matches import CLOSED, OPEN, OVER, Course, Seat, Terms
+
+from ..errors import Denial
+from ..rulebooks import by_the_rules_of
+from .bot_levels import STAND_IN, check_level
+from .live_match import LiveTable
+from .registry import now_ms
+from .service import Service, carried_through
+
+ME, FREE = "me", "open"
+ID_BYTES: Final = 10
+INVITATION_BYTES: Final = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A table as somebody wants it. Seats are "me", "open", or the level of a bot."""
+
+    game: str
+    seats: Sequence[str]
+    options: Options = field(default_factory=dict)
+    clock: dict[str, int] = field(default_factory=dict)
+    pace: int = 0
+    public: bool = False
+
+
+class Seating:
+    def __init__(self, service: Service, absence: float) -> None:
+        self.service = service
+        self.absence = absence
+
+    # -- making a table ----------------------------------------------------------------------------
+
+    async def create(self, wish: Wish, account: Account) -> LiveTable:
+        if list(wish.seats).count(ME) > 1:
+            raise Denial("one_seat_each")
+        seats = [_seat(wanted, account) for wanted in wish.seats]
+        with by_the_rules_of(wish.game):
+            table = LiveTable(_terms(wish, self._new_id()), Course(), seats)
+        return await self._open(table)
+
+    def _new_id(self) -> str:
+        """Of a table that this wing keeps: it is used where it was made."""
+        while not self.service.wing.keeps(made := secrets.token_hex(ID_BYTES)):
+            pass
+        return made
+
+    @carried_through
+    async def _open(self, table: LiveTable) -> LiveTable:
+        async with table.lock:
+            await self.service.write(matches.add, table.terms, table.seats, table.course)
+            self.service.hall.put(table)
+            await self.service.start_if_full(table)
+        return table
+
+    # -- sitting down ------------------------------------------------------------------------------
+
+    @carried_through
+    async def sit(self, match: str, account: Account, seat: int | None, invitation: str | None) -> LiveTable:
+        """Take a free seat: the one asked for, or the first. Asking again changes nothing."""
+        table = await self.service.hall.table(match)
+        async with table.lock:
+            if table.seat_of(account.id) is None:
+                chosen = _free_seat(table, account, seat)
+                _check_invited(table, chosen, account, invitation)
+                await self._place(table, chosen, Seat(account.id, account.name))
+                await self.service.start_if_full(table)
+        return table
+
+    @carried_through
+    async def leave(self, match: str, account: str) -> LiveTable:
+        """Get up. Before the match the seat is free again; during it a bot plays on, till one comes back."""
+        table = await self.service.hall.table(match)
+        async with table.lock:
+            seat = own_seat(table, account)
+            if table.course.status == OPEN:
+                await self._place(table, seat, Seat(reserved=table.seats[seat].reserved))
+                await self._close_if_deserted(table)
+            elif table.playing:
+                await self._place(table, seat, replace(table.seats[seat], bot=STAND_IN))
+        return table
+
+    @carried_through
+    async def come_back(self, match: str, account: str) -> LiveTable:
+        table = await self.service.hall.table(match)
+        async with table.lock:
+            seat = own_seat(table, account)
+            table.watchers.sign(account)
+            if table.seats[seat].bot is None:
+                raise Denial("not_away")
+            await self._place(table, seat, replace(table.seats[seat], bot=None))
+        return table
+
+    @carried_through
+    async def replace_absent(self, match: str, account: str, seat: int) -> LiveTable:
+        """Let a bot play for somebody who is waited for and has not been seen for a while."""
+        table = await self.service.hall.table(match)
+        async with table.lock:
+            own_seat(table, account)
+            table.watchers.sign(account)
+            if not self._is_absent(table, seat):
+                raise Denial("not_absent", seat=seat)
+            await self._place(table, seat, replace(table.seats[seat], bot=STAND_IN))
+        return table
+
+    def _is_absent(self, table: LiveTable, seat: int) -> bool:
+        if not table.playing or table.clock.is_patient or seat not in table.match.table.to_act():
+            return False
+        sitting = table.seats[seat]
+        if sitting.account is None or sitting.bot is not None:
+            return False
+        return table.watchers.silent_for(sitting.account) >= self.absence
+
+    @carried_through
+    async def seat_bot(self, match: str, account: str, seat: int, level: str) -> LiveTable:
+        """Somebody who sits here gives a free seat to a bot."""
+        table = await self.service.hall.table(match)
+        async with table.lock:
+            own_seat(table, account)
+            await self._seat_bot(table, _checked_free(table, seat), check_level(level))
+        return table
+
+    @carried_through
+    async def fill_with_bots(self, match: str, account: str, level: str) -> LiveTable:
+        """Somebody who sits here will not wait any longer: bots take all free seats, and the match begins."""
+        table = await self.service.hall.table(match)
+        async with table.lock:
+            own_seat(table, account)
+            check_level(level)
+            for number, seat in enumerate(table.seats):
+                if not (seat.account or seat.bot):
+                    await self._seat_bot(table, number, level)
+        return table
+
+    async def _seat_bot(self, table: LiveTable, seat: int, level: str) -> None:
+        await self._place(table, seat, Seat(bot=level))
+        await self.service.start_if_full(table)
+
+    # -- once more ---------------------------------------------------------------------------------
+
+    @carried_through
+    async def rematch(self, match: str, account: Account) -> LiveTable:
+        """The same table again. Whoever asks first makes it; the seats of the others are kept for them."""
+        table = await self.service.hall.table(match)
+        async with table.lock:
+            own_seat(table, account.id)
+            if table.course.status != OVER:
+                raise Denial("not_over")
+            if table.course.rematch is None:
+                await self._make_rematch(table, account)
+        assert table.course.rematch is not None
+        return await self.sit(table.course.rematch, account, None, None)
+
+    async def _make_rematch(self, table: LiveTable, account: Account) -> None:
+        """Everybody moves on by one seat, as one does."""
+        old = table.terms
+        wish = Wish(old.game, [FREE] * len(table.seats), old.options, old.clock, old.pace, old.public)
+        seats = [_seat_again(seat, account) for seat in (table.seats[-1], *table.seats[:-1])]
+        again = LiveTable(_terms(wish, self._new_id(), from_stranger=False), Course(), seats)
+        course = replace(table.course, rematch=again.id)
+        await self.service.write(_add_rematch, again, table.id, course)
+        table.course = course
+        self.service.hall.put(again)
+        async with again.lock:
+            await self.service.start_if_full(again)
+        self.service.changed(table)
+
+    # -- shared ------------------------------------------------------------------------------------
+
+    async def _place(self, table: LiveTable, seat: int, who: Seat) -> None:
+        await self.service.write(matches.seat, table.id, seat, who)
+        table.set_seat(seat, who)
+        table.undo_ask = None
+        self.service.changed(table)
+
+    async def _close_if_deserted(self, table: LiveTable) -> None:
+        if any(seat.account for seat in table.seats):
+            return
+        course = replace(table.course, status=CLOSED)
+        await self.service.write(matches.set_course, table.id, course)
+        table.course = course
+        self.service.changed(table)
+
+
+def own_seat(table: LiveTable, account: str) -> int:
+    seat = table.seat_of(account)
+    if seat is None:
+        raise Denial("not_seated")
+    return seat
+
+
+def _terms(wish: Wish, table: str, from_stranger: bool = True) -> Terms:
+    """Refuses what the game does not offer. Options of an earlier match were settled before."""
+    game = game_here(wish.game)
+    options = game.settle_options(wish.options, from_stranger)
+    _check_seat_count(wish, game.name, game.least_seats, game.most_seats)
+    seed = new_seed()
+    return Terms(
+        id=table,
+        game=game.id,
+        version=game.version,
+        options=options,
+        seed=seed,
+        commitment=commitment(seed),
+        clock=wish.clock,
+        pace=wish.pace,
+        public=wish.public,
+        invitation=secrets.token_urlsafe(INVITATION_BYTES),
+        created=now_ms(),
+    )
+
+
+def _check_seat_count(wish: Wish, name: str, least: int, most: int) -> None:
+    if not least <= len(wish.seats) <= most:
+        raise Refusal("seat_count", game=name, least=least, most=most, seats=len(wish.seats))
+
+
+def _seat(wanted: str, account: Account) -> Seat:
+    if wanted == ME:
+        return Seat(account.id, account.name)
+    return Seat() if wanted == FREE else Seat(bot=check_level(wanted))
+
+
+def _seat_again(seat: Seat, asking: Account) -> Seat:
+    """A person's seat is kept for them; whoever asks sits down at once."""
+    if seat.account == asking.id:
+        return Seat(asking.id, asking.name)
+    return Seat(bot=seat.bot) if seat.account is None else Seat(reserved=seat.account)
+
+
+def _free_seat(table: LiveTable, account: Account, wanted: int | None) -> int:
+    if table.course.status == CLOSED:
+        raise Denial("table_closed")
+    if wanted is not None:
+        return _checked_seat(table, account, wanted)
+    free = [number for number, seat in enumerate(table.seats) if not (seat.account or seat.bot)]
+    kept = [number for number in free if table.seats[number].reserved == account.id]
+    for number in (*kept, *(number for number in free if table.seats[number].reserved is None)):
+        return number
+    raise Denial("no_free_seat")
+
+
+def _checked_seat(table: LiveTable, account: Account, wanted: int) -> int:
+    seat = table.seats[_checked_free(table, wanted)]
+    if seat.reserved not in (None, account.id):
+        raise Denial("seat_reserved", seat=wanted)
+    return wanted
+
+
+def _checked_free(table: LiveTable, wanted: int) -> int:
+    if not 0 <= wanted < len(table.seats):
+        raise Denial("no_such_seat", seat=wanted)
+    seat = table.seats[wanted]
+    if seat.account or seat.bot:
+        raise Denial("seat_taken", seat=wanted)
+    return wanted
+
+
+def _check_invited(table: LiveTable, seat: int, account: Account, invitation: str | None) -> None:
+    expected = table.seats[seat].reserved == account.id
+    shown = hmac.compare_digest((invitation or "").encode(), table.terms.invitation.encode())
+    if not (table.terms.public or expected or shown):
+        raise Denial("invitation_needed")
+
+
+def _add_rematch(connection: Connection, again: LiveTable, before: str, course: Course) -> None:
+    matches.add(connection, again.terms, again.seats, again.course)
+    matches.set_course(connection, before, course)

@@ -1,0 +1,163 @@
+"""The keeper of the house: looks after tables where a bot must act or a clock runs out.
+
+One task a table, while there is something to look after. It acts through the service like everybody else.
+Rights that wait for no turn are used before the next decision, as in the arena. What others cannot see delays
+nothing that they can see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Final
+
+from meadhall.bots.lineup import thinking_time
+from meadhall.core.errors import Refusal
+from meadhall.store import matches
+
+from .bot_levels import STAND_IN
+from .bot_pool import BotPool
+from .bot_worker import Question
+from .live_match import BOT, CLOCK, LiveTable
+from .registry import now_ms
+from .service import Service
+
+LONGEST_SLEEP: Final = 3600.0
+PAUSE_AFTER_TROUBLE: Final = 1.0
+QUICK_THOUGHT: Final = 0.05  # seconds that a quick bot's thinking takes of its pause
+QUICKEST_THOUGHT: Final = 0.01  # where there is no pause
+log = logging.getLogger(__name__)
+
+
+class Keeper:
+    def __init__(self, service: Service, pool: BotPool, clock_grace: float) -> None:
+        self._service = service
+        self._pool = pool
+        self._no_timeout_before = now_ms() + int(clock_grace * 1000)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._bells: dict[str, asyncio.Event] = {}
+        self._closing = False
+        service.on_change = self.look
+
+    def look(self, table: LiveTable) -> None:
+        """Something has changed at a table."""
+        if table.id in self._tasks:
+            self._bells[table.id].set()
+        elif not self._closing and self._needed(table):
+            self._bells[table.id] = asyncio.Event()
+            task = self._tasks[table.id] = asyncio.create_task(self._keep(table))
+            task.add_done_callback(lambda _task: self._forget(table))
+
+    async def awaken(self) -> None:
+        """After a start: go on with every match under way."""
+        for match in await self._service.store.read(matches.under_way):
+            if self._service.wing.keeps(match):
+                await self._go_on(match)
+
+    async def _go_on(self, match: str) -> None:
+        try:
+            self.look(await self._service.hall.table(match))
+        except Refusal as refusal:
+            log.warning("a match cannot go on", extra={"reason": refusal.reason})
+
+    async def close(self) -> None:
+        self._closing = True
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def _needed(self, table: LiveTable) -> bool:
+        here = self._service.wing.keeps(table.id) or bool(table.watchers)
+        if not (here and table.playing):
+            return False
+        return bool(table.bots_to_act() or table.terms.clock or table.unasked_bot())
+
+    def _forget(self, table: LiveTable) -> None:
+        del self._tasks[table.id], self._bells[table.id]
+        self.look(table)
+
+    # -- one table ---------------------------------------------------------------------------------
+
+    async def _keep(self, table: LiveTable) -> None:
+        while self._needed(table):
+            try:
+                await self._serve(table)
+            except Exception:
+                log.exception("the keeper stumbled")
+                await asyncio.sleep(PAUSE_AFTER_TROUBLE)
+
+    async def _serve(self, table: LiveTable) -> None:
+        unasked = table.unasked_bot()
+        bots = [] if unasked else table.bots_to_act()
+        pause = self._pause_left(table) if unasked or bots else LONGEST_SLEEP
+        if pause <= 0.0 and unasked:
+            await self._act_unasked(table, *unasked)
+        elif pause <= 0.0:
+            await asyncio.gather(*(self._act(table, seat, BOT) for seat in bots))
+        elif late := self._out_of_time(table):
+            await asyncio.gather(*(self._act(table, seat, CLOCK) for seat in late))
+        else:
+            await self._sleep(table, pause)
+
+    def _pause_left(self, table: LiveTable) -> float:
+        """Seconds till bots act: a pause begins with the last choice, which all have seen."""
+        if not table.terms.pace or table.hurried.is_set():
+            return 0.0
+        pause = table.terms.pace / 1000 - QUICK_THOUGHT
+        return min(pause, (table.changed_at() - now_ms()) / 1000 + pause)
+
+    async def _act_unasked(self, table: LiveTable, seat: int, choice: int) -> None:
+        position = table.match.table
+        if not await self._service.play_for(table, seat, choice) and table.match.table is position:
+            await asyncio.sleep(PAUSE_AFTER_TROUBLE)
+
+    async def _act(self, table: LiveTable, seat: int, actor: str) -> None:
+        """Think for a seat, then play; if the table has moved on meanwhile, think no more of it.
+
+        A choice comes after the same time whether there was much to think about or nothing: how many choices
+        a seat has may be a secret."""
+        choices = list(table.match.table.choices(seat))
+        if not choices:
+            return
+        level = table.seats[seat].bot or STAND_IN
+        least = QUICK_THOUGHT if table.terms.pace else QUICKEST_THOUGHT
+        due = time.monotonic() + thinking_time(level) + least
+        thought = await self._pool.choose(question_of(table, seat, level), choices)
+        await asyncio.sleep(due - time.monotonic())
+        if await self._service.play_for(table, seat, thought.choice, actor) and thought.state:
+            table.bot_states[seat, level] = thought.state
+
+    async def _sleep(self, table: LiveTable, seconds: float) -> None:
+        """Not for longer than till the next clock runs out, and only until something changes."""
+        bell = self._bells[table.id]
+        bell.clear()
+        ends = [self._end(table, seat) for seat in table.people()]
+        first = min((end - now_ms()) / 1000 for end in (*ends, now_ms() + seconds * 1000))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(bell.wait(), max(0.0, first))
+
+    def _out_of_time(self, table: LiveTable) -> list[int]:
+        return [seat for seat in table.people() if self._end(table, seat) <= now_ms()]
+
+    def _end(self, table: LiveTable, seat: int) -> float:
+        """When a seat's time is up."""
+        deadline = table.clock.deadline(seat)
+        return float("inf") if deadline is None else max(deadline, self._no_timeout_before)
+
+
+def question_of(table: LiveTable, seat: int, level: str) -> Question:
+    match = table.match
+    luck_of_bot, state = table.mind_of(seat, level)
+    return Question(
+        game=match.game.id,
+        seats=len(table.seats),
+        options=match.options,
+        luck=match.luck,
+        moves=tuple((move.seat, move.choice) for move in match.moves),
+        seat=seat,
+        level=level,
+        luck_of_bot=luck_of_bot,
+        state=state,
+    )

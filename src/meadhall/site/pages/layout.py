@@ -1,0 +1,178 @@
+"""The shell around every page: head, skip link, top bar, live regions, footer; and who is visiting."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from fastapi import Depends, Request
+from htpy import Element, Node, a, body, div, footer, head, html, link, main, meta, script, title
+from markupsafe import Markup
+from starlette.responses import HTMLResponse, RedirectResponse
+
+from meadhall.core.speech import speaking
+from meadhall.look.drawings import text, whole
+from meadhall.look.icons import icon_definitions, icons_used
+from meadhall.site.api.dependencies import TheHouse, Visitor
+from meadhall.site.i18n import say
+from meadhall.site.services import House
+from meadhall.store.accounts import Account
+
+from ..preferences import HALL, Ways
+from .assets import asset, font_faces, module, modules_behind
+from .navbar import top_bar
+
+CLIENT: Final = "js/main.js"
+HOUSE: Final = "Meadhall"
+MANIFEST: Final = "/manifest.webmanifest"
+SEE_OTHER: Final = 303
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Somebody asks for a page."""
+
+    request: Request
+    house: House
+    account: Account | None
+    ways: Ways
+
+    @property
+    def here(self) -> str:
+        """The address of the page, to come back to."""
+        query = f"?{self.request.url.query}" if self.request.url.query else ""
+        return f"{self.request.url.path}{query}"
+
+
+async def visit(request: Request, house: TheHouse, account: Visitor) -> AsyncIterator[Visit]:
+    """While a page is made its reader's language is spoken."""
+    ways = Ways.of(request)
+    with speaking(ways.language):
+        yield Visit(request, house, account, ways)
+
+
+TheVisit = Annotated[Visit, Depends(visit)]
+
+
+def page(
+    visit: Visit,
+    heading: str,
+    *content: Node,
+    body: Mapping[str, str] | None = None,
+    styles: Iterable[str] = (),
+    scripts: Iterable[str] = (),
+    icons: Iterable[str] = (),
+    bar: bool = True,
+    status: int = 200,
+    back: str | None = None,
+    about: str = "",
+) -> HTMLResponse:
+    """A whole page. `heading` is its title in the browser's tab; `content` stands in `<main>`.
+
+    `styles` are files in `static` or whole addresses, `scripts` modules of the client; `icons` those needed
+    besides the ones in the content. The browser client comes with pages that tell it something on `body`: the
+    others work without and are lighter for it. `back` is where switching the language leads, if not to this
+    address; `about` what search engines and messengers say of the page.
+    """
+    with speaking(visit.ways.language):
+        inside = whole(
+            text(
+                [
+                    a({"class": "skip"}, href="#main")[say("Skip to the content")],
+                    top_bar(visit.ways, visit.account, visit.request.url.path, back or visit.here)
+                    if bar
+                    else None,
+                    main({"id": "main", "tabindex": "-1"})[content],
+                    _live_regions(),
+                    _footer() if bar else None,
+                ]
+            )
+        )
+        drawn = icon_definitions(icons_used(inside) | set(icons))
+        document = html(visit.ways.attributes())[
+            _head(visit.ways, heading, about, styles, (CLIENT, *scripts) if body else scripts),
+            _body(body or {}, drawn, inside),
+        ]
+        return HTMLResponse(str(document), status, {"Cache-Control": "no-store"})
+
+
+def headed(heading: str) -> str:
+    """The title of a page in the browser's tab."""
+    return heading if heading == HOUSE else f"{heading} · {HOUSE}"
+
+
+def go_to(address: str) -> RedirectResponse:
+    """After a deed: look at the page that shows it."""
+    return RedirectResponse(address, SEE_OTHER)
+
+
+def _head(ways: Ways, heading: str, about: str, styles: Iterable[str], scripts: Iterable[str]) -> Element:
+    sheets = ("vendor/fonts.css", "css/tokens.css", "css/site.css", *styles)
+    return head[
+        meta(charset="utf-8"),
+        meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
+        title[headed(heading)],
+        meta(name="description", content=about or _about_the_house()),
+        (meta(property=f"og:{name}", content=told) for name, told in _preview(heading, about).items()),
+        meta(name="color-scheme", content="light dark"),
+        _theme_colours(ways.theme),
+        link(rel="manifest", href=MANIFEST),
+        (
+            link(rel="preload", href=face, as_="font", type="font/woff2", crossorigin="")
+            for face in font_faces(ways.language)
+        ),
+        (link(rel="stylesheet", href=_address(sheet)) for sheet in sheets),
+        link(rel="icon", type="image/svg+xml", href=asset("icon.svg")),
+        (link(rel="modulepreload", href=one) for one in _preloaded(scripts)),
+        (script(type="module", src=module(one)) for one in dict.fromkeys(scripts)),
+    ]
+
+
+def _about_the_house() -> str:
+    return say("Board games in the browser, with bots at once or with friends.")
+
+
+def _preview(heading: str, about: str) -> dict[str, str]:
+    """How messengers show a link to the page."""
+    told = about or _about_the_house()
+    return {"title": heading, "description": told, "site_name": HOUSE, "type": "website"}
+
+
+def _theme_colours(theme: str) -> Node:
+    """For what a phone draws around the page."""
+    if theme in HALL:
+        return [meta(name="theme-color", content=HALL[theme])]
+    return [
+        meta(name="theme-color", content=colour, media=f"(prefers-color-scheme: {name})")
+        for name, colour in HALL.items()
+    ]
+
+
+def _preloaded(scripts: Iterable[str]) -> Iterable[str]:
+    """What the scripts import."""
+    return dict.fromkeys(one for script in scripts for one in modules_behind(script))
+
+
+def _body(attributes: Mapping[str, str], drawn: Node, inside: str) -> Element:
+    return body(dict(attributes))[drawn, Markup(inside)]
+
+
+def _live_regions() -> Node:
+    return [
+        div({"class": "sr", "data-live": "polite", "aria-live": "polite", "role": "status"}),
+        div({"class": "sr", "data-live": "assertive", "aria-live": "assertive", "role": "alert"}),
+    ]
+
+
+def _footer() -> Element:
+    return footer(".foot")[
+        a(href="/rules")[say("Rules")],
+        a(href="/credits")[say("Credits")],
+        a(href="/account#ways")[say("Settings")],
+        a(href="/api/openapi.json")[say("For programs")],
+    ]
+
+
+def _address(file: str) -> str:
+    return file if file.startswith("/") else asset(file)

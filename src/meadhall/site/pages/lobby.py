@@ -1,0 +1,47 @@
+"""The tables of others: where a seat is free, and where one may watch."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from htpy import Element, a, div, h1, h2, p, section
+from starlette.responses import Response
+
+from meadhall.site.i18n import say
+
+from .catalogue import emblems
+from .layout import TheVisit, Visit, headed, page
+from .match_rows import TableRow, nobody_waits, table_list
+from .polling import SCRIPTS, Regions, fresh_answer, kept_fresh, region
+from .rows import open_rows, shown_rows
+
+router = APIRouter(include_in_schema=False, prefix="/tables")
+
+
+@router.get("")
+async def tables(visit: TheVisit) -> Response:
+    content = div(".wrap.narrow", kept_fresh("/tables/fresh"))[
+        h1[say("Open tables")],
+        p(".lead-text")[say("Public tables with a free seat. Sit down, or open a table of your own.")],
+        (await _living(visit)).values(),
+        p(".row")[a(".btn", href="/games")[say("Open a table: choose a game")]],
+    ]
+    return page(visit, say("Open tables"), content, scripts=SCRIPTS, icons=emblems())
+
+
+@router.get("/fresh")
+async def fresh(visit: TheVisit) -> Response:
+    return fresh_answer(await _living(visit), headed(say("Open tables")))
+
+
+async def _living(visit: Visit) -> Regions:
+    free = table_list(await open_rows(visit), nobody_waits())
+    return {
+        "tables": section(".panel.list", region("tables"))[free],
+        "watch": div(region("watch"))[_to_watch(await shown_rows(visit))],
+    }
+
+
+def _to_watch(rows: list[TableRow]) -> Element | None:
+    if not rows:
+        return None
+    return section(".panel.list")[h2[say("Being played now")], table_list(rows, None)]

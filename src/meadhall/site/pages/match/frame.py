@@ -1,0 +1,99 @@
+# compiled: drawn for every frame
+"""A frame of live HTML: what has changed for one connection, as JSON. The same change is written once for all
+who watch; the drawings it names are added for each connection that has not been told them."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import count
+from typing import Final, NamedTuple
+
+import orjson
+
+from meadhall.core.speech import speaking
+from meadhall.core.table import SPECTATOR
+from meadhall.look.drawings import drawing, drawings_in, with_parts
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.registry import now_ms
+
+from .looks import look_of
+from .news import happened, said_aloud
+from .rendered import Picture
+from .splices import change
+
+OPENING: Final = b'{"type":"regions",'
+_numbers: Final = count(1)
+Regions = dict[str, str]
+
+
+class Held(NamedTuple):
+    """What a connection's page shows: its regions, those whose text was sent over this connection (the others
+    came with the page), and the frame that made it so."""
+
+    regions: Regions
+    sent: frozenset[str] = frozenset()
+    by: int = 0
+
+
+class Frame(NamedTuple):
+    number: int
+    changed: Regions
+    names: frozenset[str]  # of drawings; what a splice keeps was sent before, and with it what that names
+    rest: bytes  # of the JSON, after the type
+
+    def data(self, told: set[str]) -> bytes:
+        """As JSON. `told` are the drawings the connection knows, and will know; it knows all their parts."""
+        unknown = self.names - told
+        if not unknown:
+            return OPENING + self.rest
+        unknown = with_parts(unknown) - told
+        told |= unknown
+        return b'%b"drawings":{%b},%b' % (OPENING, b",".join([_written(name) for name in unknown]), self.rest)
+
+
+@cache
+def _written(name: str) -> bytes:
+    """A drawing by its name, as every connection is told it."""
+    return orjson.dumps({name: drawing(name)})[1:-1]
+
+
+def frame_of(
+    table: LiveTable, viewer: int, language: str, picture: Picture, regions: Regions, held: Held, since: int
+) -> Frame:
+    """`regions` are those of the picture that are to be shown now, to somebody who knows what happened till
+    `since`."""
+
+    def make() -> Frame:
+        before = held.regions
+        changed = {name: text for name, text in regions.items() if before.get(name) != text}
+        sent = {
+            name: change(before[name], text) if name in held.sent else text for name, text in changed.items()
+        }
+        with speaking(language):
+            news = _news(table, viewer, picture, since)
+        told = {
+            "seq": picture.seq,
+            "said": picture.said,
+            "title": picture.title,
+            "turn": picture.turn,
+            "now": now_ms(),
+            **news,
+        }
+        # Names of drawings stand in regions alone: elsewhere people's words are not escaped.
+        html = "".join([text if isinstance(text, str) else text[2] for text in sent.values()])
+        rest = b'%b,"regions":%b}' % (orjson.dumps(told)[1:-1], orjson.dumps(sent))
+        return Frame(next(_numbers), changed, drawings_in(html), rest)
+
+    if viewer != SPECTATOR:
+        return make()  # a seat has one page as a rule: not worth keeping
+    made_of = (picture.held, regions.keys(), held.by, held.sent, since)
+    return table.memory.recall(("frame", language), made_of, make)
+
+
+def _news(table: LiveTable, viewer: int, picture: Picture, since: int) -> dict[str, object]:
+    if picture.scene is None or since >= picture.seq:
+        return {}
+    items = happened(table, viewer, since)
+    entries = [item.entry for item in items if item.entry is not None]
+    moved = look_of(table.terms.game).flights(entries, picture.scene)
+    return {"flights": moved, "said_aloud": said_aloud(table, items, viewer)}

@@ -1,0 +1,171 @@
+"""What the browser may say over the line, and what it hears: docs/pages.md, "Live HTML"."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+import orjson
+from pydantic import Field, ValidationError
+
+from meadhall.core.errors import Refusal
+from meadhall.core.speech import speaking
+from meadhall.site.api.requests import Say, Strict, Whole
+from meadhall.site.errors import as_plain
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.lobby import own_seat
+from meadhall.site.pages.refusals import in_words
+from meadhall.site.request_errors import bad_request, misfit
+from meadhall.site.services import House
+
+from .pressing import press
+
+LOOK: Final = "look"  # at regions that are out of sight as a rule: the line itself takes care of it
+KEPT_ANSWERS: Final = 64
+KEPT_PAGES: Final = 256
+Answer = dict[str, object]
+
+
+class Press(Strict):
+    seq: Whole
+    key: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Undo(Strict):
+    seq: Whole
+
+
+class UndoAnswer(Undo):
+    agree: bool
+
+
+class Looking(Strict):
+    regions: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=20)]
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Somebody at one end of the line."""
+
+    house: House
+    table: LiveTable
+    account: str
+    language: str
+
+
+async def _press(who: Speaker, given: object) -> str | None:
+    wish = Press.model_validate(given)
+    who.house.limiter.count("moves", who.account)
+    return await press(who.house, who.table, who.account, wish.seq, wish.key)
+
+
+async def _undo(who: Speaker, given: object) -> None:
+    wish = Undo.model_validate(given)
+    who.house.limiter.count("moves", who.account)
+    seat = own_seat(who.table, who.account)
+    await who.house.service.undo(who.table, who.account, seat, wish.seq)
+
+
+async def _answer_undo(who: Speaker, given: object) -> None:
+    wish = UndoAnswer.model_validate(given)
+    who.house.limiter.count("moves", who.account)
+    seat = own_seat(who.table, who.account)
+    await who.house.service.answer_undo(who.table, who.account, seat, wish.seq, wish.agree)
+
+
+async def _say(who: Speaker, given: object) -> None:
+    wish = Say.model_validate(given)
+    who.house.limiter.count("chat", who.account)
+    await who.house.talk.send(who.table, who.account, wish.kind, wish.text)
+
+
+async def _hurry(who: Speaker, _given: object) -> None:
+    who.house.limiter.count("moves", who.account)
+    who.house.service.hurry(who.table, who.account, own_seat(who.table, who.account))
+
+
+def looked_at(given: dict[str, object]) -> frozenset[str]:
+    try:
+        return frozenset(Looking.model_validate({"regions": given.get("regions")}).regions)
+    except ValidationError as problem:
+        raise misfit(problem.errors()) from None
+
+
+Deed = Callable[[Speaker, object], Awaitable[str | None]]
+DEEDS: Final[dict[object, Deed]] = {
+    "press": _press,
+    "undo": _undo,
+    "answer_undo": _answer_undo,
+    "chat": _say,
+    "hurry": _hurry,
+}
+
+
+class Answers:
+    """What was answered to each page lately: a message sent again after a lost line is not obeyed twice."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, str, object], Answer] = OrderedDict()
+        self._pages: OrderedDict[str, None] = OrderedDict()
+
+    def is_first_line_of(self, page: str) -> bool:
+        """Whether the page connects for the first time, and so holds what it was loaded with."""
+        first = bool(page) and page not in self._pages
+        self._pages[page] = None
+        _trim(self._pages, KEPT_PAGES)
+        return first
+
+    async def answer(self, who: Speaker, page: str, number: object, given: dict[str, object]) -> Answer:
+        place = (who.account, page, number)
+        if page and number is not None and place in self._kept:
+            return self._kept[place]
+        answer = await _obeyed(who, number, given)
+        if answer["type"] != "refused":
+            self._kept[place] = answer
+            _trim(self._kept, KEPT_ANSWERS)
+        return answer
+
+
+def _trim(kept: OrderedDict[Any, Any], most: int) -> None:
+    while len(kept) > most:
+        kept.popitem(last=False)
+
+
+async def _obeyed(who: Speaker, number: object, given: dict[str, object]) -> Answer:
+    kind = given.pop("type", None)
+    deed = DEEDS.get(kind) if isinstance(kind, str) else None
+    try:
+        if deed is None:
+            raise bad_request("message_type", known=", ".join(map(str, DEEDS)))
+        with speaking(who.language):
+            explained = await deed(who, given)
+    except ValidationError as problem:
+        return refused(number, misfit(problem.errors()), who.language)
+    except Refusal as refusal:
+        return refused(number, refusal, who.language)
+    if explained is not None:
+        return {"type": "explained", "id": number, "text": explained}
+    return {"type": "done", "id": number, "seq": who.table.seq}
+
+
+def refused(number: object, refusal: Refusal, language: str) -> Answer:
+    with speaking(language):
+        return {
+            "type": "refused",
+            "id": number,
+            "error": {**as_plain(refusal), "sentence": in_words(refusal)},
+        }
+
+
+def read(text: str | None) -> tuple[object, dict[str, object]]:
+    """A message and its id; an empty message for what cannot be read."""
+    try:
+        message = orjson.loads(text or "")
+    except (orjson.JSONDecodeError, UnicodeEncodeError):
+        return None, {}
+    if not isinstance(message, dict):
+        return None, {}
+    number = message.pop("id", None)
+    return (number if isinstance(number, int | str) else None), message

@@ -1,0 +1,53 @@
+# compiled: drawn for every frame
+"""What a viewer keeps in mind of what happened: the look says what (`Look.recollect`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from meadhall.core.journal import Entry
+from meadhall.look.contract import Look
+from meadhall.site.matches.live_match import LiveTable, Told
+
+from .looks import look_of
+
+BEGINNING = -1  # before the first seq
+
+
+class Mind:
+    """One viewer's memory at a table, added to as things happen."""
+
+    def __init__(self) -> None:
+        self.read = 0
+        self.kept: list[tuple[int, object]] = [(BEGINNING, None)]  # from which seq on, and what
+
+    def catch_up(self, told: Sequence[Told], look: Look, viewer: int) -> object:
+        for item in told[self.read :]:
+            if item.entry is None:
+                self._forget(item.back_to)
+            elif item.entry.visible_to(viewer):
+                self._learn(item.seq, look.recollect(self.kept[-1][1], item.entry))
+        self.read = len(told)
+        return self.kept[-1][1]
+
+    def _learn(self, seq: int, memory: object) -> None:
+        if memory is not self.kept[-1][1]:
+            self.kept.append((seq, memory))
+
+    def _forget(self, since: int) -> None:
+        """What was taken back did not happen."""
+        while self.kept[-1][0] >= since:
+            self.kept.pop()
+
+
+def memory_of(table: LiveTable, viewer: int) -> object:
+    mind = table.memory.recall(("mind", viewer), None, Mind)
+    return mind.catch_up(table.told, look_of(table.terms.game), viewer)
+
+
+def memory_after(look: Look, entries: Iterable[Entry]) -> object:
+    """The same in a replay."""
+    memory: object = None
+    for entry in entries:
+        memory = look.recollect(memory, entry)
+    return memory

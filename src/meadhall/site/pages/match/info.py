@@ -1,0 +1,127 @@
+"""What the site itself tells in the sheet (`data-about="site:rules"`): rules, settings, the door, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from htpy import Element, Node, a, button, code, div, form, h2, input, label, option, p, section, select
+
+from meadhall.site.i18n import say
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.pages.layout import Visit
+from meadhall.site.pages.navbar import NATIVE_NAMES
+from meadhall.site.pages.rules_pointer import rules_pointer
+from meadhall.site.preferences import ALLOWED, OFF, ON
+
+from .bars import deed
+from .log import whole_log
+from .looks import look_of
+
+
+def about_site(key: str, visit: Visit, table: LiveTable, viewer: int) -> Node:
+    """None for what the site does not tell."""
+    tell = TOLD.get(key)
+    return None if tell is None else div(".sheet-content")[tell(visit, table, viewer)]
+
+
+def _rules(_visit: Visit, table: LiveTable, _viewer: int) -> Node:
+    return div(".prose")[
+        h2[say("How to play")],
+        rules_pointer(table.terms.game, table.id),
+        look_of(table.terms.game).how_to_play_at(table.terms.options),
+        _seal(table),
+    ]
+
+
+def _seal(table: LiveTable) -> Element:
+    return section[
+        h2[say("Honest luck")],
+        p[say("The seal of this game's luck, told before the first choice; at the end the seed proves it:")],
+        p[code(".seal")[table.terms.commitment]],
+    ]
+
+
+def _log(_visit: Visit, table: LiveTable, viewer: int) -> Node:
+    return [h2[say("Log")], whole_log(table, viewer)]
+
+
+def _door(_visit: Visit, table: LiveTable, viewer: int) -> Node:
+    """Ways out. Whoever plays may go for now, or give up."""
+    hall = p[a(".btn.go", href="/")[say("To the hall")]]
+    if viewer < 0 or not table.playing:
+        return [h2[say("Leave")], p[say("You can come back at any time by the same address.")], hall]
+    return [
+        h2[say("Leave for now")],
+        p[say("Your seat stays yours, and the table waits for you.")],
+        hall,
+        h2[say("Give up")],
+        p[say("A bot plays in your place to the end. As long as the game lasts you may take over again.")],
+        deed(table.id, "leave", say("Let a bot play for me"), "danger"),
+    ]
+
+
+def _settings(visit: Visit, table: LiveTable, _viewer: int) -> Node:
+    """The client sets them at once; without it, and for another language, the button does."""
+    return [
+        h2[say("Settings")],
+        form(".settings", method="post", action="/ways", data_ways=True)[
+            input(type="hidden", name="back", value=f"/table/{table.id}"),
+            (_choice(name, getattr(visit.ways, name)) for name in ("language", "speed", "motion", "theme")),
+            (_switch(name, getattr(visit.ways, name)) for name in ("sound", "one_tap", "notify")),
+            button(".btn.go")[say("Keep")],
+        ],
+    ]
+
+
+TOLD: Final[dict[str, Callable[[Visit, LiveTable, int], Node]]] = {
+    "site:rules": _rules,
+    "site:log": _log,
+    "site:door": _door,
+    "site:settings": _settings,
+}
+
+
+def _choice(name: str, current: str) -> Element:
+    return label(".field")[
+        _name(name),
+        select(name=name)[
+            (option(value=value, selected=value == current)[_value(value)] for value in ALLOWED[name])
+        ],
+    ]
+
+
+def _switch(name: str, current: str) -> Element:
+    return label(".field.check")[
+        input(type="hidden", name=name, value=OFF),
+        input(type="checkbox", name=name, value=ON, checked=current == ON),
+        _name(name),
+    ]
+
+
+def _name(setting: str) -> str:
+    names = {
+        "language": say("Language"),
+        "speed": say("Speed of moves"),
+        "motion": say("Motion"),
+        "sound": say("Sound"),
+        "one_tap": say("One tap plays at once (touch)"),
+        "notify": say("Notification when it is my turn"),
+        "theme": say("Theme"),
+    }
+    return names[setting]
+
+
+def _value(value: str) -> str:
+    words = {
+        "slow": say("slow"),
+        "normal": say("normal"),
+        "fast": say("fast"),
+        "system": say("as the system"),
+        "full": say("things travel"),
+        "none": say("nothing moves"),
+        "light": say("light"),
+        "dark": say("dark"),
+        **NATIVE_NAMES,
+    }
+    return words.get(value, value)

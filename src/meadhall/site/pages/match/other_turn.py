@@ -1,0 +1,36 @@
+"""Whoever plays at several tables is told at each that another one waits: a link in the top bar."""
+
+from __future__ import annotations
+
+from htpy import Element, a, div, span
+
+from meadhall.look.icons import icon
+from meadhall.site.i18n import say
+from meadhall.site.matches import listings
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.pages.catalogue import ANY_GAME, known_face
+from meadhall.site.pages.layout import Visit
+from meadhall.site.pages.polling import Regions, kept_fresh, region
+
+SOMETIMES = 60  # seconds
+
+
+async def elsewhere(visit: Visit, table: str) -> Regions:
+    """What the address of `elsewhere_place` answers."""
+    waiting = await listings.waiting_tables(visit.house, visit.account.id) if visit.account else []
+    others = [other for other in waiting if other.id != table]
+    return {"elsewhere": div(region("elsewhere"))[_link(others[-1]) if others else None]}
+
+
+def elsewhere_place(table: str, regions: Regions) -> Element:
+    return div(".elsewhere", kept_fresh(f"/table/{table}/elsewhere", SOMETIMES))[regions["elsewhere"]]
+
+
+def _link(other: LiveTable) -> Element:
+    """To the table that was opened first: it has waited for longest, or near to it."""
+    face = known_face(other.terms.game)
+    title, emblem = (face.title, face.emblem) if face else (other.terms.game, ANY_GAME)
+    name = say("Your turn at another table: {game}", game=title)
+    return a(".btn.small.soft", href=f"/table/{other.id}", aria_label=name, title=name)[
+        icon(emblem), span[say("Your turn at another table")]
+    ]

@@ -1,0 +1,195 @@
+"""The whole page of a table while it is played, and of the room before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from htpy import Element, Node, a, button, dialog, div, form, h1, input, label, p, section, span, template
+from markupsafe import Markup
+from starlette.datastructures import URL
+from starlette.responses import HTMLResponse
+
+from meadhall.look import attendance
+from meadhall.look.markup import html
+from meadhall.site.addresses import for_others
+from meadhall.site.i18n import say
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.registry import now_ms
+from meadhall.site.pages.assets import look_styles
+from meadhall.site.pages.catalogue import emblems
+from meadhall.site.pages.layout import Visit, page
+from meadhall.site.pages.match_summary import agreed
+from meadhall.site.pages.polling import SCRIPTS as FRESH
+from meadhall.site.rulebooks import numbers, rules_address
+
+from .looks import look_of
+from .other_turn import elsewhere, elsewhere_place
+from .rendered import Picture
+from .room import invitation_panel
+
+STYLES: Final = ("css/table.css",)
+SCRIPTS: Final = ("js/clocks.js", "js/follow.js")
+# Glyphs that regions may bring later, when the page has been sent.
+ICONS: Final = frozenset(
+    {
+        "return-arrow",
+        "fast-forward-button",
+        "sound-on",
+        "speaker-off",
+        "rule-book",
+        "settings-knobs",
+        "exit-door",
+        "talk",
+        "share",
+        "crown",
+    }
+)
+
+
+def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) -> dict[str, str]:
+    turn = {"data-turn": "true"} if picture.turn else {}
+    return {
+        **turn,
+        **cited_rules(table),
+        "class": f"shows-{kind}",
+        "data-table": table.id,
+        "data-seq": str(picture.seq),
+        "data-said": str(picture.said),
+        "data-seat": str(viewer),
+        "data-now": str(now_ms()),
+        "data-socket": f"/table/{table.id}/live?held={picture.held}",
+    }
+
+
+def cited_rules(table: LiveTable) -> dict[str, str]:
+    """Where the client leads from the number of a rule, and how such numbers begin."""
+    address = rules_address(table.terms.game)
+    if address is None:
+        return {}
+    begins = sorted({number.partition(".")[0] for number in numbers(table.terms.game)})
+    return {"data-rules": f"{address}?table={table.id}", "data-rule-numbers": " ".join(begins)}
+
+
+async def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
+    look = look_of(table.terms.game)
+    waiting = elsewhere_place(table.id, await elsewhere(visit, table.id))
+    regions = {name: html(text) for name, text in picture.whole().items()}
+    return page(
+        visit,
+        picture.title,
+        look.definitions(),
+        framed(regions, look.layout(regions), above=waiting),
+        body=body_attributes(table, picture, viewer, "table"),
+        styles=(*STYLES, *look_styles(table.match.game)),
+        scripts=(*SCRIPTS, *FRESH),
+        icons=ICONS | look.icons | emblems() | attendance.GLYPHS,
+        bar=False,
+    )
+
+
+def framed(regions: dict[str, Markup], board: Node, above: Node = None, below: Node = None) -> Element:
+    """The frame around any board."""
+    return div(".table-frame")[
+        regions["top"],
+        above,
+        regions.get("clocks"),
+        regions["notice"],
+        div(".table-board")[board],
+        below,
+        regions["tabs"],
+        sheet_dialog(),
+        notice_place(),
+        words_of_the_client(),
+    ]
+
+
+def sheet_dialog() -> Element:
+    """Opened by the client for whatever is told at length."""
+    return dialog(".sheet", data_sheet=True, aria_label=say("More about this"))[
+        div(".sheet-head", data_sheet_handle=True)[
+            span(".sheet-grip"), button(".btn.small", type="button", data_do="sheet-close")[say("Close")]
+        ],
+        div(".sheet-body", data_sheet_body=True),
+    ]
+
+
+def notice_place() -> Element:
+    """Where the client says why something cannot be pressed, or that the connection is lost."""
+    return p(".toast", data_notice=True, hidden=True)
+
+
+def words_of_the_client() -> Element:
+    """What the client says by itself, in the reader's language."""
+    words = {
+        "lost": say("The connection is lost. Coming back…"),
+        "back": say("Connected again."),
+        "gone": say("This table is not here any more."),
+        "closed": say("The table has closed the line. Load the page again to go on."),
+        "failed": say("That did not work. Try again."),
+        "your_turn": say("Your turn"),
+        "hurry": say("Ten seconds left."),
+        "copied": say("Copied."),
+        "keys": say("Keys"),
+        "key_arrows": say("Go between pieces"),
+        "key_number": say("Go to the piece with that number"),
+        "key_enter": say("Press the piece"),
+        "key_next": say("Next and previous piece you may press"),
+        "key_about": say("All about the piece"),
+        "key_escape": say("Back one step"),
+        "key_keys": say("This list"),
+    }
+    return template(data_words=True)[(p(data_word=name)[text] for name, text in words.items())]
+
+
+# -- the room ------------------------------------------------------------------------------------------
+
+
+def room_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int, invitation: str) -> HTMLResponse:
+    regions = {name: html(text) for name, text in picture.regions.items()}
+    seated = viewer >= 0
+    content = div(".room")[
+        _welcome(table, invitation, visit.account is None) if invitation and not seated else None,
+        regions["room"],
+        invitation_panel(_invitation_address(visit, table)) if seated else None,
+        section(".panel.room-chat")[regions["chat"]],
+        notice_place(),
+        words_of_the_client(),
+    ]
+    attributes = body_attributes(table, picture, viewer, "room")
+    return page(
+        visit,
+        picture.title,
+        content,
+        body=attributes,
+        styles=STYLES,
+        scripts=SCRIPTS,
+        icons=ICONS,
+        about=" · ".join((say("Sit down and play: no account is needed."), *agreed(table.terms))),
+    )
+
+
+def _invitation_address(visit: Visit, table: LiveTable) -> URL:
+    here = visit.request.base_url.replace(
+        path=f"/table/{table.id}", query=f"invitation={table.terms.invitation}"
+    )
+    return for_others(here, visit.house.settings.host)
+
+
+def _welcome(table: LiveTable, invitation: str, stranger: bool) -> Element:
+    return section(".panel.welcome")[
+        h1[say("You are invited")],
+        p[say("Sit down and play: no account is needed.")],
+        form(method="post", action=f"/table/{table.id}/sit")[
+            input(type="hidden", name="invitation", value=invitation),
+            _name_field() if stranger else None,
+            button(".btn.go")[say("Sit down")],
+            a(href="/")[say("Not now")],
+        ],
+    ]
+
+
+def _name_field() -> Element:
+    return label(".field")[
+        span[say("Your name, if you like")],
+        input(name="name", type="text", maxlength="40", autocomplete="nickname"),
+    ]

@@ -1,0 +1,145 @@
+# compiled: drawn for every frame
+"""A viewer's whole table as regions of HTML.
+
+A picture is drawn once however many look from the same seat in the same language; its regions are made anew
+only where what they show has changed. What lies behind (closed dialogs) is drawn when it is asked for.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from htpy import Node
+from markupsafe import Markup
+
+from meadhall.core.speech import language, speaking
+from meadhall.look.contract import Look, Scene
+from meadhall.look.drawings import text
+from meadhall.site.i18n import say
+from meadhall.site.matches.knowledge import knowledge_of
+from meadhall.site.matches.live_match import LiveTable
+
+from .bars import clocks_bar, notice, seats_bar, tab_bar, top_bar
+from .chat import chat_region
+from .log import log_region
+from .looks import look_of
+from .panels import Standing, standing_of
+from .prompt import prompt_region
+from .rematch import after_region
+from .room import room_region
+from .scene import scene_of
+
+ROOM, TABLE = "room", "table"
+
+
+class Behind:
+    """What lies behind a scene, drawn once when it is asked for."""
+
+    __slots__ = ("drawn", "look", "scene", "spoken")
+
+    def __init__(self, look: Look, scene: Scene, spoken: str) -> None:
+        self.look = look
+        self.scene = scene
+        self.spoken = spoken
+        self.drawn: dict[str, str] | None = None
+
+    def __call__(self) -> dict[str, str]:
+        if self.drawn is None:
+            with speaking(self.spoken):
+                self.drawn = texts(self.look.behind(self.scene))
+        return self.drawn
+
+
+class Picture(NamedTuple):
+    """`held` names it: whoever holds a picture is sent only what has changed since."""
+
+    held: str
+    seq: int
+    said: int
+    kind: str  # "room" before the match, "table" afterwards
+    title: str
+    turn: bool
+    regions: dict[str, str]  # in sight
+    scene: Scene | None = None  # what it shows, once the match has begun
+    behind: Callable[[], dict[str, str]] = dict  # regions out of sight
+
+    def whole(self) -> dict[str, str]:
+        return {**self.regions, **self.behind()}
+
+
+def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
+    with speaking(spoken):
+        standing = standing_of(table, viewer, account)
+        waits = table.course.started is None
+        scene = None if waits else scene_of(table, viewer)
+
+        def make() -> Picture:
+            return _room(table, standing) if scene is None else _table(table, standing, scene)
+
+        place = ("picture", viewer, spoken, standing.expected)
+        shown = (scene.draft, scene.seats, scene.plans) if scene else None  # may differ at one seq
+        return table.memory.recall(place, (table.seq, len(table.chat), standing, shown), make)
+
+
+def _named() -> str:
+    """No number: it would tell how many pictures others were drawn."""
+    return secrets.token_hex(8)
+
+
+def _room(table: LiveTable, standing: Standing) -> Picture:
+    title = say("{game}: the table is being set", game=look_of(table.terms.game).title())
+    regions = {"room": room_region(table, standing), "chat": chat_region(table, standing)}
+    return Picture(_named(), table.seq, len(table.chat), ROOM, title, False, texts(regions))
+
+
+def _table(table: LiveTable, standing: Standing, scene: Scene) -> Picture:
+    viewer = standing.viewer
+    look = look_of(table.terms.game)
+    turn = bool(scene.choices) and scene.seats[viewer].deciding
+    game = look.title()
+    title = say("Your turn · {game}", game=game) if turn else game
+    may_undo = knowledge_of(table, viewer).may_undo
+    regions = {
+        **texts(look.regions(scene)),
+        **_surroundings(table, standing, scene),
+        **({"seats": seats_bar(scene.seats, viewer)} if look.shows_seats else {}),
+        "top": text(top_bar(game, look.headline(scene))),
+        "prompt": text(prompt_region(look, scene, standing, may_undo)),
+        "tabs": text(tab_bar(look.tabs(scene))),
+        "log": text(log_region(table, viewer)),
+    }
+    behind = Behind(look, scene, language())
+    return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions, scene, behind)
+
+
+def _surroundings(table: LiveTable, standing: Standing, scene: Scene) -> dict[str, str]:
+    """What most moves leave alone, and is drawn anew only when it changes."""
+    memory, place = table.memory, (standing.viewer, language())
+    return {
+        **memory.recall(
+            ("around", *place), (standing, len(table.chat)), lambda: texts(_around(table, standing))
+        ),
+        "clocks": memory.recall(
+            ("clocks", *place), (standing.clocks, scene.names), lambda: text(clocks_bar(scene, standing))
+        ),
+    }
+
+
+def _around(table: LiveTable, standing: Standing) -> dict[str, Node]:
+    return {
+        "chat": chat_region(table, standing),
+        "room": room_region(table, standing),
+        "notice": notice(table, standing),
+        "after": after_region(table, standing),
+    }
+
+
+def board(look: Look, scene: Scene) -> dict[str, str]:
+    """All of the look's own regions. Each brings its root, with the attributes of a region."""
+    return texts({**look.regions(scene), **look.behind(scene)})
+
+
+def texts(regions: Mapping[str, Node]) -> dict[str, str]:
+    return {name: node if isinstance(node, Markup) else text(node) for name, node in regions.items()}

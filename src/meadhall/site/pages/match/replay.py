@@ -1,0 +1,203 @@
+"""The replay of a finished game: any move, from any seat, with the same look and the same regions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from htpy import Element, Node, button, div, form, input, label, nav, option, select, span
+from starlette.responses import HTMLResponse
+
+from meadhall.core.journal import Entry
+from meadhall.core.replay import Replay, Step
+from meadhall.core.table import SPECTATOR, Table
+from meadhall.look.contract import Prompt, Scene, SeatFace
+from meadhall.look.drawings import whole
+from meadhall.look.icons import icon
+from meadhall.look.markup import html
+from meadhall.site.i18n import say
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.pages.assets import look_styles
+from meadhall.site.pages.layout import Visit, page
+
+from .bars import tab_bar
+from .history import memory_after
+from .log import log_of_entries
+from .looks import look_of
+from .news import entries_aloud
+from .page import ICONS, STYLES, cited_rules, framed
+from .prompt import told_region
+from .rendered import board, texts
+from .replay_top import replay_top
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after so many moves, and what had been told by then."""
+
+    move: int
+    moves: int
+    viewer: int
+    table: Table
+    words: str  # what the last move was
+    before: tuple[Entry, ...]
+    last: tuple[Entry, ...]
+
+
+def moment_of(live: LiveTable, move: int | None, viewer: int) -> Moment:
+    """Moves that do not exist are the nearest that do."""
+    record = live.record()
+    replay = Replay(record, live.match.game)
+    wanted = len(record.moves) if move is None else min(max(0, move), len(record.moves))
+    steps = [replay.step() for _ in range(wanted)]
+    before = tuple(entry for step in steps[:-1] for entry in step.entries)
+    last = steps[-1].entries if steps else ()
+    seat = viewer if 0 <= viewer < len(live.seats) else SPECTATOR
+    return Moment(wanted, len(record.moves), seat, replay.position, _last_words(live, steps), before, last)
+
+
+def _last_words(live: LiveTable, steps: list[Step]) -> str:
+    """The last move as its player was offered it."""
+    if not steps:
+        return ""
+    before, (seat, choice) = steps[-1].before, (steps[-1].move.seat, steps[-1].move.choice)
+    return f"{live.shown_names()[seat]}: {live.match.game.describe_choice(before, seat, choice)}"
+
+
+def scene_at(live: LiveTable, moment: Moment) -> Scene:
+    waiting = moment.table.to_act()
+    faces = tuple(
+        SeatFace(name, "person" if live.seats[seat].account else "bot", "", True, seat in waiting)
+        for seat, name in enumerate(live.shown_names())
+    )
+    view = moment.table.view(moment.viewer)
+    memory = memory_after(look_of(live.terms.game), entries_at(moment))
+    return Scene(live.match.game, view, moment.viewer, faces, over=not waiting, memory=memory)
+
+
+def entries_at(moment: Moment) -> list[Entry]:
+    return [entry for entry in (*moment.before, *moment.last) if entry.visible_to(moment.viewer)]
+
+
+# -- regions -------------------------------------------------------------------------------------------
+
+
+def regions_at(live: LiveTable, moment: Moment) -> dict[str, str]:
+    look, scene = look_of(live.terms.game), scene_at(live, moment)
+    site: dict[str, Node] = {
+        "top": replay_top(live.id, look.title(), look.headline(scene)),
+        "notice": div({"id": "r-notice", "data-region": "notice", "class": "table-notice"}),
+        "prompt": told_region(_told(moment)),
+        **({"seats": _seats()} if look.shows_seats else {}),
+        "tabs": tab_bar(look.tabs(scene)),
+        "log": log_of_entries(live, entries_at(moment), moment.viewer),
+        "chat": div({"id": "r-chat", "data-region": "chat", "class": "table-chat"}),
+        "replay": replay_bar(live, moment),
+    }
+    return {name: whole(text) for name, text in {**board(look, scene), **texts(site)}.items()}
+
+
+def _told(moment: Moment) -> Prompt:
+    if moment.move == 0:
+        return Prompt(say("The table is laid"), say("Nothing has been played yet."))
+    return Prompt(moment.words, say("Move {move} of {moves}", move=moment.move, moves=moment.moves))
+
+
+def _seats() -> Element:
+    return div({"id": "r-seats", "data-region": "seats", "hidden": True})
+
+
+def frame_at(live: LiveTable, moment: Moment) -> dict[str, object]:
+    """The same shape as a live frame; `flights` are those of the last move."""
+    look, scene = look_of(live.terms.game), scene_at(live, moment)
+    last = [entry for entry in moment.last if entry.visible_to(moment.viewer)]
+    return {
+        "type": "regions",
+        "seq": moment.move,
+        "said": 0,
+        "title": page_title(live, moment),
+        "turn": False,
+        "regions": regions_at(live, moment),
+        "flights": look.flights(last, scene),
+        "said_aloud": entries_aloud(live.match.game, last, live.shown_names()),
+        "move": moment.move,
+        "moves": moment.moves,
+    }
+
+
+def page_title(live: LiveTable, moment: Moment) -> str:
+    return say("Replay, move {move} · {game}", move=moment.move, game=look_of(live.terms.game).title())
+
+
+# -- the bar and the page --------------------------------------------------------------------------------
+
+
+def replay_bar(live: LiveTable, moment: Moment) -> Element:
+    return nav(
+        {"id": "r-replay", "data-region": "replay", "class": "replay-bar"},
+        aria_label=say("Steps of the replay"),
+    )[
+        _step("replay-first", "previous-button", say("To the beginning")),
+        _step("replay-back", "anticlockwise-rotation", say("One move back")),
+        button(".btn.soft.small", type="button", data_do="replay-play")[icon("play-button"), say("Play on")],
+        _step("replay-next", "clockwise-rotation", say("One move on")),
+        _step("replay-last", "next-button", say("To the end")),
+        _jump(live, moment),
+    ]
+
+
+def _step(deed: str, glyph: str, name: str) -> Element:
+    return button(".iconbtn", type="button", data_do=deed, title=name)[icon(glyph, name)]
+
+
+def _jump(live: LiveTable, moment: Moment) -> Element:
+    """Any move, seen by anybody. It is a form, so that it leads somewhere without a script, too."""
+    number = {
+        "type": "range",
+        "name": "move",
+        "min": "0",
+        "max": str(moment.moves),
+        "value": str(moment.move),
+    }
+    return form(".jump", method="get", action=f"/table/{live.id}/replay")[
+        label(".at")[
+            span[say("Move")],
+            input(number, data_replay_at=True),
+            span(".count")[span(data_replay_move=True)[str(moment.move)], f"/{moment.moves}"],
+        ],
+        label[
+            span[say("Seen by")],
+            select(name="seat")[
+                option(value=str(SPECTATOR), selected=moment.viewer == SPECTATOR)[say("a spectator")],
+                (
+                    option(value=str(seat), selected=moment.viewer == seat)[name]
+                    for seat, name in enumerate(live.shown_names())
+                ),
+            ],
+        ],
+        button(".btn.small")[say("Show")],
+    ]
+
+
+def replay_page(visit: Visit, live: LiveTable, moment: Moment) -> HTMLResponse:
+    look = look_of(live.terms.game)
+    regions = {name: html(text) for name, text in regions_at(live, moment).items()}
+    return page(
+        visit,
+        page_title(live, moment),
+        look.definitions(),
+        framed(regions, look.layout(regions), below=regions["replay"]),
+        body={
+            **cited_rules(live),
+            "class": "shows-replay",
+            "data-table": live.id,
+            "data-seq": str(moment.move),
+            "data-said": "0",
+            "data-seat": str(moment.viewer),
+            "data-move": str(moment.move),
+            "data-moves": str(moment.moves),
+            "data-replay": f"/table/{live.id}/replay/frame",
+        },
+        styles=(*STYLES, *look_styles(live.match.game)),
+        icons=ICONS | look.icons,
+        bar=False,
+    )

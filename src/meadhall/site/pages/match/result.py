@@ -1,0 +1,88 @@
+"""The result: who won and by how much, the sheet by rows, and the proof that the luck was honest."""
+
+from __future__ import annotations
+
+from htpy import Element, a, code, dd, details, div, dl, dt, h1, header, li, ol, p, section, span, summary
+from starlette.responses import HTMLResponse
+
+from meadhall.look.contract import Verdict
+from meadhall.look.icons import icon
+from meadhall.look.markup import html
+from meadhall.site.i18n import say
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.pages.assets import look_styles
+from meadhall.site.pages.layout import Visit, page
+
+from .looks import look_of
+from .page import ICONS, SCRIPTS, STYLES, body_attributes, notice_place, words_of_the_client
+from .rendered import Picture
+from .scene import scene_of
+from .sheet import by_how_much, headline, marks_the_best, outcome_of, sheet_table
+
+
+def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
+    look = look_of(table.terms.game)
+    told = outcome_of(table.course.result or {}, table.shown_names(), viewer)
+    scene = scene_of(table, viewer)
+    sheet = look.score_sheet(scene)
+    verdict = look.verdict(scene) or Verdict(headline(told), by_how_much(told))
+    regions = picture.regions
+    content = div(".result")[
+        header(".result-head")[
+            span(".medal")[icon("laurel-crown" if viewer in told.winners else look.emblem())],
+            div[h1[verdict.what], p(".lead-text")[verdict.why]],
+            div(".result-deeds")[
+                a(".btn.quiet", href="/")[say("To the hall")],
+                a(".btn", href=f"/table/{table.id}/replay")[icon("play-button"), say("Watch the replay")],
+                html(regions["after"]),
+            ],
+        ],
+        sheet_table(sheet, told),
+        p(".legend-line")[say("Gold marks the best of a row.")] if marks_the_best(sheet) else None,
+        _proof(table),
+        section(".panel.result-chat")[html(regions["chat"])],
+        notice_place(),
+        words_of_the_client(),
+    ]
+    return page(
+        visit,
+        f"{verdict.what} · {look.title()}",
+        look.definitions(),
+        content,
+        body=body_attributes(table, picture, viewer, "result"),
+        styles=(*STYLES, *look_styles(table.match.game)),
+        scripts=SCRIPTS,
+        icons=ICONS | look.icons,
+    )
+
+
+def _proof(table: LiveTable) -> Element:
+    """Only for a game that is over: the seed is told here."""
+    print_ = table.terms.commitment
+    record = f"/api/tables/{table.id}/record"
+    return details(".proof")[
+        summary[
+            icon("padlock"),
+            say(
+                "Honest luck: the seal {seal} was shown before the first choice.",
+                seal=f"{print_[:4]}…{print_[-4:]}",
+            ),
+            " ",
+            span(".link")[say("Verify")],
+        ],
+        p[
+            say(
+                "Every shuffle and draw came from one secret seed. Its seal (BLAKE2b) was public before the"
+                " game; now the seed is, too: everybody can check that they fit, and that every draw follows."
+            )
+        ],
+        dl[dt[say("Seal")], dd[code[print_]], dt[say("Seed")], dd[code[table.terms.seed.hex()]]],
+        ol[
+            li[
+                a(href=record, download=f"{table.terms.game}-{table.id}.jsonl")[
+                    say("Download the record of the game")
+                ]
+            ],
+            li[say("Check it:"), " ", code[f"meadhall verify {table.terms.game}-{table.id}.jsonl"]],
+        ],
+    ]

@@ -1,0 +1,175 @@
+"""The waiting room: who sits, who is missing, and how to bring somebody."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    b,
+    button,
+    code,
+    div,
+    form,
+    h1,
+    h2,
+    input,
+    li,
+    ol,
+    option,
+    p,
+    section,
+    select,
+    small,
+    span,
+    ul,
+)
+from markupsafe import Markup
+from starlette.datastructures import URL
+
+from meadhall.look.icons import icon
+from meadhall.look.markup import html
+from meadhall.look.pennants import pennant
+from meadhall.site.addresses import is_here_only
+from meadhall.site.i18n import say
+from meadhall.site.matches.bot_levels import LEVELS
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.pages.level_words import USUAL, level_label, level_name
+from meadhall.site.pages.match_summary import agreed
+from meadhall.store.matches import CLOSED, Seat
+
+from .bars import deed
+from .looks import look_of
+from .panels import Standing
+
+
+def room_region(table: LiveTable, standing: Standing) -> Element:
+    """The part of the room that changes while one waits. The invitation does not, and stands outside."""
+    return section({"id": "r-room", "data-region": "room", "class": "room-seats"})[_room(table, standing)]
+
+
+def _room(table: LiveTable, standing: Standing) -> Node:
+    if table.course.status == CLOSED:
+        return [h1[say("This table is closed")], p[say("Everybody has left before the game began.")]]
+    if table.course.started is not None:
+        return [
+            h1[say("The game has begun")],
+            a(".btn.go", href=f"/table/{table.id}", data_go=True)[say("To the table")],
+        ]
+    free = sum(_is_free(seat) for seat in table.seats)
+    return [
+        h1[look_of(table.terms.game).title()],
+        p(".lead-text")[
+            say.many(
+                "One seat is free. The game begins when somebody takes it.",
+                "{number} seats are free. The game begins when all are taken.",
+                free,
+            )
+        ],
+        _terms(agreed(table.terms)),
+        ol(".seat-list")[(_seat(table, standing, number) for number in range(len(table.seats)))],
+        _start(table.id) if not standing.watching else None,
+    ]
+
+
+def _terms(words: list[str]) -> Node:
+    return ul(".terms")[(li[word] for word in words)] if words else None
+
+
+def _is_free(seat: Seat) -> bool:
+    return seat.account is None and seat.bot is None
+
+
+def _seat(table: LiveTable, standing: Standing, number: int) -> Element:
+    seat = table.seats[number]
+    return li(
+        {"data-key": f"seat:{number}", "class": {"own": number == standing.viewer, "vacant": _is_free(seat)}}
+    )[
+        pennant(number),
+        _who(table, standing, number, seat),
+        _seat_deeds(table, standing, number, seat),
+    ]
+
+
+def _who(table: LiveTable, standing: Standing, number: int, seat: Seat) -> Element:
+    if number == standing.viewer:
+        return span(".who")[b[table.shown_names()[number]], small[say("you")]]
+    if seat.bot:
+        return span(".who")[b[table.shown_names()[number]], small[level_name(seat.bot)]]
+    if seat.account:
+        here = standing.present[number]
+        return span(".who")[
+            b[table.shown_names()[number]], small[say("is here") if here else say("is on the way")]
+        ]
+    kept = seat.reserved is not None and number != standing.expected
+    return span(".who")[b[say("Kept for somebody") if kept else say("Free seat")]]
+
+
+def _seat_deeds(table: LiveTable, standing: Standing, number: int, seat: Seat) -> Node:
+    if number == standing.viewer:
+        return deed(table.id, "leave", say("Get up"), "quiet small")
+    if not _is_free(seat):
+        return None
+    if not standing.watching:
+        return _bot_form(table.id, number)
+    if number == standing.expected or (table.terms.public and seat.reserved is None):
+        return deed(table.id, "sit", say("Sit here"), "go", seat=number)
+    return None
+
+
+def _bot_form(table: str, seat: int) -> Element:
+    return form(".deed", method="post", action=f"/table/{table}/bot")[
+        input(type="hidden", name="seat", value=str(seat)),
+        level_choice(seat),
+        button(".btn.small")[say("Seat a bot")],
+    ]
+
+
+def level_choice(seat: int) -> Element:
+    return select(name="level", aria_label=say("Strength of the bot at seat {seat}", seat=seat + 1))[
+        (option(value=level, selected=level == USUAL)[level_label(level)] for level in LEVELS)
+    ]
+
+
+def _start(table: str) -> Element:
+    return div(".room-start")[
+        deed(table, "start", say("Start now, with bots on the free seats"), "soft", level=USUAL),
+    ]
+
+
+# -- the invitation ----------------------------------------------------------------------------------
+
+
+def invitation_panel(address: URL) -> Element:
+    link, here_only = str(address), is_here_only(address.hostname)
+    return section(".panel.invitation")[
+        h2[say("Invite somebody")],
+        p[say("Whoever opens this link may sit down, without an account.")],
+        div(".copy-line")[
+            input(id="invitation", readonly=True, value=link, aria_label=say("Invitation link")),
+            button(".btn", type="button", data_do="copy", data_copy=link)[icon("share"), say("Copy")],
+            button(".btn.sharing", type="button", data_do="share", data_share=link)[say("Send…")],
+        ],
+        _how_to_let_others_in() if here_only else _as_picture(link),
+    ]
+
+
+def _how_to_let_others_in() -> Element:
+    return p(".hint")[
+        say("Only this computer can open the link. To let your network in, start the house so:"),
+        code["meadhall serve --lan"],
+    ]
+
+
+def _as_picture(link: str) -> Element:
+    return div(".qr", role="img", aria_label=say("The link as a QR code, for a phone's camera"))[
+        qr_code(link)
+    ]
+
+
+def qr_code(text: str) -> Markup:
+    import segno  # noqa: PLC0415  # only where somebody is invited: a start should be quick
+
+    return html(
+        segno.make(text, error="m", micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
+    )

@@ -1,0 +1,158 @@
+"""The live table: changed regions of HTML go out, what was pressed comes in.
+
+Latest state wins: whoever is slow skips pictures, never news. A connection is sent what differs from what its
+page holds. The first of a page holds what the page was loaded with; one that comes back is sent all. What is
+out of sight (closed dialogs) is sent to a page that says it looks there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+from weakref import WeakKeyDictionary
+
+import orjson
+from fastapi import APIRouter, WebSocket
+
+from meadhall.core.errors import Refusal
+from meadhall.core.table import SPECTATOR
+from meadhall.site.api.dependencies import address, the_house, visitor
+from meadhall.site.api.handlers import MOST_REFUSED
+from meadhall.site.errors import Denial
+from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.preferences import Ways
+from meadhall.site.services import House
+from meadhall.site.ws_session import NO_SUCH_TABLE, POLICY, converse
+from meadhall.store.accounts import Account
+
+from .frame import Frame, Held, Regions, frame_of
+from .handlers import LOOK, Answer, Answers, Speaker, looked_at, read, refused
+from .rendered import Picture, picture_of
+
+NONSENSE: Final = ("bad_request", "too_many")
+LONGEST_PAGE: Final = 60
+router = APIRouter(include_in_schema=False)
+_answers: WeakKeyDictionary[LiveTable, Answers] = WeakKeyDictionary()
+
+
+@router.websocket("/table/{table}/live")
+async def live(websocket: WebSocket, table: str, since: int = 0, page: str = "", held: str = "") -> None:
+    house, language = the_house(websocket), Ways.of(websocket).language
+    await websocket.accept()
+    try:
+        account = await visitor(websocket)
+        house.limiter.count("sockets", account.id if account else address(websocket))
+        found = await house.service.hall.table(table)
+    except Refusal as refusal:
+        await websocket.send_json(refused(None, refusal, language))
+        await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
+        return
+    with house.metrics.sockets.labels("page").track_inprogress():
+        await Line(house, websocket, found, account, language, page[:LONGEST_PAGE]).serve(since, held)
+
+
+class Line:
+    """One connection of one page."""
+
+    def __init__(
+        self,
+        house: House,
+        websocket: WebSocket,
+        table: LiveTable,
+        account: Account | None,
+        language: str,
+        page: str,
+    ) -> None:
+        self.house = house
+        self.websocket = websocket
+        self.table = table
+        self.account = account.id if account else None
+        self.language = language
+        self.page = page
+        self.answers = _answers.setdefault(table, Answers())
+        self.held = Held({})
+        self.told: set[str] = set()  # names of drawings that were sent
+        self.looking: frozenset[str] = frozenset()  # at these regions, which are out of sight as a rule
+
+    async def serve(self, since: int, held: str) -> None:
+        if not self.answers.is_first_line_of(self.page):
+            held = ""
+        with self.table.watchers.watching(self.account) as news:
+            await converse(self.websocket, self._send(news, since, held), self._obey(news))
+
+    # -- sending -----------------------------------------------------------------------------------
+
+    async def _send(self, news: asyncio.Event, since: int, held: str) -> None:
+        await news.wait()
+        news.clear()
+        picture = self._picture()
+        whole = picture.whole()
+        if held == picture.held and since == picture.seq:
+            self.held = Held(whole)
+        await self._send_frame(self._frame(picture, whole, since))
+        while True:
+            await news.wait()
+            news.clear()
+            older, picture = picture, self._picture()
+            if picture is not older or self.looking:
+                frame = self._frame(picture, _seen(picture, older, self.looking), older.seq)
+                if picture is not older or frame.changed:
+                    await self._send_frame(frame)
+
+    def _frame(self, picture: Picture, regions: Regions, since: int) -> Frame:
+        return frame_of(self.table, self._viewer(), self.language, picture, regions, self.held, since)
+
+    async def _send_frame(self, frame: Frame) -> None:
+        held = self.held
+        self.held = Held({**held.regions, **frame.changed}, held.sent.union(frame.changed), frame.number)
+        self.house.metrics.frames.inc()
+        await self.websocket.send_bytes(frame.data(self.told))
+
+    def _picture(self) -> Picture:
+        return picture_of(self.table, self._viewer(), self.account, self.language)
+
+    def _viewer(self) -> int:
+        seat = self.table.seat_of(self.account)
+        return SPECTATOR if seat is None else seat
+
+    # -- listening ---------------------------------------------------------------------------------
+
+    async def _obey(self, news: asyncio.Event) -> None:
+        """Do what the page says, till it hangs up or has talked too much nonsense."""
+        nonsense = 0
+        while nonsense < MOST_REFUSED:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            number, given = read(message.get("text"))
+            looks = given.get("type") == LOOK
+            answer = self._look(number, given) if looks else await self._answer(number, given)
+            error = answer.get("error")
+            if isinstance(error, dict):
+                nonsense += error["reason"] in NONSENSE
+            if error or looks:
+                news.set()
+            if answer:
+                await self.websocket.send_bytes(orjson.dumps(answer))
+
+    def _look(self, number: object, given: dict[str, object]) -> Answer:
+        try:
+            self.house.limiter.count("moves", self.account or address(self.websocket))
+            self.looking = looked_at(given)
+        except Refusal as refusal:
+            return refused(number, refusal, self.language)
+        return {}  # what it sees there is answer enough
+
+    async def _answer(self, number: object, given: dict[str, object]) -> Answer:
+        if self.account is None:
+            return refused(number, Denial("no_account"), self.language)
+        speaker = Speaker(self.house, self.table, self.account, self.language)
+        return await self.answers.answer(speaker, self.page, number, given)
+
+
+def _seen(picture: Picture, older: Picture, looking: frozenset[str]) -> Regions:
+    """What is in sight, what no longer is (a dialog that has closed), and what is looked at all the same."""
+    if not looking and older.regions.keys() <= picture.regions.keys():
+        return picture.regions
+    more = looking | (older.regions.keys() - picture.regions.keys())
+    return picture.regions | {name: text for name, text in picture.behind().items() if name in more}

@@ -1,0 +1,212 @@
+"""Tables in lists: the game, how it stands, who sits there, and the way in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from babel.dates import format_date
+from htpy import Element, Node, a, br, button, form, li, p, small, span, ul
+
+from meadhall.core.errors import Refusal
+from meadhall.core.speech import language
+from meadhall.look.icons import icon
+from meadhall.look.pennants import pennant
+from meadhall.site.i18n import say
+from meadhall.site.services import House
+from meadhall.store.matches import OPEN, OVER, PLAYING, Course, Line, Seat, Terms
+
+from .catalogue import ANY_GAME, known_face
+from .level_words import level_name
+from .match_summary import agreed
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as one visitor (perhaps nobody known) sees it in a list."""
+
+    terms: Terms
+    course: Course
+    seats: list[Seat]
+    mine: int | None  # the visitor's seat
+    waits_for: tuple[int, ...]  # seats that are to act
+
+    @property
+    def my_turn(self) -> bool:
+        """A bot that sits in needs nobody."""
+        return self.mine is not None and self.mine in self.waits_for and not self.seats[self.mine].bot
+
+    @property
+    def title(self) -> str:
+        face = known_face(self.terms.game)
+        return face.title if face else self.terms.game
+
+    @property
+    def emblem(self) -> str:
+        face = known_face(self.terms.game)
+        return face.emblem if face else ANY_GAME
+
+    @property
+    def counts_points(self) -> bool:
+        face = known_face(self.terms.game)
+        return face is None or face.counts_points
+
+    @property
+    def address(self) -> str:
+        return f"/table/{self.terms.id}"
+
+    @property
+    def free_seats(self) -> int:
+        return sum(not (seat.account or seat.bot) for seat in self.seats)
+
+    @property
+    def company(self) -> str:
+        """Who else sits there; of a table for one, what is played alone."""
+        if len(self.seats) == 1:
+            face = known_face(self.terms.game)
+            return face.alone if face else ""
+        others = [seat for number, seat in enumerate(self.seats) if number != self.mine]
+        names = Counter(seat_name(seat) for seat in others if seat.account or seat.bot)
+        return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in names.items())
+
+
+async def row_of(house: House, line: Line, account: str | None) -> TableRow:
+    terms, course, seats = line
+    mine = next((number for number, seat in enumerate(seats) if account and seat.account == account), None)
+    waits_for = await _waits_for(house, terms.id) if course.status == PLAYING else ()
+    return TableRow(terms, course, seats, mine, waits_for)
+
+
+async def _waits_for(house: House, match: str) -> tuple[int, ...]:
+    try:
+        table = await house.service.hall.table(match)
+    except Refusal:
+        return ()
+    return tuple(table.match.table.to_act())
+
+
+def seat_name(seat: Seat) -> str:
+    return seat.name or (level_name(seat.bot) if seat.bot else say("free seat"))
+
+
+# -- how it stands -------------------------------------------------------------------------------------
+
+
+def standing(row: TableRow) -> str:
+    if row.course.status == OPEN:
+        return say.many("{number} free seat", "{number} free seats", row.free_seats)
+    if row.course.status == OVER:
+        return outcome(row)
+    if row.my_turn:
+        return say("Your turn")
+    waited = ", ".join(seat_name(row.seats[seat]) for seat in row.waits_for)
+    return say("waits for {names}", names=waited) if waited else say("being played")
+
+
+def outcome(row: TableRow) -> str:
+    """How a finished game went for the visitor, or who won it."""
+    result = row.course.result or {}
+    points = _points(result, row.mine) if row.counts_points else ""
+    if result.get("won") is not None:
+        verdict = say("won together") if result["won"] else say("lost together")
+        alone = say("won") if result["won"] else say("lost")
+        return ", ".join(filter(None, (verdict if len(row.seats) > 1 else alone, points)))
+    places = _numbers(result, "places")
+    if row.mine is None or row.mine >= len(places):
+        winners = ", ".join(
+            seat_name(seat) for seat, place in zip(row.seats, places, strict=False) if place == 1
+        )
+        return say("won by {names}", names=winners)
+    return ", ".join(
+        filter(None, (say("place {place} of {seats}", place=places[row.mine], seats=len(places)), points))
+    )
+
+
+def won(row: TableRow) -> bool:
+    result = row.course.result or {}
+    if result.get("won") is not None:
+        return bool(result["won"])
+    places = _numbers(result, "places")
+    return row.mine is not None and row.mine < len(places) and places[row.mine] == 1
+
+
+def ended_on(row: TableRow) -> str:
+    if row.course.ended is None:
+        return ""
+    return format_date(datetime.fromtimestamp(row.course.ended / 1000, UTC), "medium", locale=language())
+
+
+def _points(result: dict[str, object], mine: int | None) -> str:
+    """Of a game played together or alone there is one score, or none."""
+    scores = _numbers(result, "scores")
+    own = scores[mine] if mine is not None and mine < len(scores) else None
+    points = own if result.get("won") is None else result.get("team_score")
+    return say.many("{number} point", "{number} points", points) if isinstance(points, int) else ""
+
+
+def _numbers(result: dict[str, object], name: str) -> list[int]:
+    numbers = result.get(name)
+    return [number for number in numbers if isinstance(number, int)] if isinstance(numbers, list) else []
+
+
+# -- as HTML -------------------------------------------------------------------------------------------
+
+
+def table_list(rows: list[TableRow], nothing: Node) -> Node:
+    return ul(".rows")[(_item(row) for row in rows)] if rows else nothing
+
+
+def nobody_waits() -> Element:
+    return p(".nothing")[say("No table is waiting for players right now.")]
+
+
+def _item(row: TableRow) -> Element:
+    return li({"class": "turn-row" if row.my_turn else None, "data-key": f"row:{row.terms.id}"})[
+        icon(row.emblem),
+        span(".what")[_title(row), br, small[_details(row)]],
+        pennants(row.seats),
+        _way_in(row),
+    ]
+
+
+def _title(row: TableRow) -> Node:
+    """Of a finished game it leads to the result."""
+    if row.course.status != OVER:
+        return row.title
+    named = {"aria-label": f"{say('Result')}: {row.title}, {row.company}", "data-key": f"end:{row.terms.id}"}
+    return a(named, href=row.address)[row.title]
+
+
+def _details(row: TableRow) -> str:
+    told = (standing(row), row.company, *(agreed(row.terms) if row.free_seats else ()), ended_on(row))
+    return " · ".join(part for part in told if part)
+
+
+def pennants(seats: list[Seat]) -> Element:
+    return span(".seats")[
+        (
+            pennant(number, seat_name(seat))
+            if seat.account or seat.bot
+            else span({"class": "free", "role": "img", "aria-label": say("free seat")})
+            for number, seat in enumerate(seats)
+        )
+    ]
+
+
+def _way_in(row: TableRow) -> Element:
+    named = {"aria-label": f"{_deed(row)}: {row.title}, {row.company}", "data-key": f"way:{row.terms.id}"}
+    if row.mine is None and row.free_seats:
+        return form(method="post", action=f"{row.address}/sit")[button(".btn.small", named)[_deed(row)]]
+    address = f"{row.address}/replay" if row.course.status == OVER else row.address
+    quiet = row.course.status == OVER
+    kind = "btn small soft" if row.my_turn else "btn small quiet" if quiet else "btn small"
+    return a({"class": kind, **named}, href=address)[_deed(row)]
+
+
+def _deed(row: TableRow) -> str:
+    if row.course.status == OVER:
+        return say("Replay")
+    if row.mine is not None:
+        return say("To the table")
+    return say("Sit down") if row.free_seats else say("Watch")

@@ -1,0 +1,37 @@
+"""What was agreed about a table, in a few words: whoever sits down should know its options and clock."""
+
+from __future__ import annotations
+
+from meadhall.core.game import Option, OptionValue
+from meadhall.site.i18n import say
+from meadhall.store.matches import Terms
+
+from .catalogue import GameFace, known_face
+from .formatting import in_words
+
+
+def agreed(terms: Terms) -> list[str]:
+    face = known_face(terms.game)
+    if face is None:
+        return []
+    values = [(option, terms.options.get(option.name, option.default)) for option in face.game.options]
+    chosen = [_option(face, option, value) for option, value in values if _is_worth_a_word(option, value)]
+    return [*chosen, _clock(terms.clock)] if terms.clock else chosen
+
+
+def _is_worth_a_word(option: Option, value: OptionValue) -> bool:
+    """What differs from the usual; and which of several, where each has a name of its own."""
+    return value != option.default or (isinstance(value, str) and bool(option.listed))
+
+
+def _option(face: GameFace, option: Option, value: OptionValue) -> str:
+    name, _about = face.option_words(option)
+    if isinstance(value, bool):
+        return name if value else say("without: {option}", option=name)
+    return say("{option}: {value}", option=name, value=face.value_words(option, value))
+
+
+def _clock(clock: dict[str, int]) -> str:
+    if "move" in clock:
+        return say("{time} a choice", time=in_words(clock["move"]))
+    return say("{time} in all", time=in_words(clock["bank"]))

@@ -1,0 +1,66 @@
+"""A new table: who sits where, options, clock, who may come. Without script every button asks the server."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from markupsafe import escape
+from starlette.responses import Response
+
+from meadhall.core.errors import Refusal
+from meadhall.site.errors import status_of
+from meadhall.site.i18n import say
+from meadhall.site.rulebooks import linked
+
+from .assets import look_styles
+from .catalogue import GameFace, face_of
+from .forms import TheAnswers
+from .guests import account_or_guest, welcome
+from .layout import TheVisit, Visit, go_to, page
+from .new_match_form import TableForm
+from .new_match_view import table_page
+from .refusals import in_words
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/games/{game}/table")
+async def new_table(game: str, visit: TheVisit) -> Response:
+    face = face_of(game)
+    return _show(visit, face, TableForm.fresh(face.game))
+
+
+@router.post("/games/{game}/table")
+async def make_table(game: str, visit: TheVisit, given: TheAnswers) -> Response:
+    face = face_of(game)
+    wanted = TableForm.sent(face.game, given)
+    if "change" in given:
+        return _show(visit, face, wanted.changed(given.one("change")))
+    try:
+        wish = wanted.wish()
+        account = await account_or_guest(visit)
+        visit.house.limiter.count("tables", account.id)
+        table = await visit.house.seating.create(wish, account)
+    except Refusal as refusal:
+        return _show(visit, face, wanted, refusal)
+    return welcome(visit, account, go_to(f"/table/{table.id}"))
+
+
+def _show(visit: Visit, face: GameFace, wanted: TableForm, refusal: Refusal | None = None) -> Response:
+    heading = say("New table: {game}", game=face.title)
+    me = visit.account.name if visit.account else say("You")
+    problem = linked(face.id, escape(in_words(_with_option_names(face, refusal)))) if refusal else None
+    content = table_page(face, wanted, me, heading, problem)
+    status = status_of(refusal) if refusal else 200
+    return page(visit, heading, content, styles=look_styles(face.game), status=status)
+
+
+def _with_option_names(face: GameFace, refusal: Refusal) -> Refusal:
+    """Options called as the form calls them."""
+    names = {option.name: face.option_words(option)[0] for option in face.game.options}
+    told = {
+        key: names.get(value, value)
+        if key in ("option", "one", "other") and isinstance(value, str)
+        else value
+        for key, value in refusal.details.items()
+    }
+    return type(refusal)(refusal.reason, refusal.rule, **{**told, "game": face.title})

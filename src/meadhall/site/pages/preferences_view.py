@@ -1,0 +1,86 @@
+"""The settings: how a reader likes the house. The client obeys them; without script they still are kept."""
+
+from __future__ import annotations
+
+from htpy import Element, b, button, div, fieldset, form, h2, input, label, legend, section, small, span
+
+from meadhall.core.speech import LANGUAGES
+from meadhall.site.i18n import say
+
+from ..preferences import OFF, ON, Ways
+from .navbar import NATIVE_NAMES, Choice, theme_choices
+
+
+def ways_form(ways: Ways) -> Element:
+    return section({"class": "panel box", "id": "ways"})[
+        h2[say("Settings")],
+        form({"class": "stack", "data-ways": ""}, method="post", action="/ways")[
+            input(type="hidden", name="back", value="/account?done=ways"),
+            _one_of("language", say("Language"), _languages(), ways.language),
+            _one_of("theme", say("Theme"), theme_choices(), ways.theme),
+            _one_of("motion", say("Motion"), _motions(), ways.motion),
+            _one_of("speed", say("Speed of animations and bots"), _speeds(), ways.speed),
+            _switch(
+                "sound", say("Sounds"), say("Coins, cards, and a horn when it is your turn."), ways.sound
+            ),
+            _switch(
+                "one_tap",
+                say("One tap plays"),
+                say("On touch screens: without a preview first."),
+                ways.one_tap,
+            ),
+            _switch(
+                "notify",
+                say("Notifications"),
+                say("Tell me when it is my turn while I look elsewhere."),
+                ways.notify,
+            ),
+            button(".btn.soft", type="submit")[say("Save settings")],
+        ],
+    ]
+
+
+def _languages() -> list[Choice]:
+    return [Choice(language, NATIVE_NAMES[language], language) for language in LANGUAGES]
+
+
+def _motions() -> list[Choice]:
+    return [
+        Choice("system", say("As the system")),
+        Choice("full", say("Pieces travel")),
+        Choice("none", say("Nothing moves")),
+    ]
+
+
+def _speeds() -> list[Choice]:
+    return [Choice("slow", say("Slow")), Choice("normal", say("Usual")), Choice("fast", say("Fast"))]
+
+
+def _one_of(name: str, title: str, choices: list[Choice], current: str) -> Element:
+    return fieldset[
+        legend[title],
+        div(".seg")[
+            (
+                label(lang=choice.lang)[
+                    input(type="radio", name=name, value=choice.value, checked=choice.value == current),
+                    span[b[choice.label]],
+                ]
+                for choice in choices
+            )
+        ],
+    ]
+
+
+def _switch(name: str, title: str, about: str, current: str) -> Element:
+    """A hidden "off" before the switch: of two fields of one name the last counts."""
+    about_id = f"about_{name}"
+    return label(".opt")[
+        input(type="hidden", name=name, value=OFF),
+        input(
+            {"class": "switch", "type": "checkbox", "role": "switch", "aria-describedby": about_id},
+            name=name,
+            value=ON,
+            checked=current == ON,
+        ),
+        span[b[title], small(id=about_id)[about]],
+    ]
