@@ -11,7 +11,7 @@ import pytest
 
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Game, Options
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import NOBODY, SPECTATOR, Table
 
 T = TypeVar("T", bound=Table)

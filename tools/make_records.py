@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from itertools import cycle, islice, product
 from pathlib import Path
 
-from meadhall.arena.seating import play_with_bots
+from meadhall.arena.rotation import play_with_bots
 from meadhall.arena.simulate import final_result
 from meadhall.bots.lineup import make_bot
 from meadhall.core.game import Game, Options
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Record, Seeded, save
 from meadhall.core.registry import find_game
+from meadhall.core.rng import luck_from_seed
 
 LINE_UPS = {
     "random": ("random",),

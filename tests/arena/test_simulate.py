@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from meadhall.arena.simulate import Plan, Tally, by_place, by_seat, plan_for, report, simulate, wins_by_seat
+from meadhall.core.batch import PLAYERS
 from meadhall.core.errors import Refusal
-from meadhall.core.luck import luck_from_seed
-from meadhall.core.many_games import PLAYERS
 from meadhall.core.result import Result
+from meadhall.core.rng import luck_from_seed
 from tests.example_game import GAME
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from meadhall.arena.seating import play_with_bots
+from meadhall.arena.rotation import play_with_bots
 from meadhall.arena.simulate import Plan, plan_for
 from meadhall.arena.tournament import Outcome, tournament
 from meadhall.bots.bot import Bot
 from meadhall.bots.choosing import WORLDS, bot_choice
 from meadhall.bots.lineup import make_bot
 from meadhall.core.errors import Refusal
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Record, Seeded
 from meadhall.core.replay import check
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import Table
 from tests.example_game import GAME, HoardTable
 

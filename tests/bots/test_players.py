@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.arena.seating import play_with_bots
+from meadhall.arena.rotation import play_with_bots
 from meadhall.bots.bot import Bot
 from meadhall.bots.greedy import GreedyBot
 from meadhall.bots.lineup import make_bot
-from meadhall.bots.race import Race
 from meadhall.bots.random_bot import RandomBot
 from meadhall.bots.search import SearchBot
-from meadhall.core.luck import luck_from_seed
+from meadhall.bots.sequential_halving import Race
 from meadhall.core.result import Result, ranked
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import Table
 from meadhall.games.nidavellir.declaration import GAME
 

@@ -11,18 +11,18 @@ from itertools import islice
 import pytest
 
 from meadhall import compiled
-from meadhall.arena.seating import moves_of
+from meadhall.arena.rotation import moves_of
 from meadhall.bots.bot import Bot
 from meadhall.bots.choosing import bot_choice
 from meadhall.bots.lineup import make_bot, resumed
 from meadhall.bots.search import SearchBot
-from meadhall.cli.evening import Evening
+from meadhall.cli.session import Evening
 from meadhall.core.fairness import commitment
 from meadhall.core.game import Options
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.match import Match
 from meadhall.core.record import Seeded
 from meadhall.core.registry import find_game
+from meadhall.core.rng import luck_from_seed
 from meadhall.site.matches.bot_pool import BotPool
 from meadhall.site.matches.bot_worker import Thought, think
 from meadhall.site.matches.live_match import BOT, LiveTable

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 from meadhall.games.nidavellir.words.names import tavern_name
 from meadhall.games.nidavellir.words.sentences import say
 from meadhall.site.i18n import say as site_says

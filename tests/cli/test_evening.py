@@ -9,8 +9,8 @@ import pytest
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.lineup import make_bot
-from meadhall.cli import evening, screen
-from meadhall.cli.evening import Evening
+from meadhall.cli import screen, session
+from meadhall.cli.session import Evening
 from meadhall.core.match import Match, simulated
 from meadhall.core.registry import find_game
 from meadhall.core.table import NO_CHOICE, Table
@@ -49,7 +49,7 @@ class Typed:
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
     found = Typed()
-    monkeypatch.setattr(evening, "ask", found.ask)
+    monkeypatch.setattr(session, "ask", found.ask)
     return found
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from meadhall.cli.play import USUAL_BOT
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Committed, Move
 from meadhall.core.record_reader import read
 from meadhall.core.replay import Replay, check, verify
+from meadhall.core.rng import luck_from_seed
 from tests.cli.conftest import Meadhall
 from tests.example_game import GAME, HoardTable
 

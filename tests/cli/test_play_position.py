@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.game import OptionValue
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.registry import find_game
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import Table
 from meadhall.games.andor.legend.library import legend_data
 from tests.cli.conftest import Meadhall

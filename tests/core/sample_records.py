@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.core.luck import below, next_luck
 from meadhall.core.match import Match
 from meadhall.core.record import Committed, Luck, Record, Seeded, lines_of
+from meadhall.core.rng import below, next_luck
 from tests.example_game import GAME
 
 SECRET = bytes(range(32))

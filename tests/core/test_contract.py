@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Options
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR
 from tests.contract import check_copy_is_independent, check_game, check_secrecy, random_positions
 from tests.example_game import GAME, Hoard, HoardTable, HoardView

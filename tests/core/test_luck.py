@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meadhall.core.luck import below, luck_from_seed, next_luck, word
+from meadhall.core.rng import below, luck_from_seed, next_luck, word
 
 STATES = st.integers(0, 2**62 - 1)
 

@@ -9,7 +9,7 @@ import pytest
 
 from meadhall.core import errors, phrases
 from meadhall.core.errors import Refusal
-from meadhall.core.speech import LANGUAGES, Voice, language, named, speaking
+from meadhall.core.i18n import LANGUAGES, Voice, language, named, speaking
 
 CATALOGUE = """
 msgid "Take {card}"

@@ -22,7 +22,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from meadhall import compiled
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR, Table
 from tests.contract import alike, check_copy_is_independent, check_refusals, check_seats_and_choices, imagined
 

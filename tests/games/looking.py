@@ -22,8 +22,8 @@ from itertools import islice
 from typing import Final
 
 from meadhall.core.game import Game, Options
+from meadhall.core.i18n import speaking
 from meadhall.core.journal import Entry, Journal
-from meadhall.core.speech import speaking
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Draft, Explain, Look, Play, Pressed, Scene, ScoreSheet, SeatFace
 from meadhall.look.drawings import text, whole

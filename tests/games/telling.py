@@ -18,7 +18,7 @@ from rich.console import Console
 
 from meadhall.core.game import Game
 from meadhall.core.journal import Journal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR, Table
 
 T = TypeVar("T", bound=Table)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from meadhall import games
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 from meadhall.site.matches.bot_names import NAMES, in_words
 
 FOLDER = Path(games.__file__ or "").parent

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from babel.messages.pofile import read_po
 
-from meadhall.core.speech import LANGUAGES, Voice
+from meadhall.core.i18n import LANGUAGES, Voice
 from meadhall.games.aetherya.words.sentences import say as say_of_aetherya
 from meadhall.games.dwar7s_fall.words.sentences import say as say_of_dwar7s_fall
 from meadhall.games.nidavellir.words.sentences import say as say_of_nidavellir

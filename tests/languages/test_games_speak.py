@@ -10,8 +10,8 @@ import pytest
 from rich.console import Console
 
 from meadhall.core.game import Game, Options
+from meadhall.core.i18n import speaking
 from meadhall.core.journal import Journal
-from meadhall.core.speech import speaking
 from meadhall.core.table import Table
 from meadhall.games.aetherya import GAME as AETHERYA
 from meadhall.games.aetherya.words import sentences as aetherya

@@ -18,12 +18,12 @@ import pytest
 from meadhall.bots.lineup import make_bot
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Game
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.i18n import speaking
 from meadhall.core.phrases import WORDS
 from meadhall.core.record import save
 from meadhall.core.record_reader import read
 from meadhall.core.registry import find_game
-from meadhall.core.speech import speaking
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.strict_json import parse
 
 GAMES = ("nidavellir", "aetherya", "dwar7s_fall", "andor")

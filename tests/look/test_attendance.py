@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.i18n import speaking
 from meadhall.core.registry import game_here
-from meadhall.core.speech import speaking
-from meadhall.look.attendance import AWAY, BOT, HERE, STANDS_IN, attendance, mark, missing_mark
+from meadhall.core.rng import luck_from_seed
 from meadhall.look.contract import Look, Scene, SeatFace
 from meadhall.look.drawings import text, whole
+from meadhall.look.presence_mark import AWAY, BOT, HERE, STANDS_IN, attendance, mark, missing_mark
 
 FACES = {
     HERE: SeatFace("Bo", "person"),

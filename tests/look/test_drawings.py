@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Node, b
 from markupsafe import Markup
 
-from meadhall.core.speech import language, speaking
+from meadhall.core.i18n import language, speaking
 from meadhall.look.drawings import by_name, drawing, drawings_in, drawn_once, sent_once, whole, with_parts
 
 LONG = "long enough to be worth a name"

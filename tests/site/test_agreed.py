@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core.game import OptionValue
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 from meadhall.site.pages.match_summary import agreed
 from meadhall.store.matches import Terms
 from tests.site.browsing import Browser

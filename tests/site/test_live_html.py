@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 from meadhall.site.matches.bot_names import bot_name, in_words
 from tests.site.live_pages import Page
 from tests.site.running import PATIENCE, Person, Server

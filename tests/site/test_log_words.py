@@ -7,10 +7,10 @@ from html import unescape
 
 import pytest
 
+from meadhall.core.i18n import LANGUAGES, YOU, speaking
 from meadhall.core.journal import EVERYONE, Entry
 from meadhall.core.match import simulated
 from meadhall.core.registry import game_here
-from meadhall.core.speech import LANGUAGES, YOU, speaking
 from meadhall.look.drawings import text
 from meadhall.look.names import MARKED
 from meadhall.site.matches.live_match import Told

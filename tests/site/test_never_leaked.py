@@ -12,8 +12,8 @@ import pytest
 
 from meadhall.core.fairness import commitment, new_seed
 from meadhall.core.game import Options
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.registry import game_here
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR
 from meadhall.site.api.frames import Sight, frame
 from meadhall.site.matches.live_match import PERSON, LiveTable

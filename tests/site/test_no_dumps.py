@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import meadhall
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.registry import find_game
+from meadhall.core.rng import luck_from_seed
 from tests.site.running import Person, Server, my_turn
 
 SOURCES = Path(meadhall.__file__).parent
@@ -41,7 +41,7 @@ def test_nobody_but_the_command_line_asks_for_a_dump(folder: str) -> None:
 
 
 def test_the_search_for_dumps_would_find_one() -> None:
-    assert any(place.startswith("core/house_game.py") for place in calls_of("dump", "core"))
+    assert any(place.startswith("core/folder_game.py") for place in calls_of("dump", "core"))
 
 
 # -- what a running site answers ---------------------------------------------------------------------

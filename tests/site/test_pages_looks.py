@@ -10,13 +10,13 @@ import httpx
 import pytest
 from htpy import Node, p, strong
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.games.nidavellir import GAME
+from meadhall.look.colour_marks import pennant
 from meadhall.look.contract import Look, Prompt, Scene, Tab
+from meadhall.look.covers import LANDSCAPES, landscape
 from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
-from meadhall.look.pennants import pennant
-from meadhall.look.scenery import LANDSCAPES, landscape
 from meadhall.site.app import make_app
 from meadhall.site.matches import listings
 from meadhall.site.preferences import Ways, preferred_language

@@ -11,8 +11,8 @@ import pytest
 
 from meadhall.core.citations import NUMBER, rule_address
 from meadhall.core.errors import Refusal
+from meadhall.core.i18n import LANGUAGES
 from meadhall.core.registry import find_game, game_ids
-from meadhall.core.speech import LANGUAGES
 from meadhall.look.rulebook import read_rulebook
 from meadhall.site.pages.match.handlers import refused
 from meadhall.site.rulebooks import linked, rule_url

@@ -10,8 +10,8 @@ import pytest
 
 from meadhall.core.game import Options
 from meadhall.core.journal import Journal
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.registry import find_game
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import NO_CHOICE, SPECTATOR, Table
 
 MODES: list[tuple[str, int, Options]] = [

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from meadhall.core.game import Options
-from meadhall.core.luck import luck_from_seed
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR
 from meadhall.site.matches.live_match import LiveTable
 from meadhall.site.pages.match.looks import look_of

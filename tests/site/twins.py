@@ -13,8 +13,8 @@ from functools import cache
 from typing import Any
 
 from meadhall.core.game import Game, Option, Options
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.registry import find_game
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.games.aetherya.state.cards import CARD_OF_CODE
 from meadhall.games.aetherya.state.choices import DRAW

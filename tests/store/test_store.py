@@ -20,8 +20,8 @@ from meadhall.core.errors import Refusal
 from meadhall.store import accounts, matches
 from meadhall.store.database import MIGRATIONS, newest_shape, open_database, sqlite_url
 from meadhall.store.matches import Course, LogEntry, Seat, Terms
+from meadhall.store.schema import metadata
 from meadhall.store.store import Store, nothing
-from meadhall.store.tables import metadata
 from meadhall.store.writer import Writer
 
 TERMS = Terms("m", "hoard", 1, {}, b"seed", "hash", {}, 0, True, "invitation", 1)

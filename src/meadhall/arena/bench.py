@@ -18,9 +18,9 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from meadhall import compiled
+from meadhall.core.batch import play_through
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Option, OptionValue
-from meadhall.core.many_games import play_through
 from meadhall.core.registry import game_here
 from meadhall.core.table import Table
 

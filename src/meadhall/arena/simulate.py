@@ -13,11 +13,11 @@ from dataclasses import asdict, dataclass, field
 from typing import Final
 
 from meadhall import compiled
+from meadhall.core.batch import count_results, play_many
 from meadhall.core.game import OptionValue
-from meadhall.core.luck import luck_from_seed
-from meadhall.core.many_games import count_results, play_many
 from meadhall.core.registry import game_here
 from meadhall.core.result import Result
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import Table
 
 from .statistics import Spread, spread

@@ -14,13 +14,13 @@ from statistics import fmean
 from typing import Final
 
 from meadhall.bots.lineup import check_bot, make_bot
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Record, Seeded
 from meadhall.core.registry import game_here
 from meadhall.core.replay import annotated
 from meadhall.core.result import Result
+from meadhall.core.rng import luck_from_seed
 
-from .seating import play_with_bots
+from .rotation import play_with_bots
 from .simulate import Plan, final_result
 from .statistics import block_interval
 from .workers import run

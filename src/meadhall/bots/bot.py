@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import i64, mypyc_attr
 
-from meadhall.core.luck import below, next_luck
+from meadhall.core.rng import below, next_luck
 from meadhall.core.table import Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.luck import next_luck
+from meadhall.core.rng import next_luck
 from meadhall.core.table import NO_CHOICE, Table
 
 from .bot import Bot

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import time
 
-from meadhall.core.luck import next_luck
+from meadhall.core.rng import next_luck
 from meadhall.core.table import NO_CHOICE, Table
 
 from .bot import Bot
-from .race import NO_FAVOURITE, Race
+from .sequential_halving import NO_FAVOURITE, Race
 
 
 class SearchBot(Bot):

@@ -15,14 +15,14 @@ from meadhall.bots.bot import Bot
 from meadhall.bots.lineup import make_bot
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Game
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.match import Match
 from meadhall.core.record import Committed, Luck, Seeded, save
 from meadhall.core.registry import find_game
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.strict_json import parse
 
 from .arguments import LARGEST_SEED, GameName, GameOptions, Seats, parse_options, split_names
-from .evening import Evening
+from .session import Evening
 
 USUAL_BOT: Final = "search:100ms" if compiled() else "greedy"  # interpreted, search is too slow to be good
 

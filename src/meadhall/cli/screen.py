@@ -7,9 +7,9 @@ from typing import Final
 
 from rich.columns import Columns
 
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.match import Match
 from meadhall.core.record import Committed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR, Table
 
 from .result_sheet import result_sheet

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .luck import next_luck, word
+from .rng import next_luck, word
 from .table import NOBODY, Table
 
 MOST_CHOICES: Final = 65536

@@ -12,7 +12,7 @@ import hashlib
 import secrets
 from typing import Final
 
-from .luck import STATE_MASK
+from .rng import STATE_MASK
 
 SEED_BYTES: Final = 32
 COMMIT_PERSON: Final = b"meadhall commit"

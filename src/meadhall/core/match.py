@@ -17,8 +17,8 @@ from typing import Final
 from .errors import Refusal
 from .game import Game, Options
 from .journal import EVERYONE, Entry, Journal
-from .luck import luck_from_seed
 from .record import Committed, Luck, Move, Record, Seeded
+from .rng import luck_from_seed
 from .table import NO_CHOICE, Table
 
 IMAGINED_WORLDS: Final = 16

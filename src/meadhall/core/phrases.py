@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from .speech import Voice
+from .i18n import Voice
 
 say = Voice(Path(__file__).parent)
 

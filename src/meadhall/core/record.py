@@ -21,8 +21,8 @@ from typing import IO, Final
 from .errors import Refusal
 from .fairness import commitment, luck_for_move, new_seed
 from .game import OptionValue
-from .luck import luck_from_seed
 from .phrases import system_problem
+from .rng import luck_from_seed
 from .table import Table
 
 FORMAT: Final = 1

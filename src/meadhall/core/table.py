@@ -12,8 +12,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from .errors import Refusal
 from .journal import EVERYONE, Entry, Journal
-from .luck import below, luck_from_seed, next_luck
 from .result import Result
+from .rng import below, luck_from_seed, next_luck
 
 SPECTATOR: Final = -1
 NOBODY: Final = -1

@@ -20,7 +20,7 @@ from typing import Final, ParamSpec
 from htpy import Node, fragment
 from markupsafe import Markup
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 
 from .markup import compact, html
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.core.errors import Refusal
+from meadhall.core.i18n import Voice
 from meadhall.core.phrases import spoken
-from meadhall.core.speech import Voice
 
 from .rulebooks import rule_url
 

@@ -14,7 +14,7 @@ from urllib.parse import parse_qsl, urlencode
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from meadhall.core.speech import LANGUAGES, SOURCE
+from meadhall.core.i18n import LANGUAGES, SOURCE
 
 COOKIE: Final = "meadhall_ways"
 A_YEAR: Final = 365 * 86_400

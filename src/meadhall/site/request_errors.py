@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from meadhall.core.i18n import Voice
 from meadhall.core.phrases import Phrase
-from meadhall.core.speech import Voice
 
 from .errors import Denial
 

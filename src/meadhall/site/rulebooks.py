@@ -14,8 +14,8 @@ from markupsafe import Markup
 from meadhall.core.citations import NUMBER, rule_address
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Options
+from meadhall.core.i18n import SOURCE, language
 from meadhall.core.registry import game_here
-from meadhall.core.speech import SOURCE, language
 from meadhall.look.html_text import change_words, with_drawn
 from meadhall.look.rule_link import rule_link
 from meadhall.look.rulebook import BrokenRulebook, Rulebook, read_rulebook

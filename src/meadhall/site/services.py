@@ -9,8 +9,8 @@ from typing import Self
 
 from meadhall.core.errors import Refusal
 from meadhall.store.database import open_database, sqlite_url
+from meadhall.store.file_lock import Turns
 from meadhall.store.store import Store
-from meadhall.store.turns import Turns
 from meadhall.store.writer import ALONE
 
 from .auth import Accounts, load_key

@@ -7,9 +7,9 @@ from typing import Final
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
-from .bell import NOT_IN_THE_LOG, ring
 from .matches import of_account
-from .tables import accounts, tokens
+from .notify import NOT_IN_THE_LOG, ring
+from .schema import accounts, tokens
 
 MOST_TOLD: Final = 200  # tables
 

@@ -6,8 +6,8 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, insert, select
 
-from .bell import NOT_IN_THE_LOG, ring
-from .tables import chat
+from .notify import NOT_IN_THE_LOG, ring
+from .schema import chat
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.core.game import OptionValue
 
-from .bell import NOT_IN_THE_LOG, ring
-from .tables import accounts, matches, moves, seats
+from .notify import NOT_IN_THE_LOG, ring
+from .schema import accounts, matches, moves, seats
 
 Row = tuple[str, int, str, int, int, str, int]  # of the log: match, then as in `LogEntry`
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"

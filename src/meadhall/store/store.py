@@ -10,9 +10,9 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from .bell import Heard, Listener, rings
 from .database import open_database
 from .matches import LogEntry, rows_of
+from .notify import Heard, Listener, rings
 from .writer import ALONE, Job, Tell, Writer, to_nobody
 
 Arguments = ParamSpec("Arguments")

@@ -21,9 +21,9 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from .bell import News, rung
 from .database import WRITES
 from .matches import Row, append
+from .notify import News, rung
 
 Outcome = TypeVar("Outcome")
 Job = Callable[[Connection], Outcome]

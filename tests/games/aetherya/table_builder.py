@@ -8,7 +8,7 @@ Codes are those of Q1. Whatever is drawn, opened or dealt comes from `unseen`, s
 from __future__ import annotations
 
 from meadhall.core.journal import Journal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya.notation import notation
 from meadhall.games.aetherya.rules import legends, turns

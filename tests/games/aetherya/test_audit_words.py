@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from meadhall.core.speech import LANGUAGES
+from meadhall.core.i18n import LANGUAGES
 from tools.languages import SOURCES, Package, forms_of, packages
 
 FOLDER = SOURCES / "games" / "aetherya"

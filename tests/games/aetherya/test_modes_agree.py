@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from meadhall.core.journal import Journal
-from meadhall.core.luck import below, luck_from_seed, next_luck
+from meadhall.core.rng import below, luck_from_seed, next_luck
 from tests.games.aetherya.random_play import ALL_WAYS, Way, fingerprint
 from tests.games.aetherya.table_builder import fresh
 from tests.games.agreeing import Stories

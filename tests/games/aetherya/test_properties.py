@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 
 from meadhall.core.journal import EVERYONE, Journal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import NO_CHOICE, SPECTATOR
 from meadhall.games.aetherya.rules.adjacency import CELLS
 from meadhall.games.aetherya.rules.game_table import AetheryaTable

@@ -13,12 +13,12 @@ from typing import Final
 
 import pytest
 
-from meadhall.arena.seating import play_with_bots
+from meadhall.arena.rotation import play_with_bots
 from meadhall.bots.lineup import make_bot
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Record, Seeded, save
 from meadhall.core.record_reader import read
 from meadhall.core.replay import annotated, check
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.aetherya import GAME
 from tests.games.aetherya.random_play import ALL_WAYS, Way
 

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from meadhall.core.errors import Refusal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya.rules import deal
 from meadhall.games.aetherya.rules.adjacency import count

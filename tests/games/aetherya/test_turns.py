@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core.errors import Refusal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from tests.games.aetherya.table_builder import (
     CENTRE,
     arranged,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from meadhall.core.game import OptionValue
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.andor import GAME
 from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.state.counters import NUMBERS

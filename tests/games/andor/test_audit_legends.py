@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.core.journal import Entry, Journal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.andor.legend.boards import board_named
 from meadhall.games.andor.legend.effect_types import BAN_BREW, BAN_FLIP, BAN_HELM
 from meadhall.games.andor.legend.library import legend_data

@@ -13,7 +13,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 import meadhall.games.andor
-from meadhall.core.speech import LANGUAGES
+from meadhall.core.i18n import LANGUAGES
 from tools.languages import forms_of, parts_of
 
 FOLDER = Path(meadhall.games.andor.__path__[0])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from meadhall.core.i18n import speaking
 from meadhall.core.journal import Entry, Journal
-from meadhall.core.speech import speaking
 from meadhall.games.andor import GAME
 from meadhall.games.andor.rules import creatures
 from meadhall.games.andor.rules.game_table import AndorTable

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 
 from meadhall.core.errors import Refusal
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.games.andor import GAME
 from meadhall.games.andor.legend.draft import BrokenLegend
 from meadhall.games.andor.legend.library import LARGEST, LEGENDS, legend_data, settled

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.arena.seating import play_with_bots
+from meadhall.arena.rotation import play_with_bots
 from meadhall.bots.lineup import make_bot
 from meadhall.bots.search import SearchBot
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.andor import GAME
 from meadhall.games.andor.bots import battle, policies, rollout_policy
 from meadhall.games.andor.bots.forecast import NEVER, Forecast

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from meadhall.core.journal import Entry, Journal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.andor import GAME
 from meadhall.games.andor.bots import rollout_policy
 from meadhall.games.andor.legend.library import LEGENDS, legend_data

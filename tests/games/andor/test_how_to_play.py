@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.games.andor import GAME
 from meadhall.games.andor.look.how_to_play import how_to_play
 from meadhall.games.andor.look.pieces import GLYPHS

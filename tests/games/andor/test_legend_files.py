@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import Refusal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.andor import GAME
 from meadhall.games.andor.legend.library import LEGENDS, legend_data, settled
 from meadhall.games.andor.legend.reader import check_legend, read_legend

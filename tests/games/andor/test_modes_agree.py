@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from meadhall.core.journal import Journal
-from meadhall.core.luck import below, luck_from_seed, next_luck
+from meadhall.core.rng import below, luck_from_seed, next_luck
 from tests.games.agreeing import Stories
 from tests.games.andor.random_play import ALL_WAYS, Way, fingerprint, lay
 from tests.games.keeping import check_fast_playout

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import Refusal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.core.match import Match
 from meadhall.core.record import Committed, Seeded, save
 from meadhall.core.record_reader import read
 from meadhall.core.replay import check, final_table, verify
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.andor import GAME
 from meadhall.games.andor.legend.library import LEGENDS, legend_data, settled
 from meadhall.games.andor.look.look import LOOK

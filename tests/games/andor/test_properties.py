@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from meadhall.core.journal import EVERYONE, Journal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.rules.heroes import bit
 from meadhall.games.andor.state.choices import CHOICES

@@ -10,12 +10,12 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
-from meadhall.arena.seating import play_with_bots
+from meadhall.arena.rotation import play_with_bots
 from meadhall.bots.lineup import make_bot
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Record, Seeded, save
 from meadhall.core.record_reader import read
 from meadhall.core.replay import annotated, check
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.andor import GAME
 from tests.games.andor.random_play import Way
 

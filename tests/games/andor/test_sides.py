@@ -10,9 +10,9 @@ from rich.console import Console
 
 from meadhall.core.errors import Refusal
 from meadhall.core.game import OptionValue
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.core.journal import Journal
-from meadhall.core.luck import luck_from_seed
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.andor import GAME
 from meadhall.games.andor.look.look import LOOK
 from meadhall.games.andor.look.pieces import hero_picture, pawn

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import Refusal
-from meadhall.core.speech import LANGUAGES, SOURCE, speaking
+from meadhall.core.i18n import LANGUAGES, SOURCE, speaking
 from meadhall.games.andor.legend import library
 from meadhall.games.andor.legend.library import LEGENDS, legend_data
 from meadhall.games.andor.legend.reader import read_legend

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.andor import GAME
 from meadhall.games.andor.rules import creatures, flow
 from meadhall.games.andor.rules.game_table import AndorTable

@@ -10,8 +10,8 @@ import pytest
 from rich.console import Console
 
 from meadhall.core.errors import Refusal
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.core.journal import Entry, Journal
-from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.games.andor import GAME
 from meadhall.games.andor.notation import SINGLE
 from meadhall.games.andor.state import choices, events

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.dwar7s_fall.bots import rollout_policy
 from meadhall.games.dwar7s_fall.rules import flow
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable, laid_out

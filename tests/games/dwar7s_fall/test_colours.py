@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.errors import Refusal
+from meadhall.core.i18n import speaking
 from meadhall.core.journal import Journal
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.match import Match
 from meadhall.core.record import Seeded
 from meadhall.core.replay import Replay
-from meadhall.core.speech import speaking
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.look.look import LOOK

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import Refusal
+from meadhall.core.i18n import speaking
 from meadhall.core.match import Match
 from meadhall.core.record import Committed, Record, Seeded, save
-from meadhall.core.speech import speaking
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable

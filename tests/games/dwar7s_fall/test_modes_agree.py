@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from meadhall.core.journal import Journal
-from meadhall.core.luck import below, luck_from_seed, next_luck
+from meadhall.core.rng import below, luck_from_seed, next_luck
 from meadhall.games.dwar7s_fall.bots import rollout_policy
 from tests.games.agreeing import Stories
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, fingerprint, lay

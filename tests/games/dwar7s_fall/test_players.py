@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from meadhall import compiled
-from meadhall.arena.seating import play_with_bots
+from meadhall.arena.rotation import play_with_bots
 from meadhall.bots.lineup import make_bot
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import NO_CHOICE
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.bots import candidates, rollout_policy

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from meadhall.core.journal import EVERYONE, Journal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import NO_CHOICE, SPECTATOR
 from meadhall.games.dwar7s_fall.rules import regions
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable

@@ -13,10 +13,10 @@ from typing import Final
 
 from meadhall.bots.choosing import bot_choice
 from meadhall.bots.lineup import make_bot
-from meadhall.core.luck import luck_from_seed
 from meadhall.core.record import Move, Record, Seeded, save
 from meadhall.core.record_reader import read
 from meadhall.core.replay import annotated, check
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.dwar7s_fall import GAME
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS
 

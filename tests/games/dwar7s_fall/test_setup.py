@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from meadhall.core.errors import Refusal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.state.box import HAND_CARDS
 from meadhall.games.dwar7s_fall.state.cards import COMPONENTS, KIND_IDS

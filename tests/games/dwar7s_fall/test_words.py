@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 from rich.console import Console
 
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.state import events, steps
 from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS

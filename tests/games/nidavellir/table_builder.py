@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, cast
 
 from meadhall.core.journal import Entry, Journal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.nidavellir.rules import ages, deal, flow, game_table
 from meadhall.games.nidavellir.rules.bids import cards_per_tavern, lay_coins
 from meadhall.games.nidavellir.rules.game_table import NidavellirTable

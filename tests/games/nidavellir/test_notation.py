@@ -8,7 +8,7 @@ from collections import defaultdict
 import pytest
 
 from meadhall.core.game import Options
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.state import steps

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from meadhall.core.errors import Refusal
 from meadhall.core.journal import Journal
-from meadhall.core.luck import below, luck_from_seed, next_luck
+from meadhall.core.rng import below, luck_from_seed, next_luck
 from meadhall.games.nidavellir.rules.game_table import NidavellirTable
 from meadhall.games.nidavellir.rules.thingvellir.expansion_table import ThingvellirTable
 from meadhall.games.nidavellir.state.cards import CARD_OF_TOKEN

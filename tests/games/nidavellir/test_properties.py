@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meadhall.core.journal import EVERYONE, Entry, Journal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR
 from meadhall.games.nidavellir.rules.game_table import NidavellirTable
 from meadhall.games.nidavellir.state import steps

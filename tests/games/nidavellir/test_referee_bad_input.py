@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.core.errors import Refusal
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.nidavellir.referee import query
 from meadhall.games.nidavellir.state.json_values import EMPTY
 from meadhall.games.nidavellir.state.position import dump

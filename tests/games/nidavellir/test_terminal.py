@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from meadhall.core.game import Options
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR, Table
 from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.referee.score_sheet import score_sheet

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from meadhall.core.journal import Entry
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import NO_CHOICE, SPECTATOR, Table
 from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.rules.game_table import NidavellirTable

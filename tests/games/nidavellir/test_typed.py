@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.games.nidavellir.declaration import GAME
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from babel.messages.pofile import read_po
 
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.rules import scoring
 from meadhall.games.nidavellir.rules.thingvellir import scoring as artefacts

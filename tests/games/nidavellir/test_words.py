@@ -7,9 +7,9 @@ import string
 import pytest
 
 from meadhall.core.game import Options
+from meadhall.core.i18n import speaking
 from meadhall.core.journal import EVERYONE, Entry, Journal
-from meadhall.core.luck import luck_from_seed
-from meadhall.core.speech import speaking
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import Table
 from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.notation import WRITERS

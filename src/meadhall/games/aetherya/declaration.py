@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.errors import Refusal
+from meadhall.core.folder_game import HouseGame, Words
 from meadhall.core.game import Option, Options
-from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.table import Table
 
 from . import notation

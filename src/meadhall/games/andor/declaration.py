@@ -7,10 +7,10 @@ from itertools import combinations
 from typing import Final
 
 from meadhall.core.errors import Refusal
+from meadhall.core.folder_game import HouseGame, Words
 from meadhall.core.game import Option, Options, OptionValue
-from meadhall.core.given import echo
-from meadhall.core.house_game import HouseGame, Words
-from meadhall.core.luck import next_luck
+from meadhall.core.json_reader import echo
+from meadhall.core.rng import next_luck
 from meadhall.core.table import Table
 
 from . import notation

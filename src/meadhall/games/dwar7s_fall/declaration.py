@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from meadhall.core.folder_game import HouseGame, Words
 from meadhall.core.game import Option, Options, OptionValue
-from meadhall.core.house_game import HouseGame, Words
 from meadhall.core.table import Table
 
 from . import notation

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import orjson
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.core.table import SPECTATOR
 from meadhall.store.matches import OPEN, Seat
 

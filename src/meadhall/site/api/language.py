@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from fastapi import Depends, Query
 
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 
 Language = Annotated[
     Literal["en", "ru", "fr"], Query(description="The language of prompts, choices, news and errors.")

@@ -15,7 +15,7 @@ from fastapi import APIRouter, Header, Request, WebSocket
 from fastapi.responses import StreamingResponse
 
 from meadhall.core.errors import Refusal
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 from meadhall.site.api.frames import frame, sight_of
 from meadhall.site.errors import as_plain
 from meadhall.site.matches.live_match import LiveTable

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 
 from ..i18n import say
 

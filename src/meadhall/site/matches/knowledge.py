@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.luck import luck_from_seed
+from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR, Table
 
 from .live_match import LiveTable

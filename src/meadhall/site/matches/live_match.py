@@ -17,11 +17,11 @@ from meadhall.bots.choosing import first_unasked, would_act_unasked
 from meadhall.bots.lineup import resumed
 from meadhall.core.errors import Refusal
 from meadhall.core.fairness import luck_for_bot
+from meadhall.core.i18n import language
 from meadhall.core.journal import Entry
 from meadhall.core.match import Match, Played, Undone
 from meadhall.core.record import Committed, Record
 from meadhall.core.registry import game_here
-from meadhall.core.speech import language
 from meadhall.core.table import NO_CHOICE, Table
 from meadhall.look.memory import Memory
 from meadhall.store.chat import Saying

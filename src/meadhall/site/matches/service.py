@@ -20,8 +20,8 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.core.errors import Refusal
 from meadhall.store import matches
-from meadhall.store.bell import NOT_IN_THE_LOG
 from meadhall.store.matches import OPEN, OVER, PLAYING, Course, LogEntry
+from meadhall.store.notify import NOT_IN_THE_LOG
 from meadhall.store.store import Store
 
 from ..errors import Denial

@@ -11,8 +11,8 @@ from meadhall.core.errors import Refusal
 from meadhall.core.game import Game, Option, OptionValue
 from meadhall.core.registry import game_here, game_ids
 from meadhall.look.contract import Look
+from meadhall.look.covers import landscape
 from meadhall.look.icons import icon
-from meadhall.look.scenery import landscape
 from meadhall.site.i18n import say
 
 from .assets import look_of

@@ -10,7 +10,7 @@ from markupsafe import escape
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
-from meadhall.core.speech import SOURCE, speaking
+from meadhall.core.i18n import SOURCE, speaking
 from meadhall.look.icons import icon
 from meadhall.site.api.dependencies import the_house
 from meadhall.site.api.errors import error_response

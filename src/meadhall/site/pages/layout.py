@@ -11,7 +11,7 @@ from htpy import Element, Node, a, body, div, footer, head, html, link, main, me
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse
 
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 from meadhall.look.drawings import text, whole
 from meadhall.look.icons import icon_definitions, icons_used
 from meadhall.site.api.dependencies import TheHouse, Visitor

@@ -6,7 +6,7 @@ from typing import Final
 
 from babel.numbers import format_decimal
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.site.i18n import say
 from meadhall.site.matches.bot_levels import LEVELS
 

@@ -10,9 +10,9 @@ from babel.dates import format_date
 from htpy import Element, Node, a, br, button, form, li, p, small, span, ul
 
 from meadhall.core.errors import Refusal
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
+from meadhall.look.colour_marks import pennant
 from meadhall.look.icons import icon
-from meadhall.look.pennants import pennant
 from meadhall.site.i18n import say
 from meadhall.site.services import House
 from meadhall.store.matches import OPEN, OVER, PLAYING, Course, Line, Seat, Terms

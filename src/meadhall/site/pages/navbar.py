@@ -7,7 +7,7 @@ from typing import Final
 
 from htpy import Element, Node, a, button, details, form, header, input, nav, span, summary
 
-from meadhall.core.speech import LANGUAGES
+from meadhall.core.i18n import LANGUAGES
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
 from meadhall.store.accounts import Account

@@ -33,8 +33,8 @@ from htpy import (
 )
 
 from meadhall.core.game import Option
+from meadhall.look.colour_marks import pennant
 from meadhall.look.icons import icon
-from meadhall.look.pennants import pennant
 from meadhall.site.i18n import say
 from meadhall.site.matches.bot_levels import LEVELS
 from meadhall.site.matches.lobby import FREE, ME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, b, button, div, fieldset, form, h2, input, label, legend, section, small, span
 
-from meadhall.core.speech import LANGUAGES
+from meadhall.core.i18n import LANGUAGES
 from meadhall.site.i18n import say
 
 from ..preferences import OFF, ON, Ways

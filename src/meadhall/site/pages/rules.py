@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from meadhall.core.citations import rule_address
 from meadhall.core.errors import Refusal
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.look.icons import icon
 from meadhall.look.rule_search import LONGEST
 from meadhall.site.errors import Denial

@@ -35,7 +35,7 @@ from htpy import (
 from markupsafe import Markup
 
 from meadhall.core.citations import rule_address
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.look.html_text import plain_words
 from meadhall.look.icons import icon
 from meadhall.look.rule_search import LONGEST, found_in, marked, wanted_words

@@ -11,7 +11,7 @@ from typing import Final
 
 import orjson
 
-from meadhall.store.bell import Heard, News
+from meadhall.store.notify import Heard, News
 
 from .plan import wing_of
 

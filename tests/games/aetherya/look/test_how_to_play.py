@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import meadhall.games.aetherya
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya.look.effects import class_of
 from meadhall.games.aetherya.look.facts import EXAMPLE, NUMBERS

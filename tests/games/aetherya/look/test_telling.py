@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya import look as drawings
 from meadhall.games.aetherya.look import about, effects

@@ -8,8 +8,8 @@ from itertools import islice
 
 import pytest
 
+from meadhall.core.i18n import speaking
 from meadhall.core.journal import Journal
-from meadhall.core.speech import speaking
 from meadhall.core.table import Table
 from meadhall.games.andor.look.aims import walks
 from meadhall.games.andor.look.sunrise import STEPS

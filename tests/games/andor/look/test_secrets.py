@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 from meadhall.core.table import SPECTATOR
 from meadhall.games.andor.look.look import LOOK
 from tests.games.andor.look.scenes import EYES, random_legend

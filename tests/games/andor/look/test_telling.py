@@ -7,8 +7,8 @@ from itertools import islice
 
 import pytest
 
+from meadhall.core.i18n import speaking
 from meadhall.core.journal import Journal
-from meadhall.core.speech import speaking
 from meadhall.games.andor import GAME
 from meadhall.games.andor.legend.boards import board_named
 from meadhall.games.andor.look.look import LOOK

@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.look.drawings import text, whole

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.core.journal import EVERYONE, Entry
-from meadhall.core.speech import LANGUAGES, speaking
 from meadhall.core.table import Table
 from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.state import choices

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from meadhall import compiled
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.core.table import NOBODY, Table
 from meadhall.games.nidavellir.look import consequences, previews
 from meadhall.games.nidavellir.look.consequence import Consequence

@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 
-from meadhall.core.speech import LANGUAGES, speaking
+from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.look.help import legends, scores
 from meadhall.games.nidavellir.look.how_to_play import how_to_play

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from meadhall.core.speech import LANGUAGES
+from meadhall.core.i18n import LANGUAGES
 from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.look import rule_numbers
 from meadhall.games.nidavellir.look.look import LOOK

@@ -9,7 +9,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.explained import explained, told_of
+from meadhall.look.info_card import explained, told_of
 from meadhall.look.markup import escaped, glyph, html, joined
 from meadhall.look.rule_link import rule_link
 

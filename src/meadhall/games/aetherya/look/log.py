@@ -8,9 +8,9 @@ from typing import Final
 from htpy import Node
 
 from meadhall.core.journal import Entry
+from meadhall.look.colour_marks import pennant
 from meadhall.look.log_lines import drawn_line
 from meadhall.look.markup import escaped, html
-from meadhall.look.pennants import pennant
 
 from ..state import events
 from ..state.cards import TOKEN_IDS

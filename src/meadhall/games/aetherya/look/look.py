@@ -9,8 +9,8 @@ from htpy import Node
 
 from meadhall.core.game import OptionValue
 from meadhall.look.contract import Scene, Verdict
+from meadhall.look.covers import landscape
 from meadhall.look.drawn import Drawing, DrawnLook
-from meadhall.look.scenery import landscape
 
 from ..state.cards import COMPONENTS
 from ..words.names import name_of

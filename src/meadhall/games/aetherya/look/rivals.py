@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from meadhall.look.attendance import attendance, mark, missing_mark
+from meadhall.look.colour_marks import pennant
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
-from meadhall.look.pennants import pennant
+from meadhall.look.presence_mark import attendance, mark, missing_mark
 from meadhall.look.press import legal
 
 from ..state.cards import LEGEND_OF_ID, TOKEN_OF_ID

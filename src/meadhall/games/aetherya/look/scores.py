@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from meadhall.look.colour_marks import pennant
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, region
-from meadhall.look.pennants import pennant
 
 from ..state.cards import LEGEND_ROW, ROWS, SCORE_ROWS
 from ..words.names import row_name

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import echo
+from meadhall.core.json_reader import echo
 
 from ..state.json_values import Question
 from . import campaign, legend_asks, opening, scores, team, token_asks, turn_asks

@@ -7,7 +7,18 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple, Self
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, Reader, any_whole, echo, facts, flag, one_of, optional, row, whole
+from meadhall.core.json_reader import (
+    Given,
+    Reader,
+    any_whole,
+    echo,
+    facts,
+    flag,
+    one_of,
+    optional,
+    row,
+    whole,
+)
 
 from ..rules.adjacency import CELLS, SIDE
 from .cards import CARD_OF_CODE, CLOSED, LEGEND_IDS, LEGEND_OF_ID, NO_TOKEN, TOKEN_OF_ID

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.luck import STATE_MASK, luck_from_seed
 from meadhall.core.phrases import at_most
+from meadhall.core.rng import STATE_MASK, luck_from_seed
 from meadhall.core.table import NOBODY
 
 from ..rules import legends

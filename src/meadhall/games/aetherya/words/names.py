@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from meadhall.core.speech import language, named
+from meadhall.core.i18n import language, named
 
 from ..rules import legends
 from ..rules.adjacency import SIDE

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.core.luck import next_luck
+from meadhall.core.rng import next_luck
 
 from ..rules import flow
 from ..rules.free_actions import is_free

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.core.luck import below
+from meadhall.core.rng import below
 
 from ..rules import flow
 from ..rules.heroes import NORMAL_HOURS, can_spend_hour, hours_left

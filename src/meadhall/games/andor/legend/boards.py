@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from meadhall.core.given import echo
+from meadhall.core.json_reader import echo
 
 from ..state.board_map import NO_FIELD, BoardMap
 from ..state.components import facts

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.given import echo
+from meadhall.core.json_reader import echo
 
 from ..state.names import TOKEN_IDS
 from . import program as p

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import echo
-from meadhall.core.speech import SOURCE, speaking
+from meadhall.core.i18n import SOURCE, speaking
+from meadhall.core.json_reader import echo
 
 from ..state.names import FIELDS
 from .program import Program, Value

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from meadhall.core.given import echo
+from meadhall.core.json_reader import echo
 
 from ..state.names import FOG, LAST_ITEM, TOKEN_IDS
 from . import effect_types

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import echo
+from meadhall.core.json_reader import echo
 from meadhall.core.strict_json import parse
 
 from ..state.components import FOLDER

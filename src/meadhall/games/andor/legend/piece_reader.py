@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from meadhall.core.given import echo
+from meadhall.core.json_reader import echo
 
 from ..state.names import CREATURE_IDS, FIGURE_IDS, HERO_IDS, TOKEN_IDS
 from . import effect_types

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import echo
+from meadhall.core.json_reader import echo
 
 from ..state.components import CREATURES, EVENT_CARDS, EVENT_DECKS, FOG_TOKENS
 from ..state.names import FOG_IDS, HERO_IDS, LETTERS, TOKEN_IDS

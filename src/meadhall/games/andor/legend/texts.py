@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, Final
 
-from meadhall.core.given import echo
-from meadhall.core.speech import SOURCE, language
+from meadhall.core.i18n import SOURCE, language
+from meadhall.core.json_reader import echo
 
 from .draft import Draft
 from .program import Program

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from meadhall.core.given import echo
+from meadhall.core.json_reader import echo
 
 from ..state.names import FIELDS, HERO_IDS, LETTERS
 from . import program as p

@@ -8,9 +8,9 @@ from typing import Final
 from htpy import Node
 from markupsafe import Markup
 
-from meadhall.look.attendance import attendance
-from meadhall.look.explained import explained
+from meadhall.look.info_card import explained
 from meadhall.look.markup import escaped, glyph, html
+from meadhall.look.presence_mark import attendance
 from meadhall.look.rule_link import rule_link
 
 from ..legend.boards import board_named

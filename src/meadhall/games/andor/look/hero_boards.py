@@ -7,10 +7,10 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.attendance import HERE, attendance, mark
+from meadhall.look.colour_marks import pennant
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
-from meadhall.look.pennants import pennant
+from meadhall.look.presence_mark import HERE, attendance, mark
 
 from ..rules.heroes import MOST_WP, SMALL_SLOTS, more_dice_from
 from ..state.names import HERO_IDS, THING_IDS, TOKEN_IDS, slot_of, token_of

@@ -11,7 +11,7 @@ from typing import Final
 from htpy import Element, Node, b, details, div, fragment, li, ol, p, summary, ul
 
 from meadhall.core.game import Options
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.look.chapters import chapter, lookup
 from meadhall.look.markup import glyph
 from meadhall.look.rule_link import rule_link

@@ -9,9 +9,9 @@ from htpy import Node
 
 from meadhall.core.game import Options, OptionValue
 from meadhall.look.contract import Scene, Verdict
+from meadhall.look.covers import landscape
 from meadhall.look.drawn import Drawing, DrawnLook
 from meadhall.look.markup import NOTHING
-from meadhall.look.scenery import landscape
 
 from ..words import game_words
 from ..words.story import legend_name

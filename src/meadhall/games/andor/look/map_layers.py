@@ -8,7 +8,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import escaped, html
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.look.contract import Scene, SeatFace
 
 from ..legend.texts import LegendTexts, texts_of

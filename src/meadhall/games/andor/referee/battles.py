@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, facts, one_of, whole
+from meadhall.core.json_reader import Given, facts, one_of, whole
 
 from ..legend import effect_types
 from ..legend import program as p

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, name, one_of
+from meadhall.core.json_reader import Given, name, one_of
 
 from ..rules import days, free_actions, heroes, things
 from ..state.names import GEM, HERO_IDS, LETTER, MOST_HEROES, TOKEN_IDS, WARES, WELL, WITCH

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, echo, facts, name, whole
+from meadhall.core.json_reader import Given, echo, facts, name, whole
 
 from ..legend import effect_types, interpreter
 from ..legend import program as p

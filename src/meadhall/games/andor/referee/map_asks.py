@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.given import Given
+from meadhall.core.json_reader import Given
 
 from ..rules import creatures, moves, paths, things
 from ..rules.night import Night

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, echo, facts, name, one_of, whole
+from meadhall.core.json_reader import Given, echo, facts, name, one_of, whole
 
 from ..legend import effect_types, interpreter
 from ..legend import program as p

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, Reader, any_whole, echo, facts, name, one_of, row, whole
+from meadhall.core.json_reader import Given, Reader, any_whole, echo, facts, name, one_of, row, whole
 
 from ..legend import program as p
 from ..legend.program import Dice, Kind, Program

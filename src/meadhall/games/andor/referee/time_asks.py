@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, echo, name, one_of, row
+from meadhall.core.json_reader import Given, echo, name, one_of, row
 
 from ..legend.library import LEGENDS
 from ..legend.program import NONE

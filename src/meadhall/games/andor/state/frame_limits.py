@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Reader, whole
+from meadhall.core.json_reader import Reader, whole
 
 from ..legend import effect_types
 from ..legend.effect_types import PAYS_GOLD, PAYS_WP

@@ -13,8 +13,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, echo
-from meadhall.core.luck import STATE_MASK
+from meadhall.core.json_reader import Given, echo
+from meadhall.core.rng import STATE_MASK
 
 from ..legend import library
 from ..legend.program import Program

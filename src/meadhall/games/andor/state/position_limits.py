@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Reader, any_whole, echo, whole
+from meadhall.core.json_reader import Reader, any_whole, echo, whole
 
 from ..legend.program import Program
 from ..rules.fighters import RUBBLE_TARGET

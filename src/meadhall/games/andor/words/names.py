@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.speech import named
+from meadhall.core.i18n import named
 
 from ..legend.texts import LegendTexts, Text, spoken
 from ..state.components import COMPONENTS, CREATURES, facts

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 
 from meadhall.core.game import Options
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 
 from ..legend.library import program
 from ..legend.texts import LegendTexts, spoken, texts_of

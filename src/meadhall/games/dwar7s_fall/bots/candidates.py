@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.core.luck import below, next_luck
+from meadhall.core.rng import below, next_luck
 
 from ..rules import scoring
 from ..state import steps

@@ -8,10 +8,10 @@ from typing import Final
 from htpy import Node
 
 from meadhall.core.game import Options, OptionValue
-from meadhall.core.speech import named
+from meadhall.core.i18n import named
 from meadhall.look.contract import Scene
+from meadhall.look.covers import landscape
 from meadhall.look.drawn import Drawing, DrawnLook
-from meadhall.look.scenery import landscape
 
 from ..state.cards import COMPONENTS
 from ..state.component_file import in_order, name_in

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from meadhall.look.attendance import attendance, mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
+from meadhall.look.presence_mark import attendance, mark
 from meadhall.look.press import attributes
 
 from ..state import choices

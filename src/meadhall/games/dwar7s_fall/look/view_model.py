@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.look.contract import Draft, Play, Scene, SeatFace
 
 from ..state import choices

@@ -7,7 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.core.speech import Voice
+from meadhall.core.i18n import Voice
 from meadhall.look.markup import html
 
 from ..state.cards import COLOUR_OF_ID

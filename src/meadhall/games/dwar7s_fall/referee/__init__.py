@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, echo
+from meadhall.core.json_reader import Given, echo
 
 from . import actions, land, ogre_asks, scores, task_asks
 from .scenario import Scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from meadhall.core.given import Given, whole
+from meadhall.core.json_reader import Given, whole
 
 from ..rules import dwarfs, turns
 from ..state import choices, json_values, steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.given import Given, facts, row
+from meadhall.core.json_reader import Given, facts, row
 
 from ..rules import building, regions
 from ..state import choices, json_values, view

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given
+from meadhall.core.json_reader import Given
 
 from ..rules import ogres
 from ..state import choices, json_values, steps

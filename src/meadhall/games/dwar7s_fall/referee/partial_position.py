@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, Reader, echo, facts, row, whole
+from meadhall.core.json_reader import Given, Reader, echo, facts, row, whole
 
 from ..rules.game_table import Dwar7sTable
 from ..rules.regions import find_regions

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given
+from meadhall.core.json_reader import Given
 
 from ..state import json_values
 from ..state.cards import COLOUR_IDS, GEM_IDS, GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, any_whole
+from meadhall.core.json_reader import Given, any_whole
 
 from ..rules import goals, scoring, turns
 from ..rules.regions import kingdom_value

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from meadhall.core.given import Given, echo, facts, name, one_of
+from meadhall.core.json_reader import Given, echo, facts, name, one_of
 
 from ..rules import tasks
 from ..state import choices, json_values, steps

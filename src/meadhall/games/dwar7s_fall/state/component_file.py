@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given
+from meadhall.core.json_reader import Given
 from meadhall.core.strict_json import parse
 
 from ..words.refusals import Words, words

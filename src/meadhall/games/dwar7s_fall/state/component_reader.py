@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, Reader, echo, facts, whole
-from meadhall.core.speech import SOURCE
+from meadhall.core.i18n import SOURCE
+from meadhall.core.json_reader import Given, Reader, echo, facts, whole
 
 from ..words.refusals import words
 from . import json_values

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.given import Given, Reader, name, one_of, row, whole, wrong_type
+from meadhall.core.json_reader import Given, Reader, name, one_of, row, whole, wrong_type
 
 from .cards import COLOUR_IDS, GEM_IDS, KIND_IDS, OGRE_IDS, SECRET_IDS, SIDES, STACK_IDS
 

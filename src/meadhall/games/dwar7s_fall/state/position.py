@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import Given, facts, one_of, row, whole
-from meadhall.core.luck import STATE_MASK, luck_from_seed
+from meadhall.core.json_reader import Given, facts, one_of, row, whole
+from meadhall.core.rng import STATE_MASK, luck_from_seed
 
 from ..rules.game_table import Dwar7sTable
 from ..rules.regions import find_regions

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from meadhall.core.i18n import YOU
 from meadhall.core.journal import Entry
-from meadhall.core.speech import YOU
 
 from ..notation import cell_name
 from ..state import events

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.speech import SOURCE, named
+from meadhall.core.i18n import SOURCE, named
 
 from ..rules.scoring import REASONS
 from ..state.box import Box

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from string import Template
 
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 
 from ..look.facts import (
     MINES,

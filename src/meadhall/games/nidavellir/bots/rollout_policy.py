@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.core.luck import below, next_luck, word
+from meadhall.core.rng import below, next_luck, word
 
 from ..state import choices, steps
 from ..state.cards import COIN_VALUE

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
+from meadhall.look.colour_marks import pennant
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
-from meadhall.look.pennants import pennant
 from meadhall.look.press import legal, quiet
 
 from ..state import choices

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 
 from ..rules import ages, army, scoring, trials
 from ..state.cards import CARD_OF_TOKEN, CLASS_OF, NEUTRAL, is_mercenary, is_offering

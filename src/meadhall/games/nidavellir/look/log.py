@@ -9,9 +9,9 @@ from htpy import Node
 
 from meadhall.core.journal import Entry
 from meadhall.core.table import NOBODY
+from meadhall.look.colour_marks import pennant
 from meadhall.look.log_lines import drawn_line, written_line
 from meadhall.look.markup import escaped, html
-from meadhall.look.pennants import pennant
 
 from ..state import events
 from ..state.cards import CLASS_IDS, CLASS_OF, COIN_TOKENS, SPECIAL_BLACKSMITH

@@ -9,8 +9,8 @@ from htpy import Node
 
 from meadhall.core.journal import Entry
 from meadhall.look.contract import Scene
+from meadhall.look.covers import landscape
 from meadhall.look.drawn import Drawing, DrawnLook
-from meadhall.look.scenery import landscape
 
 from ..state.cards import ROUNDS_PER_AGE
 from ..words.sentences import say

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from meadhall.look.attendance import attendance, mark, missing_mark
+from meadhall.look.colour_marks import pennant
 from meadhall.look.contract import SeatFace
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.names import name_mark, people_named
-from meadhall.look.pennants import pennant
+from meadhall.look.presence_mark import attendance, mark, missing_mark
 
 from ..state.cards import CLASS_IDS
 from ..state.view_values import SeatView

@@ -9,11 +9,11 @@ from markupsafe import Markup
 
 from meadhall.core.journal import Entry
 from meadhall.core.table import NOBODY
+from meadhall.look.colour_marks import pennant
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.log_lines import written_line
 from meadhall.look.markup import glyph, html
 from meadhall.look.names import name_mark
-from meadhall.look.pennants import pennant
 
 from ..state import events
 from ..state.cards import CLASS_IDS, CLASS_OF, OFFERING_PLUS, is_offering

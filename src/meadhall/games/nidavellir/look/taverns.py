@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
+from meadhall.look.colour_marks import pennant
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, region
 from meadhall.look.names import name_mark, people_named
-from meadhall.look.pennants import pennant
 from meadhall.look.press import attributes, legal, quiet
 
 from ..state.table import TAVERN_SIZE

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, cast
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.look.contract import Scene, SeatFace
 from meadhall.look.memory import Memory
 

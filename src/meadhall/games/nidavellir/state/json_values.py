@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.given import (
+from meadhall.core.json_reader import (
     Given,
     Reader,
     any_whole,

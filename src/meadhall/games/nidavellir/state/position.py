@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.luck import STATE_MASK, luck_from_seed
 from meadhall.core.phrases import at_most
+from meadhall.core.rng import STATE_MASK, luck_from_seed
 from meadhall.core.table import NOBODY
 
 from ..rules.bids import cards_per_tavern

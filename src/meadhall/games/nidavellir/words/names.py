@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.speech import named
+from meadhall.core.i18n import named
 
 from ..state.cards import (
     CLASS_IDS,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from meadhall.core.speech import Voice
+from meadhall.core.i18n import Voice
 
 say = Voice(Path(__file__).parent)
 

@@ -20,11 +20,11 @@ from htpy import (
 )
 from markupsafe import Markup
 
+from meadhall.look.colour_marks import pennant
 from meadhall.look.contract import Scene, SeatFace, Tab
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.icons import icon
 from meadhall.look.markup import escaped, html
-from meadhall.look.pennants import pennant
 from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveTable
 from meadhall.site.pages.formatting import on_a_clock

@@ -6,8 +6,8 @@ from typing import Final
 
 from htpy import Element, b, button, div, form, input, label, li, ol, p, section, span
 
+from meadhall.look.colour_marks import pennant
 from meadhall.look.icons import icon
-from meadhall.look.pennants import pennant
 from meadhall.site.i18n import say
 from meadhall.site.matches.chat import REACTION, REACTIONS
 from meadhall.site.matches.live_match import LiveTable

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import orjson
 
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 from meadhall.core.table import SPECTATOR
 from meadhall.look.drawings import drawing, drawings_in, with_parts
 from meadhall.site.matches.live_match import LiveTable

@@ -11,7 +11,7 @@ import orjson
 from pydantic import Field, ValidationError
 
 from meadhall.core.errors import Refusal
-from meadhall.core.speech import speaking
+from meadhall.core.i18n import speaking
 from meadhall.site.api.requests import Say, Strict, Whole
 from meadhall.site.errors import as_plain
 from meadhall.site.matches.live_match import LiveTable

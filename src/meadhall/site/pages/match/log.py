@@ -12,8 +12,8 @@ from htpy import Element, button, ol, section
 from markupsafe import Markup
 
 from meadhall.core.game import Game
+from meadhall.core.i18n import YOU, language
 from meadhall.core.journal import EVERYONE, Entry
-from meadhall.core.speech import YOU, language
 from meadhall.look.drawings import text
 from meadhall.look.markup import compact, escaped, html
 from meadhall.look.names import name_mark, with_names

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from starlette.datastructures import URL
 from starlette.responses import HTMLResponse
 
-from meadhall.look import attendance
+from meadhall.look import presence_mark
 from meadhall.look.markup import html
 from meadhall.site.addresses import for_others
 from meadhall.site.i18n import say
@@ -82,7 +82,7 @@ async def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: i
         body=body_attributes(table, picture, viewer, "table"),
         styles=(*STYLES, *look_styles(table.match.game)),
         scripts=(*SCRIPTS, *FRESH),
-        icons=ICONS | look.icons | emblems() | attendance.GLYPHS,
+        icons=ICONS | look.icons | emblems() | presence_mark.GLYPHS,
         bar=False,
     )
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from htpy import Node
 from markupsafe import Markup
 
-from meadhall.core.speech import language, speaking
+from meadhall.core.i18n import language, speaking
 from meadhall.look.contract import Look, Scene
 from meadhall.look.drawings import text
 from meadhall.site.i18n import say

@@ -27,9 +27,9 @@ from htpy import (
 from markupsafe import Markup
 from starlette.datastructures import URL
 
+from meadhall.look.colour_marks import pennant
 from meadhall.look.icons import icon
 from meadhall.look.markup import html
-from meadhall.look.pennants import pennant
 from meadhall.site.addresses import is_here_only
 from meadhall.site.i18n import say
 from meadhall.site.matches.bot_levels import LEVELS

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.speech import language
+from meadhall.core.i18n import language
 from meadhall.core.table import SPECTATOR
 from meadhall.look.contract import Scene, SeatFace
 from meadhall.look.memory import Memory

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from htpy import Element, Node, div, span, table, tbody, td, tfoot, th, thead, tr
 
+from meadhall.look.colour_marks import pennant
 from meadhall.look.contract import ScoreSheet, SheetRow
-from meadhall.look.pennants import pennant
 from meadhall.site.i18n import say
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.core.speech import SOURCE, language
+from meadhall.core.i18n import SOURCE, language
 
 from ...rules.thingvellir import scoring
 from ...state.cards import (

@@ -8,8 +8,8 @@ from typing import Final
 
 from htpy import Element, svg
 
-from .folk import bearded, plaited
 from .markup import html
+from .portraits import bearded, plaited
 
 OUTLINE: Final = 'stroke="#1c130b" stroke-linejoin="round"'
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from .errors import Refusal
 from .game import Game, Options
-from .luck import luck_from_seed
 from .phrases import Phrase
 from .result import Result
+from .rng import luck_from_seed
 
 PLAYERS: Final = 2**61  # keeps the luck of the players apart from that of the deal
 
