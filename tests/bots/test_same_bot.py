@@ -72,23 +72,23 @@ def new_live_table(game: str, seats: int, options: Options, kind: str) -> LiveTa
     found, seed = find_game(game), bytes(32)
     terms = Terms("7ab1e0", game, found.version, dict(options), seed, commitment(seed), {}, 0, True, "", 0)
     table = LiveTable(terms, Course(status=PLAYING, started=0), [Seat(bot=kind)] * seats)
-    table.match = Match(found, table.names(), Seeded(SEED), options)
+    table.core = Match(found, table.names(), Seeded(SEED), options)
     return table
 
 
 async def played_on_the_site(table: LiveTable, kind: str, pool: BotPool) -> Made:
     """Bots play alone, as the keeper has them play: any worker thinks, and what a bot keeps from its last
     choice comes and goes with the question."""
-    while len(table.match.moves) < MOVES and (waiting := table.match.table.to_act()):
+    while len(table.core.moves) < MOVES and (waiting := table.state.to_act()):
         unasked = table.unasked_bot()
         if unasked is None:
             question = replace(question_of(table, waiting[0], kind), luck_of_bot=luck_of(waiting[0]))
-            thought = await pool.choose(question, list(table.match.table.choices(waiting[0])))
+            thought = await pool.choose(question, list(table.state.choices(waiting[0])))
             assert thought.state is not None
             table.bot_states[waiting[0], kind] = thought.state
             unasked = waiting[0], thought.choice
         table.accept(table.plan(*unasked, BOT, 0))
-    return [(move.seat, move.choice) for move in table.match.moves[:MOVES]]
+    return [(move.seat, move.choice) for move in table.core.moves[:MOVES]]
 
 
 @pytest.fixture(scope="module")

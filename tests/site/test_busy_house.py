@@ -91,7 +91,7 @@ def test_whoever_is_asked_sees_it_before_whoever_has_moved(
 
     async def run() -> None:
         async with two_at_a_table(tmp_path) as (table, hers, his):
-            choice = table.match.table.choices(0)[0]
+            choice = table.state.choices(0)[0]
             async with others_act():
                 hers.say(type="press", id=7, seq=table.seq, key=f"choice:{choice}")
                 assert (await his.hear())["seq"] == 1
@@ -106,7 +106,7 @@ def test_whoever_is_asked_sees_it_before_whoever_has_moved(
 def test_even_if_people_never_cease_to_act_all_see_it_in_the_end(tmp_path: Path) -> None:
     async def run() -> None:
         async with two_at_a_table(tmp_path) as (table, hers, _his), others_act():
-            hers.say(type="press", id=7, seq=table.seq, key=f"choice:{table.match.table.choices(0)[0]}")
+            hers.say(type="press", id=7, seq=table.seq, key=f"choice:{table.state.choices(0)[0]}")
             assert (await hers.hear())["type"] == "done"
             assert (await hers.hear())["type"] == "regions"
 
@@ -116,7 +116,7 @@ def test_even_if_people_never_cease_to_act_all_see_it_in_the_end(tmp_path: Path)
 def test_in_a_house_at_leisure_one_sees_what_one_has_done(tmp_path: Path) -> None:
     async def run() -> None:
         async with two_at_a_table(tmp_path) as (table, hers, his):
-            hers.say(type="press", id=7, seq=table.seq, key=f"choice:{table.match.table.choices(0)[0]}")
+            hers.say(type="press", id=7, seq=table.seq, key=f"choice:{table.state.choices(0)[0]}")
             heard = [await hers.hear(), await hers.hear()]
             assert sorted(one["type"] for one in heard) == ["done", "regions"]
             assert (await his.hear())["seq"] == 1

@@ -57,9 +57,9 @@ def sights() -> list[Sight]:
 
 def random_play(table: LiveTable, dice: random.Random) -> Iterator[LogEntry]:
     """Plays at random; tells each choice before it is made."""
-    while waiting := table.match.table.to_act():
+    while waiting := table.state.to_act():
         seat = dice.choice(waiting)
-        entry = table.plan(seat, dice.choice(table.match.table.choices(seat)), PERSON, 0).entries[0]
+        entry = table.plan(seat, dice.choice(table.state.choices(seat)), PERSON, 0).entries[0]
         yield entry
         table.apply(entry)
 
@@ -73,14 +73,14 @@ def test_permuting_what_is_hidden_changes_no_byte(game: str, options: Options, s
     for number, _entry in enumerate(islice(random_play(table, dice), MOST)):
         if dice.random() > 0.2:
             continue
-        real = table.match.table
+        real = table.state
         for sight in sights()[1:]:
             table.memory.forget()
             seen = frame(table, sight)
-            table.match.table = real.imagine(sight.viewer, luck_from_seed(number))
+            table.core.table = real.imagine(sight.viewer, luck_from_seed(number))
             table.memory.forget()
             imagined = frame(table, replace(sight))
-            table.match.table = real
+            table.core.table = real
             # Whether a choice may be taken back is asked of the match's own past, not of the table shown.
             assert without_undo(imagined) == without_undo(seen)
 
@@ -98,7 +98,7 @@ def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options,
     dice = random.Random(seed)
     compared = 0
     for entry in random_play(table, dice):
-        board = table.match.table
+        board = table.state
         others = [choice for choice in board.choices(entry.seat) if choice != entry.choice]
         if len(board.to_act()) < 2 or not others:
             continue

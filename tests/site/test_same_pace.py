@@ -71,7 +71,7 @@ class Thinkers(BotPool):
 
     async def _ask(self, question: Question) -> Thought:
         await asyncio.sleep(self.costs.get(question.seat, 0.0))
-        return Thought(self.table.match.table.choices(question.seat)[0], None)
+        return Thought(self.table.state.choices(question.seat)[0], None)
 
 
 def at_table(world: Table, game: str, levels: list[str | None], pace: int, options: Options) -> LiveTable:
@@ -80,7 +80,7 @@ def at_table(world: Table, game: str, levels: list[str | None], pace: int, optio
     terms = Terms("7ab1e0", game, version, dict(options), SEED, "", {}, pace, True, "", 0)
     seats = [Seat(bot=level) if level else Seat(f"account {n}", "Ann") for n, level in enumerate(levels)]
     table = LiveTable(terms, Course(status=PLAYING, started=0), seats)
-    table.match.table = world
+    table.core.table = world
     return table
 
 
@@ -172,7 +172,7 @@ def test_audit_dwar7s_3_a_right_that_is_lost_leaves_no_pause_behind() -> None:
     async def steal_and_end(acting: Service, table: LiveTable) -> None:
         await asyncio.sleep(5)
         for deed in ("ogre thief", "end"):
-            choice = table.match.game.read_choice(table.match.table, 0, deed)
+            choice = table.game.read_choice(table.state, 0, deed)
             assert choice is not None
             await acting.play(table, "account 0", 0, table.seq, choice)
 

@@ -47,18 +47,18 @@ def test_permuting_what_is_hidden_changes_no_byte(
 ) -> None:
     table = new_live_table(game, options)
     # Whether a choice may be taken back is asked of the match's own past, not of the table shown.
-    monkeypatch.setattr(type(table.match), "may_undo", lambda *_given, **_named: False)
+    monkeypatch.setattr(type(table.core), "may_undo", lambda *_given, **_named: False)
     dice = random.Random(seed)
     compared = 0
     for number, _entry in enumerate(random_play(table, dice)):
         if dice.random() > 0.15:
             continue
-        real = table.match.table
+        real = table.state
         for viewer in SEATS:
             seen = regions(table, viewer)
-            table.match.table = real.imagine(viewer, luck_from_seed(number))
+            table.core.table = real.imagine(viewer, luck_from_seed(number))
             imagined = regions(table, viewer)
-            table.match.table = real
+            table.core.table = real
             assert imagined == seen
             compared += 1
     assert compared
@@ -72,7 +72,7 @@ def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options)
     dice = random.Random(5)
     compared = 0
     for entry in random_play(table, dice):
-        sealed = table.match.table
+        sealed = table.state
         others = [choice for choice in sealed.choices(entry.seat) if choice != entry.choice]
         if len(sealed.to_act()) < 2 or not others or compared > 20:
             continue
@@ -110,7 +110,7 @@ def test_the_seed_is_in_no_region(game: str) -> None:
 @pytest.mark.parametrize("language", ["en", "ru", "fr"])
 def test_the_plain_look_shows_any_game(language: str) -> None:
     table = new_live_table("nidavellir", {})
-    look = PlainLook(table.match.game)
+    look = PlainLook(table.game)
     with speaking(language):
         for number, _entry in enumerate(random_play(table, random.Random(2))):
             if number % 10 == 0:

@@ -183,4 +183,4 @@ def test_what_is_shown_is_what_was_written(server: Here, counted: Counted) -> No
     choice = frame["decision"]["choices"][3]["choice"]
     ann.done(frame["table"], "play", seat=0, seq=0, choice=choice)
     live = server.house.service.hall.in_memory(frame["table"])
-    assert live is not None and reached == [live.match.table]
+    assert live is not None and reached == [live.state]

@@ -90,9 +90,11 @@ def linked(game: str, html: str) -> Markup:
     return _with_links(html, numbers(game), lambda number: rule_link(game, number, number))
 
 
-def at_table(html: str, game: str, table: str) -> Markup:
+def at_table(html: str, game: str, match_id: str) -> Markup:
     """Links to rules lead to the page that shows the numbers of this table, and the way back to it."""
-    return Markup(html.replace(f'href="{rule_address(game)}#', f'href="{rule_address(game)}?table={table}#'))
+    return Markup(
+        html.replace(f'href="{rule_address(game)}#', f'href="{rule_address(game)}?table={match_id}#')
+    )
 
 
 def linked_within(html: str, known: frozenset[str], page: str) -> Markup:
@@ -102,7 +104,7 @@ def linked_within(html: str, known: frozenset[str], page: str) -> Markup:
 
 def _with_links(html: str, known: frozenset[str], link: Callable[[str], Element]) -> Markup:
     def drawn(text: str) -> str:
-        spans = [match.span() for match in NUMBER.finditer(text) if match.group() in known]
+        spans = [match_id.span() for match_id in NUMBER.finditer(text) if match_id.group() in known]
         return with_drawn(text, spans, lambda number: str(link(number)))
 
     return change_words(html, drawn) if known else Markup(html)

@@ -65,7 +65,7 @@ class House:
             self._telling = asyncio.create_task(self.wing.keep_telling(self._shown))
 
     def _shown(self) -> list[str]:
-        return [table.id for table in self.service.hall.on_show()]
+        return [match.id for match in self.service.hall.on_show()]
 
 
 def furnish(settings: Settings) -> None:

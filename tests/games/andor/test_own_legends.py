@@ -176,12 +176,12 @@ def test_a_table_of_the_site_outlives_the_file(file: Path, tmp_path: Path) -> No
     async def run() -> None:
         async with House(Settings(tmp_path / "site")) as house:
             table = await opened(house, str(file))
-            name, before = table.id, GAME.dump(table.match.table)
+            name, before = table.id, GAME.dump(table.state)
         file.unlink()
         async with House(Settings(tmp_path / "site")) as house:
-            again = await house.service.hall.table(name)
-            assert GAME.dump(again.match.table) == before
+            again = await house.service.hall.match(name)
+            assert GAME.dump(again.state) == before
             assert json.loads(str(again.terms.options["legend"]))["id"] == SMALLEST["id"]
-            again.match.table.play_out(1)
+            again.state.play_out(1)
 
     asyncio.run(run())

@@ -42,7 +42,7 @@ def live(table: Dwar7sTable) -> LiveTable:
     )  # fmt: skip
     people = [Seat(f"account {seat}", f"Person {seat}") for seat in range(table.seats)]
     found = LiveTable(terms, Course(status=PLAYING, started=0), people)
-    found.match.table = table.copy()
+    found.core.table = table.copy()
     return found
 
 
@@ -54,7 +54,7 @@ def sent(table: Dwar7sTable, seat: int, choice: int) -> list[Step]:
         here.accept(Plan([step]))
         viewers = [viewer for viewer in range(SPECTATOR, table.seats) if viewer != seat]
         frames = {viewer: frame(here, sight(viewer)) for viewer in viewers}
-        shown = {viewer: EYES.texts(EYES.scene(here.match.table, viewer)) for viewer in viewers}
+        shown = {viewer: EYES.texts(EYES.scene(here.state, viewer)) for viewer in viewers}
         steps.append((step.entry.seat, step.entry.actor, frames, shown))
     return steps
 

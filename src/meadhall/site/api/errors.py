@@ -30,8 +30,8 @@ def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
 def error_response(
     refusal: Refusal, headers: dict[str, str] | None = None, fresh_look: bytes | None = None
 ) -> Response:
-    table = {} if fresh_look is None else {"table": orjson.Fragment(fresh_look)}
-    body = orjson.dumps({"error": as_plain(refusal), **table})
+    match = {} if fresh_look is None else {"table": orjson.Fragment(fresh_look)}
+    body = orjson.dumps({"error": as_plain(refusal), **match})
     extra = dict(headers or {})
     if refusal.reason == "too_many":
         extra["Retry-After"] = str(refusal.details["seconds"])

@@ -30,29 +30,29 @@ class Sight:
     said: int = 0
 
 
-def sight_of(table: LiveTable, account: str | None, since: int = 0, said: int = 0) -> Sight:
-    seat = table.seat_of(account)
+def sight_of(match: LiveTable, account: str | None, since: int = 0, said: int = 0) -> Sight:
+    seat = match.seat_of(account)
     return Sight(SPECTATOR if seat is None else seat, account, since, said)
 
 
-def frame(table: LiveTable, sight: Sight) -> bytes:
+def frame(match: LiveTable, sight: Sight) -> bytes:
     return orjson.dumps(
         {
             "type": "table",
-            "table": table.id,
-            "seq": table.seq,
-            "said": len(table.chat),
+            "table": match.id,
+            "seq": match.seq,
+            "said": len(match.chat),
             "viewer": sight.viewer,
-            **_standing(table, sight),
-            **_position(table, sight.viewer),
-            "news": news(table, sight),
-            "chat": table.chat[max(0, sight.said) :],
+            **_standing(match, sight),
+            **_position(match, sight.viewer),
+            "news": news(match, sight),
+            "chat": match.chat[max(0, sight.said) :],
         }
     )
 
 
-def _standing(table: LiveTable, sight: Sight) -> dict[str, object]:
-    terms, course = table.terms, table.course
+def _standing(match: LiveTable, sight: Sight) -> dict[str, object]:
+    terms, course = match.terms, match.course
     return {
         "game": terms.game,
         "version": terms.version,
@@ -61,56 +61,56 @@ def _standing(table: LiveTable, sight: Sight) -> dict[str, object]:
         "status": course.status,
         "commitment": terms.commitment,
         "invitation": None if sight.viewer == SPECTATOR else terms.invitation,
-        "seats": [_seat(table, number, seat, sight) for number, seat in enumerate(table.seats)],
-        "clock": _clock(table),
-        "undo_ask": _undo_ask(table),
+        "seats": [_seat(match, number, seat, sight) for number, seat in enumerate(match.seats)],
+        "clock": _clock(match),
+        "undo_ask": _undo_ask(match),
         "result": course.result,
         "rematch": course.rematch,
     }
 
 
-def _seat(table: LiveTable, number: int, seat: Seat, sight: Sight) -> dict[str, object]:
+def _seat(match: LiveTable, number: int, seat: Seat, sight: Sight) -> dict[str, object]:
     free = seat.account is None and seat.bot is None
     owner = seat.reserved if free else seat.account
     return {
         "seat": number,
         "kind": "open" if free else "person" if seat.account else "bot",
-        "name": None if free else table.shown_names()[number],
+        "name": None if free else match.shown_names()[number],
         "bot": seat.bot,
         "reserved": free and seat.reserved is not None,
         "yours": owner is not None and owner == sight.account,
-        "present": seat.account is not None and table.watchers.present(seat.account),
+        "present": seat.account is not None and match.watchers.present(seat.account),
     }
 
 
-def _clock(table: LiveTable) -> dict[str, object] | None:
-    if not table.terms.clock:
+def _clock(match: LiveTable) -> dict[str, object] | None:
+    if not match.terms.clock:
         return None
-    seats = range(len(table.seats))
-    deadlines = [table.clock.deadline(seat) if table.playing else None for seat in seats]
-    return {"terms": table.terms.clock, "banks": table.clock.banks, "deadlines": deadlines, "now": now_ms()}
+    seats = range(len(match.seats))
+    deadlines = [match.clock.deadline(seat) if match.playing else None for seat in seats]
+    return {"terms": match.terms.clock, "banks": match.clock.banks, "deadlines": deadlines, "now": now_ms()}
 
 
-def _undo_ask(table: LiveTable) -> dict[str, object] | None:
-    ask = table.undo_ask
+def _undo_ask(match: LiveTable) -> dict[str, object] | None:
+    ask = match.undo_ask
     return None if ask is None else {"seat": ask.seat, "agreed": sorted(ask.agreed)}
 
 
-def _position(table: LiveTable, viewer: int) -> dict[str, object]:
+def _position(match: LiveTable, viewer: int) -> dict[str, object]:
     """View and decision, made once for all who look from this seat in the same language."""
-    if table.course.status == OPEN or table.course.started is None:
+    if match.course.status == OPEN or match.course.started is None:
         return {"deciding": [], "view": None, "decision": None, "may_undo": False}
-    known = knowledge_of(table, viewer)
-    return table.memory.recall(
-        ("position", viewer, language()), known, lambda: _made_position(table, viewer, known)
+    known = knowledge_of(match, viewer)
+    return match.memory.recall(
+        ("position", viewer, language()), known, lambda: _made_position(match, viewer, known)
     )
 
 
-def _made_position(table: LiveTable, viewer: int, known: Knowledge) -> dict[str, object]:
+def _made_position(match: LiveTable, viewer: int, known: Knowledge) -> dict[str, object]:
     return {
-        "deciding": table.match.table.to_act(),
+        "deciding": match.state.to_act(),
         "view": orjson.Fragment(orjson.dumps(known.view, default=_by_name)),
-        "decision": _decision(table, viewer, known),
+        "decision": _decision(match, viewer, known),
         "may_undo": known.may_undo,
     }
 
@@ -122,9 +122,9 @@ def _by_name(value: object) -> object:
     raise TypeError
 
 
-def _decision(table: LiveTable, seat: int, known: Knowledge) -> orjson.Fragment | None:
+def _decision(match: LiveTable, seat: int, known: Knowledge) -> orjson.Fragment | None:
     """What the seat is asked and may answer, in words."""
-    game, world = table.match.game, known.world
+    game, world = match.game, known.world
     if world is None:
         return None
     choices = [
@@ -142,19 +142,19 @@ def _decision(table: LiveTable, seat: int, known: Knowledge) -> orjson.Fragment 
 # -- what happened ---------------------------------------------------------------------------------
 
 
-def news(table: LiveTable, sight: Sight) -> list[dict[str, object]]:
+def news(match: LiveTable, sight: Sight) -> list[dict[str, object]]:
     """What the viewer could notice since then, oldest first."""
     told: list[dict[str, object]] = []
-    for item in reversed(table.told):
+    for item in reversed(match.told):
         if item.seq < sight.since:
             break
         if item.entry is None or item.entry.visible_to(sight.viewer):
-            told.append(_news(table, item))
+            told.append(_news(match, item))
     return told[::-1]
 
 
-def _news(table: LiveTable, item: Told) -> dict[str, object]:
-    names, entry = table.shown_names(), item.entry
+def _news(match: LiveTable, item: Told) -> dict[str, object]:
+    names, entry = match.shown_names(), item.entry
     if entry is None:
         text = say("{name} took back a choice.", name=names[item.seat])
         return {"seq": item.seq, "what": "taken_back", "seat": item.seat, "to": item.back_to, "text": text}
@@ -164,5 +164,5 @@ def _news(table: LiveTable, item: Told) -> dict[str, object]:
         "seat": entry.seat,
         "first": entry.first,
         "second": entry.second,
-        "text": table.match.game.describe_entry(entry, names),
+        "text": match.game.describe_entry(entry, names),
     }

@@ -29,35 +29,35 @@ MOST_REFUSED: Final = 50  # nonsense in one connection
 Deed = Callable[[House, LiveTable, str, object], Awaitable[LiveTable]]
 
 
-def _play(house: House, table: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
+def _play(house: House, match: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
     wish = Play.model_validate(given)
     house.limiter.count("moves", account)
-    return house.service.play(table, account, wish.seat, wish.seq, wish.choice)
+    return house.service.play(match, account, wish.seat, wish.seq, wish.choice)
 
 
-def _undo(house: House, table: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
+def _undo(house: House, match: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
     wish = Undo.model_validate(given)
     house.limiter.count("moves", account)
-    return house.service.undo(table, account, wish.seat, wish.seq)
+    return house.service.undo(match, account, wish.seat, wish.seq)
 
 
-def _answer_undo(house: House, table: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
+def _answer_undo(house: House, match: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
     wish = UndoAnswer.model_validate(given)
     house.limiter.count("moves", account)
-    return house.service.answer_undo(table, account, wish.seat, wish.seq, wish.agree)
+    return house.service.answer_undo(match, account, wish.seat, wish.seq, wish.agree)
 
 
-def _say(house: House, table: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
+def _say(house: House, match: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
     wish = Say.model_validate(given)
     house.limiter.count("chat", account)
-    return house.talk.send(table, account, wish.kind, wish.text)
+    return house.talk.send(match, account, wish.kind, wish.text)
 
 
 DEEDS: Final[dict[object, Deed]] = {"play": _play, "undo": _undo, "answer_undo": _answer_undo, "chat": _say}
 
 
 async def obey(
-    house: House, websocket: WebSocket, table: LiveTable, account: Account | None, news: asyncio.Event
+    house: House, websocket: WebSocket, match: LiveTable, account: Account | None, news: asyncio.Event
 ) -> None:
     """Do what the socket says, till it hangs up or has talked too much nonsense."""
     refused = 0
@@ -67,7 +67,7 @@ async def obey(
             return
         number, given = _read(message.get("text"))
         try:
-            done = await _do(house, table, account, given)
+            done = await _do(house, match, account, given)
         except Refusal as refusal:
             refused += refusal.reason in ("bad_request", "too_many")
             news.set()  # a fresh look goes with every refusal
@@ -89,7 +89,7 @@ def _read(text: str | None) -> tuple[int | str | None, dict[str, object] | None]
 
 
 async def _do(
-    house: House, table: LiveTable, account: Account | None, given: dict[str, object] | None
+    house: House, match: LiveTable, account: Account | None, given: dict[str, object] | None
 ) -> LiveTable:
     kind = given.pop("type", None) if given is not None else None
     deed = DEEDS.get(kind) if isinstance(kind, str) else None
@@ -98,7 +98,7 @@ async def _do(
     if account is None:
         raise Denial("no_account")
     try:
-        return await deed(house, table, account.id, given)
+        return await deed(house, match, account.id, given)
     except ValidationError as problem:
         raise misfit(problem.errors()) from None
 

@@ -37,22 +37,22 @@ router = APIRouter(
 )
 
 
-def _answer(table: LiveTable, sight: Sight, status: int = 200) -> Response:
-    return Response(frame(table, sight), status, media_type="application/json")
+def _answer(match: LiveTable, sight: Sight, status: int = 200) -> Response:
+    return Response(frame(match, sight), status, media_type="application/json")
 
 
 async def _done(
-    house: House, match: str, account: Account, deed: Awaitable[LiveTable], since: int = 0
+    house: House, match_id: str, account: Account, deed: Awaitable[LiveTable], since: int = 0
 ) -> Response:
     """The table after a deed; where the table has moved on, the refusal and a fresh look."""
     try:
-        table = await deed
+        match = await deed
     except Refusal as refusal:
         if status_of(refusal) != CONFLICT:
             raise
-        table = await house.service.hall.table(match)
-        return error_response(refusal, fresh_look=frame(table, sight_of(table, account.id, since)))
-    return _answer(table, sight_of(table, account.id, since))
+        match = await house.service.hall.match(match_id)
+        return error_response(refusal, fresh_look=frame(match, sight_of(match, account.id, since)))
+    return _answer(match, sight_of(match, account.id, since))
 
 
 # -- lists and new tables --------------------------------------------------------------------------
@@ -75,16 +75,16 @@ async def new_table(wish: NewTable, house: TheHouse, account: Known) -> Response
     """Make a table. The match begins when no seat is free."""
     house.limiter.count("tables", account.id)
     wanted = Wish(wish.game, wish.seats, wish.options, wish.clock.plain(), wish.pace, wish.public)
-    table = await house.seating.create(wanted, account)
-    return _answer(table, sight_of(table, account.id), 201)
+    match = await house.seating.create(wanted, account)
+    return _answer(match, sight_of(match, account.id), 201)
 
 
 # -- one table -------------------------------------------------------------------------------------
 
 
-@router.get("/{table}")
+@router.get("/{match_id}")
 async def look(
-    table: TableId,
+    match_id: TableId,
     house: TheHouse,
     account: Visitor,
     since: Since = 0,
@@ -92,73 +92,75 @@ async def look(
     spectator: Annotated[bool, Query(description="Look as a spectator, though you sit here.")] = False,
 ) -> Response:
     """The table as you may see it: from your seat, or as a spectator."""
-    live = await house.service.hall.table(table)
-    sight = sight_of(live, account.id if account else None, since, said)
-    return _answer(live, Sight(SPECTATOR, None, since, said) if spectator else sight)
+    match = await house.service.hall.match(match_id)
+    sight = sight_of(match, account.id if account else None, since, said)
+    return _answer(match, Sight(SPECTATOR, None, since, said) if spectator else sight)
 
 
-@router.post("/{table}/sit")
-async def sit(table: TableId, wish: Sit, house: TheHouse, account: Known) -> Response:
+@router.post("/{match_id}/sit")
+async def sit(match_id: TableId, wish: Sit, house: TheHouse, account: Known) -> Response:
     """Take a free seat. A table by invitation asks for the invitation."""
-    deed = house.seating.sit(table, account, wish.seat, wish.invitation)
-    return await _done(house, table, account, deed)
+    deed = house.seating.sit(match_id, account, wish.seat, wish.invitation)
+    return await _done(house, match_id, account, deed)
 
 
-@router.post("/{table}/leave")
-async def leave(table: TableId, house: TheHouse, account: Known) -> Response:
+@router.post("/{match_id}/leave")
+async def leave(match_id: TableId, house: TheHouse, account: Known) -> Response:
     """Get up. Once the match has begun a bot plays in your place until you come back."""
-    return await _done(house, table, account, house.seating.leave(table, account.id))
+    return await _done(house, match_id, account, house.seating.leave(match_id, account.id))
 
 
-@router.post("/{table}/return")
-async def come_back(table: TableId, house: TheHouse, account: Known) -> Response:
+@router.post("/{match_id}/return")
+async def come_back(match_id: TableId, house: TheHouse, account: Known) -> Response:
     """Take over from the bot that plays in your place."""
-    return await _done(house, table, account, house.seating.come_back(table, account.id))
+    return await _done(house, match_id, account, house.seating.come_back(match_id, account.id))
 
 
-@router.post("/{table}/replace")
-async def replace_absent(table: TableId, wish: Replace, house: TheHouse, account: Known) -> Response:
+@router.post("/{match_id}/replace")
+async def replace_absent(match_id: TableId, wish: Replace, house: TheHouse, account: Known) -> Response:
     """Let a bot play for somebody who is waited for and has gone."""
-    return await _done(house, table, account, house.seating.replace_absent(table, account.id, wish.seat))
+    return await _done(
+        house, match_id, account, house.seating.replace_absent(match_id, account.id, wish.seat)
+    )
 
 
-@router.post("/{table}/play")
-async def play(table: TableId, wish: Play, house: TheHouse, account: Known) -> Response:
+@router.post("/{match_id}/play")
+async def play(match_id: TableId, wish: Play, house: TheHouse, account: Known) -> Response:
     """Make a choice. Sent again it is answered as done; at a table that has moved on it is refused (409)."""
     house.limiter.count("moves", account.id)
-    live = await house.service.hall.table(table)
-    deed = house.service.play(live, account.id, wish.seat, wish.seq, wish.choice)
-    return await _done(house, table, account, deed, wish.seq)
+    match = await house.service.hall.match(match_id)
+    deed = house.service.play(match, account.id, wish.seat, wish.seq, wish.choice)
+    return await _done(house, match_id, account, deed, wish.seq)
 
 
-@router.post("/{table}/undo")
-async def undo(table: TableId, wish: Undo, house: TheHouse, account: Known) -> Response:
+@router.post("/{match_id}/undo")
+async def undo(match_id: TableId, wish: Undo, house: TheHouse, account: Known) -> Response:
     """Take back your last choice, if it showed nothing and nobody acted since. Other people must agree."""
     house.limiter.count("moves", account.id)
-    live = await house.service.hall.table(table)
-    deed = house.service.undo(live, account.id, wish.seat, wish.seq)
-    return await _done(house, table, account, deed, wish.seq)
+    match = await house.service.hall.match(match_id)
+    deed = house.service.undo(match, account.id, wish.seat, wish.seq)
+    return await _done(house, match_id, account, deed, wish.seq)
 
 
-@router.post("/{table}/undo/answer")
-async def answer_undo(table: TableId, wish: UndoAnswer, house: TheHouse, account: Known) -> Response:
+@router.post("/{match_id}/undo/answer")
+async def answer_undo(match_id: TableId, wish: UndoAnswer, house: TheHouse, account: Known) -> Response:
     """Agree that another takes back a choice, or not."""
     house.limiter.count("moves", account.id)
-    live = await house.service.hall.table(table)
-    deed = house.service.answer_undo(live, account.id, wish.seat, wish.seq, wish.agree)
-    return await _done(house, table, account, deed, wish.seq)
+    match = await house.service.hall.match(match_id)
+    deed = house.service.answer_undo(match, account.id, wish.seat, wish.seq, wish.agree)
+    return await _done(house, match_id, account, deed, wish.seq)
 
 
-@router.post("/{table}/chat")
-async def say(table: TableId, wish: Say, house: TheHouse, account: Known) -> Response:
+@router.post("/{match_id}/chat")
+async def say(match_id: TableId, wish: Say, house: TheHouse, account: Known) -> Response:
     """Say something, or send a ready reaction."""
     house.limiter.count("chat", account.id)
-    live = await house.service.hall.table(table)
-    return await _done(house, table, account, house.talk.send(live, account.id, wish.kind, wish.text))
+    match = await house.service.hall.match(match_id)
+    return await _done(house, match_id, account, house.talk.send(match, account.id, wish.kind, wish.text))
 
 
-@router.post("/{table}/rematch")
-async def rematch(table: TableId, house: TheHouse, account: Known) -> Response:
+@router.post("/{match_id}/rematch")
+async def rematch(match_id: TableId, house: TheHouse, account: Known) -> Response:
     """Once more: sit down at the rematch of a match that is over. The first to ask makes the table."""
     house.limiter.count("tables", account.id)
-    return await _done(house, table, account, house.seating.rematch(table, account))
+    return await _done(house, match_id, account, house.seating.rematch(match_id, account))

@@ -19,28 +19,28 @@ from .schemas import ResultAnswer
 router = APIRouter(prefix="/api/tables", tags=["results"], responses=documented(404, 409, 422, 429))
 
 
-@router.get("/{table}/result")
-async def result(table: TableId, house: TheHouse, _account: Visitor) -> ResultAnswer:
+@router.get("/{match_id}/result")
+async def result(match_id: TableId, house: TheHouse, _account: Visitor) -> ResultAnswer:
     """Scores and places, and the seed that proves the luck was honest."""
-    live = await _finished(house, table)
-    told = live.course.result
+    match = await _finished(house, match_id)
+    told = match.course.result
     assert told is not None
-    seed = live.terms.seed.hex()
-    return ResultAnswer(names=live.names(), result=told, commitment=live.terms.commitment, seed=seed)
+    seed = match.terms.seed.hex()
+    return ResultAnswer(names=match.names(), result=told, commitment=match.terms.commitment, seed=seed)
 
 
-@router.get("/{table}/record", response_class=PlainTextResponse)
-async def record(table: TableId, house: TheHouse, _account: Visitor) -> PlainTextResponse:
+@router.get("/{match_id}/record", response_class=PlainTextResponse)
+async def record(match_id: TableId, house: TheHouse, _account: Visitor) -> PlainTextResponse:
     """The whole match as JSON lines: `meadhall replay` shows it, `meadhall verify` proves it."""
-    live = await _finished(house, table)
-    return PlainTextResponse(_text(live.record()), media_type="application/jsonl")
+    match = await _finished(house, match_id)
+    return PlainTextResponse(_text(match.record()), media_type="application/jsonl")
 
 
-async def _finished(house: House, match: str) -> LiveTable:
-    live = await house.service.hall.table(match)
-    if live.course.status != OVER:
+async def _finished(house: House, match_id: str) -> LiveTable:
+    match = await house.service.hall.match(match_id)
+    if match.course.status != OVER:
         raise Denial("not_over")
-    return live
+    return match
 
 
 def _text(record: Record) -> str:

@@ -33,37 +33,37 @@ KEEP_ALIVE: Final = 15.0
 router = APIRouter(prefix="/api/tables", tags=["live"])
 
 
-@router.websocket("/{table}/socket")
+@router.websocket("/{match_id}/socket")
 async def socket(
-    websocket: WebSocket, table: str, since: int = 0, said: int = 0, lang: Language = "en"
+    websocket: WebSocket, match_id: str, since: int = 0, said: int = 0, lang: Language = "en"
 ) -> None:
     house = the_house(websocket)
     await websocket.accept()
     try:
         account = await visitor(websocket)
         house.limiter.count("sockets", account.id if account else address(websocket))
-        live = await house.service.hall.table(table)
+        match = await house.service.hall.match(match_id)
     except Refusal as refusal:
         await websocket.send_json({"type": "refused", "id": None, "error": as_plain(refusal)})
         await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
         return
     counted = house.metrics.sockets.labels("socket").track_inprogress()
     with counted, speaking(lang):  # and so do the tasks begun here
-        await _serve(house, websocket, live, account, since, said)
+        await _serve(house, websocket, match, account, since, said)
 
 
 async def _serve(
-    house: House, websocket: WebSocket, live: LiveTable, account: Account | None, since: int, said: int
+    house: House, websocket: WebSocket, match: LiveTable, account: Account | None, since: int, said: int
 ) -> None:
-    with live.watchers.watching(account.id if account else None) as news:
-        sending = _send(house, websocket, live, account, news, since, said)
-        await converse(websocket, sending, obey(house, websocket, live, account, news))
+    with match.watchers.watching(account.id if account else None) as news:
+        sending = _send(house, websocket, match, account, news, since, said)
+        await converse(websocket, sending, obey(house, websocket, match, account, news))
 
 
 async def _send(
     house: House,
     websocket: WebSocket,
-    live: LiveTable,
+    match: LiveTable,
     account: Account | None,
     news: asyncio.Event,
     since: int,
@@ -72,8 +72,8 @@ async def _send(
     while True:
         await news.wait()
         news.clear()
-        data = frame(live, sight_of(live, account.id if account else None, since, said))
-        since, said = live.seq, len(live.chat)
+        data = frame(match, sight_of(match, account.id if account else None, since, said))
+        since, said = match.seq, len(match.chat)
         house.metrics.frames.inc()
         await websocket.send_bytes(data)
 
@@ -81,10 +81,10 @@ async def _send(
 # -- stream of events ------------------------------------------------------------------------------
 
 
-@router.get("/{table}/stream", responses=documented(404, 422, 429), response_class=StreamingResponse)
+@router.get("/{match_id}/stream", responses=documented(404, 422, 429), response_class=StreamingResponse)
 async def stream(
     request: Request,
-    table: TableId,
+    match_id: TableId,
     house: TheHouse,
     account: Visitor,
     since: Since = 0,
@@ -94,9 +94,9 @@ async def stream(
 ) -> StreamingResponse:
     """Frames as server-sent events, one whenever something changes."""
     house.limiter.count("sockets", account.id if account else address(request))
-    live = await house.service.hall.table(table)
+    match = await house.service.hall.match(match_id)
     seen = _seen(last_event_id) or (since, said)
-    return StreamingResponse(_events(house, live, account, lang, *seen), media_type="text/event-stream")
+    return StreamingResponse(_events(house, match, account, lang, *seen), media_type="text/event-stream")
 
 
 def _seen(event_id: str) -> tuple[int, int] | None:
@@ -108,10 +108,10 @@ def _seen(event_id: str) -> tuple[int, int] | None:
 
 
 async def _events(
-    house: House, live: LiveTable, account: Account | None, lang: str, since: int, said: int
+    house: House, match: LiveTable, account: Account | None, lang: str, since: int, said: int
 ) -> AsyncIterator[bytes]:
     me = account.id if account else None
-    with live.watchers.watching(me) as news, house.metrics.sockets.labels("stream").track_inprogress():
+    with match.watchers.watching(me) as news, house.metrics.sockets.labels("stream").track_inprogress():
         while not house.closing.is_set():
             with suppress(TimeoutError):
                 await asyncio.wait_for(_either(news, house.closing), KEEP_ALIVE)
@@ -120,8 +120,8 @@ async def _events(
                 continue
             news.clear()
             with speaking(lang):
-                data = frame(live, sight_of(live, me, since, said))
-            since, said = live.seq, len(live.chat)
+                data = frame(match, sight_of(match, me, since, said))
+            since, said = match.seq, len(match.chat)
             house.metrics.frames.inc()
             yield b"id: %d-%d\nevent: table\ndata: %s\n\n" % (since, said, data)
 

@@ -31,9 +31,9 @@ def _names() -> dict[str, str]:
 NAMES: Final = tuple(_names())
 
 
-def bot_name(table: str, seat: int) -> str:
+def bot_name(match_id: str, seat: int) -> str:
     """The same for as long as the table stands, and no two alike at a table."""
-    return NAMES[(int(table[:6], 16) + seat) % len(NAMES)]
+    return NAMES[(int(match_id[:6], 16) + seat) % len(NAMES)]
 
 
 def in_words(name: str) -> str:

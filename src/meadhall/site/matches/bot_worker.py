@@ -37,11 +37,11 @@ class Question:
     state: tuple[int, ...] | None = None
 
     def table(self) -> Table:
-        table = game_here(self.game).new_table(self.seats, self.luck.opening(), self.options)
+        state = game_here(self.game).new_table(self.seats, self.luck.opening(), self.options)
         for number, (seat, choice) in enumerate(self.moves, start=1):
-            self.luck.rekey(table, number)
-            table.play(seat, choice)
-        return table
+            self.luck.rekey(state, number)
+            state.play(seat, choice)
+        return state
 
 
 class Thought(NamedTuple):

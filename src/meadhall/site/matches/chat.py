@@ -25,26 +25,26 @@ class Talk:
         self._service = service
 
     @carried_through
-    async def send(self, table: LiveTable, account: str, kind: str, text: str) -> LiveTable:
+    async def send(self, match: LiveTable, account: str, kind: str, text: str) -> LiveTable:
         if kind == REACTION and text not in REACTIONS:
             raise Denial("unknown_reaction", reaction=text[:40], known=", ".join(REACTIONS))
-        async with table.lock:
-            seat = own_seat(table, account)
-            await self._add(table, seat, kind, text)
-        table.watchers.sign(account)
-        self._service.changed(table)
-        return table
+        async with match.lock:
+            seat = own_seat(match, account)
+            await self._add(match, seat, kind, text)
+        match.watchers.sign(account)
+        self._service.changed(match)
+        return match
 
-    async def _add(self, table: LiveTable, seat: int, kind: str, text: str) -> None:
+    async def _add(self, match: LiveTable, seat: int, kind: str, text: str) -> None:
         """Somebody at another process may be faster: then this comes after what they said."""
         for tries_left in reversed(range(TRIES)):
-            saying = Saying(len(table.chat), seat, table.match.names[seat], kind, text, now_ms())
+            saying = Saying(len(match.chat), seat, match.core.names[seat], kind, text, now_ms())
             try:
-                await self._service.write(chat.add, table.id, saying)
+                await self._service.write(chat.add, match.id, saying)
             except IntegrityError:
                 if not tries_left:
                     raise
-                await self._service.hall.catch_up(table)
+                await self._service.hall.catch_up(match)
             else:
-                table.chat.append(saying)
+                match.chat.append(saying)
                 return

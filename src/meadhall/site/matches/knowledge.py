@@ -32,20 +32,20 @@ class Knowledge:
         self.may_undo = may_undo
 
 
-def knowledge_of(table: LiveTable, viewer: int) -> Knowledge:
+def knowledge_of(match: LiveTable, viewer: int) -> Knowledge:
     """Made once for all who look from this seat."""
-    plays = viewer != SPECTATOR and table.playing and table.seats[viewer].bot is None
-    return table.memory.recall(
-        ("knowledge", viewer), (table.seq, plays), lambda: _knowledge(table, viewer, plays)
+    plays = viewer != SPECTATOR and match.playing and match.seats[viewer].bot is None
+    return match.memory.recall(
+        ("knowledge", viewer), (match.seq, plays), lambda: _knowledge(match, viewer, plays)
     )
 
 
-def _knowledge(table: LiveTable, viewer: int, plays: bool) -> Knowledge:
-    board = table.match.table
+def _knowledge(match: LiveTable, viewer: int, plays: bool) -> Knowledge:
+    board = match.state
     view = board.view(viewer)
     if not plays:
         return Knowledge(view)
-    may_undo = table.match.may_undo(viewer, 1, view)
+    may_undo = match.core.may_undo(viewer, 1, view)
     if not board.choices(viewer):
         return Knowledge(view, may_undo=may_undo)
     world = board.imagine(viewer, IMAGINATION)

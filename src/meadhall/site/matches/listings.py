@@ -22,7 +22,7 @@ async def open_tables(house: House) -> list[Line]:
 
 async def shown_tables(house: House) -> list[Line]:
     """Public tables that are being played right now, in all wings."""
-    here = [(table.terms, table.course, table.seats) for table in house.service.hall.on_show()]
+    here = [(match.terms, match.course, match.seats) for match in house.service.hall.on_show()]
     elsewhere = house.wing.shown_elsewhere()
     there = await house.store.read(matches.lines, elsewhere) if elsewhere else []
     return (here + there)[:MOST]
@@ -37,21 +37,21 @@ async def is_turn_of(house: House, line: Line, account: str | None) -> bool:
     terms, course, _seats = line
     if account is None or course.status != PLAYING:
         return False
-    table = await _fetched(house, terms.id)
-    return table is not None and account in table.asked()
+    match = await _fetched(house, terms.id)
+    return match is not None and account in match.asked()
 
 
 async def waiting_tables(house: House, account: str) -> list[LiveTable]:
     """The tables that wait for this account, newest first."""
     played = await house.store.read(matches.played_by, account, MOST)
-    tables = [await _fetched(house, match) for match in played]
-    return [table for table in tables if table is not None and account in table.asked()]
+    tables = [await _fetched(house, match_id) for match_id in played]
+    return [match for match in tables if match is not None and account in match.asked()]
 
 
-async def _fetched(house: House, match: str) -> LiveTable | None:
+async def _fetched(house: House, match_id: str) -> LiveTable | None:
     """None for a match of other rules than today's, which cannot go on."""
     try:
-        return await house.service.hall.table(match)
+        return await house.service.hall.match(match_id)
     except Refusal:
         return None
 

@@ -17,6 +17,7 @@ from meadhall.bots.choosing import first_unasked, would_act_unasked
 from meadhall.bots.lineup import resumed
 from meadhall.core.errors import Refusal
 from meadhall.core.fairness import luck_for_bot
+from meadhall.core.game import Game
 from meadhall.core.i18n import language
 from meadhall.core.journal import Entry
 from meadhall.core.match import Match, Played, Undone
@@ -109,6 +110,15 @@ class LiveTable:
         return self.terms.id
 
     @property
+    def game(self) -> Game:
+        return self.core.game
+
+    @property
+    def state(self) -> Table:
+        """The rules' state: what has been committed, and is displayed."""
+        return self.core.table
+
+    @property
     def seq(self) -> int:
         """The number the next entry of the log will have."""
         return len(self.log)
@@ -125,7 +135,7 @@ class LiveTable:
         if game.version != terms.version:
             raise Refusal("unknown_version", game=game.name, version=terms.version, known=game.version)
         luck = Committed(terms.commitment, terms.seed)
-        self.match = Match(game, self.names(), luck, terms.options)
+        self.core = Match(game, self.names(), luck, terms.options)
         self._shown_names: dict[str, list[str]] = {}  # by language
         self.log: list[LogEntry] = []
         self.told: list[Told] = []
@@ -153,26 +163,26 @@ class LiveTable:
         self.log.append(entry)
         self.undo_ask = None
         self.clock.press(entry.seat, entry.at)
-        self.clock.start(self.match.table.to_act(), entry.at)
+        self.clock.start(self.state.to_act(), entry.at)
         if self.asked():
             self.hurried.clear()
 
     def _play(self, entry: LogEntry, played: Played) -> None:
-        self.match.accept(played)
+        self.core.accept(played)
         self._seq_of_move.append(entry.seq)
         for number, told in enumerate(played.entries, start=len(self.told)):
             self.told.append(Told(number, entry.seq, told.seat, told))
 
     def _take_back(self, entry: LogEntry, undone: Undone) -> None:
-        self.match.take_back(undone)
-        left = len(self.match.moves)
+        self.core.take_back(undone)
+        left = len(self.core.moves)
         back_to = self._seq_of_move[left]
         self.told.append(Told(len(self.told), entry.seq, entry.seat, back_to=back_to))
         del self._seq_of_move[left:]
 
     def start_clock(self) -> None:
         if self.course.started is not None:
-            self.clock.start(self.match.table.to_act(), self.course.started)
+            self.clock.start(self.state.to_act(), self.course.started)
 
     # -- to the log --------------------------------------------------------------------------------
 
@@ -192,19 +202,19 @@ class LiveTable:
         return Plan([self._prepared(LogEntry(self.seq, UNDO, seat, 0, PERSON, now))])
 
     def _with_forced(self, steps: list[Step], now: int) -> Plan:
-        table = steps[-1].deed.table if steps else self.match.table
-        while (forced := _forced(table)) is not None:
+        state = steps[-1].deed.table if steps else self.state
+        while (forced := _forced(state)) is not None:
             entry = LogEntry(self.seq + len(steps), PLAY, *forced, FORCED, now)
             steps.append(self._prepared(entry, steps[-1] if steps else None))
-            table = steps[-1].deed.table
+            state = steps[-1].deed.table
         return Plan(steps)
 
     def _prepared(self, entry: LogEntry, before: Step | None = None) -> Step:
         if entry.kind == UNDO:
-            return Step(entry, self.match.prepare_undo(entry.seat))
+            return Step(entry, self.core.prepare_undo(entry.seat))
         after = before.deed if before is not None else None
         assert not isinstance(after, Undone)
-        return Step(entry, self.match.prepare(entry.seat, entry.choice, after))
+        return Step(entry, self.core.prepare(entry.seat, entry.choice, after))
 
     def repeats(self, seq: int, kind: str, seat: int, choice: int) -> bool:
         """Whether exactly this is in the log already: somebody sent it again to be sure."""
@@ -231,7 +241,7 @@ class LiveTable:
         if spoken not in self._shown_names:
             self._shown_names[spoken] = [
                 in_words(name) if seat.bot and not seat.name else name
-                for name, seat in zip(self.match.names, self.seats, strict=True)
+                for name, seat in zip(self.core.names, self.seats, strict=True)
             ]
         return self._shown_names[spoken]
 
@@ -240,7 +250,7 @@ class LiveTable:
 
     def set_seat(self, number: int, who: Seat) -> None:
         self.seats[number] = who
-        self.match.names[:] = self.names()
+        self.core.names[:] = self.names()
         self._shown_names.clear()
 
     def seat_of(self, account: str | None) -> int | None:
@@ -252,27 +262,27 @@ class LiveTable:
 
     def bots_to_act(self) -> list[int]:
         """The bots that the table waits for."""
-        return [seat for seat in self.match.table.to_act() if self.seats[seat].bot] if self.playing else []
+        return [seat for seat in self.state.to_act() if self.seats[seat].bot] if self.playing else []
 
     def unasked_bot(self) -> tuple[int, int] | None:
         """A bot that would act though the table does not wait for it, and its choice."""
-        table = self.match.table
-        return first_unasked(self._bots_that_might(table), table) if self.playing else None
+        state = self.state
+        return first_unasked(self._bots_that_might(state), state) if self.playing else None
 
-    def _bots_that_might(self, table: Table) -> Iterator[tuple[int, Bot]]:
+    def _bots_that_might(self, state: Table) -> Iterator[tuple[int, Bot]]:
         for seat, who in enumerate(self.seats):
-            if who.bot is not None and would_act_unasked(table, seat):
+            if who.bot is not None and would_act_unasked(state, seat):
                 yield seat, resumed(who.bot, *self.mind_of(seat, who.bot))
 
     def mind_of(self, seat: int, level: str) -> tuple[int, tuple[int, ...] | None]:
         """What a bot is made from: the luck of one that begins now, and what it kept from its last choice."""
-        luck = luck_for_bot(self.terms.seed, seat, len(self.match.moves))
+        luck = luck_for_bot(self.terms.seed, seat, len(self.core.moves))
         return luck, self.bot_states.get((seat, level))
 
     def may_act(self, seat: int) -> bool:
         """Whether the table waits for a seat, or the seat would act unasked."""
-        table = self.match.table
-        return self.playing and (seat in table.to_act() or would_act_unasked(table, seat))
+        state = self.state
+        return self.playing and (seat in state.to_act() or would_act_unasked(state, seat))
 
     def changed_at(self) -> int:
         """When the last choice was made."""
@@ -282,7 +292,7 @@ class LiveTable:
         """The accounts of those for whom the table waits."""
         if not self.playing:
             return []
-        deciding = [self.seats[seat] for seat in self.match.table.to_act()]
+        deciding = [self.seats[seat] for seat in self.state.to_act()]
         return [seat.account for seat in deciding if seat.account and not seat.bot]
 
     def people(self) -> list[int]:
@@ -294,12 +304,12 @@ class LiveTable:
     def record(self) -> Record:
         """The whole truth, seed included: only for a match that is over."""
         assert self.course.status == OVER
-        return self.match.record()
+        return self.core.record()
 
 
-def _forced(table: Table) -> tuple[int, int] | None:
-    for seat in table.to_act():
-        choice = table.openly_forced(seat)
+def _forced(state: Table) -> tuple[int, int] | None:
+    for seat in state.to_act():
+        choice = state.openly_forced(seat)
         if choice != NO_CHOICE:
             return seat, choice
     return None

@@ -54,8 +54,8 @@ class Seating:
             raise Denial("one_seat_each")
         seats = [_seat(wanted, account) for wanted in wish.seats]
         with by_the_rules_of(wish.game):
-            table = LiveTable(_terms(wish, self._new_id()), Course(), seats)
-        return await self._open(table)
+            match = LiveTable(_terms(wish, self._new_id()), Course(), seats)
+        return await self._open(match)
 
     def _new_id(self) -> str:
         """Of a table that this wing keeps: it is used where it was made."""
@@ -64,157 +64,159 @@ class Seating:
         return made
 
     @carried_through
-    async def _open(self, table: LiveTable) -> LiveTable:
-        async with table.lock:
-            await self.service.write(matches.add, table.terms, table.seats, table.course)
-            self.service.hall.put(table)
-            await self.service.start_if_full(table)
-        return table
+    async def _open(self, match: LiveTable) -> LiveTable:
+        async with match.lock:
+            await self.service.write(matches.add, match.terms, match.seats, match.course)
+            self.service.hall.put(match)
+            await self.service.start_if_full(match)
+        return match
 
     # -- sitting down ------------------------------------------------------------------------------
 
     @carried_through
-    async def sit(self, match: str, account: Account, seat: int | None, invitation: str | None) -> LiveTable:
+    async def sit(
+        self, match_id: str, account: Account, seat: int | None, invitation: str | None
+    ) -> LiveTable:
         """Take a free seat: the one asked for, or the first. Asking again changes nothing."""
-        table = await self.service.hall.table(match)
-        async with table.lock:
-            if table.seat_of(account.id) is None:
-                chosen = _free_seat(table, account, seat)
-                _check_invited(table, chosen, account, invitation)
-                await self._place(table, chosen, Seat(account.id, account.name))
-                await self.service.start_if_full(table)
-        return table
+        match = await self.service.hall.match(match_id)
+        async with match.lock:
+            if match.seat_of(account.id) is None:
+                chosen = _free_seat(match, account, seat)
+                _check_invited(match, chosen, account, invitation)
+                await self._place(match, chosen, Seat(account.id, account.name))
+                await self.service.start_if_full(match)
+        return match
 
     @carried_through
-    async def leave(self, match: str, account: str) -> LiveTable:
+    async def leave(self, match_id: str, account: str) -> LiveTable:
         """Get up. Before the match the seat is free again; during it a bot plays on, till one comes back."""
-        table = await self.service.hall.table(match)
-        async with table.lock:
-            seat = own_seat(table, account)
-            if table.course.status == OPEN:
-                await self._place(table, seat, Seat(reserved=table.seats[seat].reserved))
-                await self._close_if_deserted(table)
-            elif table.playing:
-                await self._place(table, seat, replace(table.seats[seat], bot=STAND_IN))
-        return table
+        match = await self.service.hall.match(match_id)
+        async with match.lock:
+            seat = own_seat(match, account)
+            if match.course.status == OPEN:
+                await self._place(match, seat, Seat(reserved=match.seats[seat].reserved))
+                await self._close_if_deserted(match)
+            elif match.playing:
+                await self._place(match, seat, replace(match.seats[seat], bot=STAND_IN))
+        return match
 
     @carried_through
-    async def come_back(self, match: str, account: str) -> LiveTable:
-        table = await self.service.hall.table(match)
-        async with table.lock:
-            seat = own_seat(table, account)
-            table.watchers.sign(account)
-            if table.seats[seat].bot is None:
+    async def come_back(self, match_id: str, account: str) -> LiveTable:
+        match = await self.service.hall.match(match_id)
+        async with match.lock:
+            seat = own_seat(match, account)
+            match.watchers.sign(account)
+            if match.seats[seat].bot is None:
                 raise Denial("not_away")
-            await self._place(table, seat, replace(table.seats[seat], bot=None))
-        return table
+            await self._place(match, seat, replace(match.seats[seat], bot=None))
+        return match
 
     @carried_through
-    async def replace_absent(self, match: str, account: str, seat: int) -> LiveTable:
+    async def replace_absent(self, match_id: str, account: str, seat: int) -> LiveTable:
         """Let a bot play for somebody who is waited for and has not been seen for a while."""
-        table = await self.service.hall.table(match)
-        async with table.lock:
-            own_seat(table, account)
-            table.watchers.sign(account)
-            if not self._is_absent(table, seat):
+        match = await self.service.hall.match(match_id)
+        async with match.lock:
+            own_seat(match, account)
+            match.watchers.sign(account)
+            if not self._is_absent(match, seat):
                 raise Denial("not_absent", seat=seat)
-            await self._place(table, seat, replace(table.seats[seat], bot=STAND_IN))
-        return table
+            await self._place(match, seat, replace(match.seats[seat], bot=STAND_IN))
+        return match
 
-    def _is_absent(self, table: LiveTable, seat: int) -> bool:
-        if not table.playing or table.clock.is_patient or seat not in table.match.table.to_act():
+    def _is_absent(self, match: LiveTable, seat: int) -> bool:
+        if not match.playing or match.clock.is_patient or seat not in match.state.to_act():
             return False
-        sitting = table.seats[seat]
+        sitting = match.seats[seat]
         if sitting.account is None or sitting.bot is not None:
             return False
-        return table.watchers.silent_for(sitting.account) >= self.absence
+        return match.watchers.silent_for(sitting.account) >= self.absence
 
     @carried_through
-    async def seat_bot(self, match: str, account: str, seat: int, level: str) -> LiveTable:
+    async def seat_bot(self, match_id: str, account: str, seat: int, level: str) -> LiveTable:
         """Somebody who sits here gives a free seat to a bot."""
-        table = await self.service.hall.table(match)
-        async with table.lock:
-            own_seat(table, account)
-            await self._seat_bot(table, _checked_free(table, seat), check_level(level))
-        return table
+        match = await self.service.hall.match(match_id)
+        async with match.lock:
+            own_seat(match, account)
+            await self._seat_bot(match, _checked_free(match, seat), check_level(level))
+        return match
 
     @carried_through
-    async def fill_with_bots(self, match: str, account: str, level: str) -> LiveTable:
+    async def fill_with_bots(self, match_id: str, account: str, level: str) -> LiveTable:
         """Somebody who sits here will not wait any longer: bots take all free seats, and the match begins."""
-        table = await self.service.hall.table(match)
-        async with table.lock:
-            own_seat(table, account)
+        match = await self.service.hall.match(match_id)
+        async with match.lock:
+            own_seat(match, account)
             check_level(level)
-            for number, seat in enumerate(table.seats):
+            for number, seat in enumerate(match.seats):
                 if not (seat.account or seat.bot):
-                    await self._seat_bot(table, number, level)
-        return table
+                    await self._seat_bot(match, number, level)
+        return match
 
-    async def _seat_bot(self, table: LiveTable, seat: int, level: str) -> None:
-        await self._place(table, seat, Seat(bot=level))
-        await self.service.start_if_full(table)
+    async def _seat_bot(self, match: LiveTable, seat: int, level: str) -> None:
+        await self._place(match, seat, Seat(bot=level))
+        await self.service.start_if_full(match)
 
     # -- once more ---------------------------------------------------------------------------------
 
     @carried_through
-    async def rematch(self, match: str, account: Account) -> LiveTable:
+    async def rematch(self, match_id: str, account: Account) -> LiveTable:
         """The same table again. Whoever asks first makes it; the seats of the others are kept for them."""
-        table = await self.service.hall.table(match)
-        async with table.lock:
-            own_seat(table, account.id)
-            if table.course.status != OVER:
+        match = await self.service.hall.match(match_id)
+        async with match.lock:
+            own_seat(match, account.id)
+            if match.course.status != OVER:
                 raise Denial("not_over")
-            if table.course.rematch is None:
-                await self._make_rematch(table, account)
-        assert table.course.rematch is not None
-        return await self.sit(table.course.rematch, account, None, None)
+            if match.course.rematch is None:
+                await self._make_rematch(match, account)
+        assert match.course.rematch is not None
+        return await self.sit(match.course.rematch, account, None, None)
 
-    async def _make_rematch(self, table: LiveTable, account: Account) -> None:
+    async def _make_rematch(self, match: LiveTable, account: Account) -> None:
         """Everybody moves on by one seat, as one does."""
-        old = table.terms
-        wish = Wish(old.game, [FREE] * len(table.seats), old.options, old.clock, old.pace, old.public)
-        seats = [_seat_again(seat, account) for seat in (table.seats[-1], *table.seats[:-1])]
+        old = match.terms
+        wish = Wish(old.game, [FREE] * len(match.seats), old.options, old.clock, old.pace, old.public)
+        seats = [_seat_again(seat, account) for seat in (match.seats[-1], *match.seats[:-1])]
         again = LiveTable(_terms(wish, self._new_id(), from_stranger=False), Course(), seats)
-        course = replace(table.course, rematch=again.id)
-        await self.service.write(_add_rematch, again, table.id, course)
-        table.course = course
+        course = replace(match.course, rematch=again.id)
+        await self.service.write(_add_rematch, again, match.id, course)
+        match.course = course
         self.service.hall.put(again)
         async with again.lock:
             await self.service.start_if_full(again)
-        self.service.changed(table)
+        self.service.changed(match)
 
     # -- shared ------------------------------------------------------------------------------------
 
-    async def _place(self, table: LiveTable, seat: int, who: Seat) -> None:
-        await self.service.write(matches.seat, table.id, seat, who)
-        table.set_seat(seat, who)
-        table.undo_ask = None
-        self.service.changed(table)
+    async def _place(self, match: LiveTable, seat: int, who: Seat) -> None:
+        await self.service.write(matches.seat, match.id, seat, who)
+        match.set_seat(seat, who)
+        match.undo_ask = None
+        self.service.changed(match)
 
-    async def _close_if_deserted(self, table: LiveTable) -> None:
-        if any(seat.account for seat in table.seats):
+    async def _close_if_deserted(self, match: LiveTable) -> None:
+        if any(seat.account for seat in match.seats):
             return
-        course = replace(table.course, status=CLOSED)
-        await self.service.write(matches.set_course, table.id, course)
-        table.course = course
-        self.service.changed(table)
+        course = replace(match.course, status=CLOSED)
+        await self.service.write(matches.set_course, match.id, course)
+        match.course = course
+        self.service.changed(match)
 
 
-def own_seat(table: LiveTable, account: str) -> int:
-    seat = table.seat_of(account)
+def own_seat(match: LiveTable, account: str) -> int:
+    seat = match.seat_of(account)
     if seat is None:
         raise Denial("not_seated")
     return seat
 
 
-def _terms(wish: Wish, table: str, from_stranger: bool = True) -> Terms:
+def _terms(wish: Wish, match_id: str, from_stranger: bool = True) -> Terms:
     """Refuses what the game does not offer. Options of an earlier match were settled before."""
     game = game_here(wish.game)
     options = game.settle_options(wish.options, from_stranger)
     _check_seat_count(wish, game.name, game.least_seats, game.most_seats)
     seed = new_seed()
     return Terms(
-        id=table,
+        id=match_id,
         game=game.id,
         version=game.version,
         options=options,
@@ -246,38 +248,38 @@ def _seat_again(seat: Seat, asking: Account) -> Seat:
     return Seat(bot=seat.bot) if seat.account is None else Seat(reserved=seat.account)
 
 
-def _free_seat(table: LiveTable, account: Account, wanted: int | None) -> int:
-    if table.course.status == CLOSED:
+def _free_seat(match: LiveTable, account: Account, wanted: int | None) -> int:
+    if match.course.status == CLOSED:
         raise Denial("table_closed")
     if wanted is not None:
-        return _checked_seat(table, account, wanted)
-    free = [number for number, seat in enumerate(table.seats) if not (seat.account or seat.bot)]
-    kept = [number for number in free if table.seats[number].reserved == account.id]
-    for number in (*kept, *(number for number in free if table.seats[number].reserved is None)):
+        return _checked_seat(match, account, wanted)
+    free = [number for number, seat in enumerate(match.seats) if not (seat.account or seat.bot)]
+    kept = [number for number in free if match.seats[number].reserved == account.id]
+    for number in (*kept, *(number for number in free if match.seats[number].reserved is None)):
         return number
     raise Denial("no_free_seat")
 
 
-def _checked_seat(table: LiveTable, account: Account, wanted: int) -> int:
-    seat = table.seats[_checked_free(table, wanted)]
+def _checked_seat(match: LiveTable, account: Account, wanted: int) -> int:
+    seat = match.seats[_checked_free(match, wanted)]
     if seat.reserved not in (None, account.id):
         raise Denial("seat_reserved", seat=wanted)
     return wanted
 
 
-def _checked_free(table: LiveTable, wanted: int) -> int:
-    if not 0 <= wanted < len(table.seats):
+def _checked_free(match: LiveTable, wanted: int) -> int:
+    if not 0 <= wanted < len(match.seats):
         raise Denial("no_such_seat", seat=wanted)
-    seat = table.seats[wanted]
+    seat = match.seats[wanted]
     if seat.account or seat.bot:
         raise Denial("seat_taken", seat=wanted)
     return wanted
 
 
-def _check_invited(table: LiveTable, seat: int, account: Account, invitation: str | None) -> None:
-    expected = table.seats[seat].reserved == account.id
-    shown = hmac.compare_digest((invitation or "").encode(), table.terms.invitation.encode())
-    if not (table.terms.public or expected or shown):
+def _check_invited(match: LiveTable, seat: int, account: Account, invitation: str | None) -> None:
+    expected = match.seats[seat].reserved == account.id
+    shown = hmac.compare_digest((invitation or "").encode(), match.terms.invitation.encode())
+    if not (match.terms.public or expected or shown):
         raise Denial("invitation_needed")
 
 

@@ -36,106 +36,106 @@ class Hall:
 
     def live(self) -> int:
         """How many tables are being played now."""
-        return sum(table.playing for table in self._tables.values())
+        return sum(match.playing for match in self._tables.values())
 
-    async def table(self, match: str) -> LiveTable:
+    async def match(self, match_id: str) -> LiveTable:
         """The table of that id; denied if there is none."""
-        if match in self._tables:
-            self._tables.move_to_end(match)
-            return self._tables[match]
-        if match not in self._fetching:
-            self._fetching[match] = asyncio.ensure_future(self._fetch(match))
-        return await asyncio.shield(self._fetching[match])
+        if match_id in self._tables:
+            self._tables.move_to_end(match_id)
+            return self._tables[match_id]
+        if match_id not in self._fetching:
+            self._fetching[match_id] = asyncio.ensure_future(self._fetch(match_id))
+        return await asyncio.shield(self._fetching[match_id])
 
-    def in_memory(self, match: str) -> LiveTable | None:
-        return self._tables.get(match)
+    def in_memory(self, match_id: str) -> LiveTable | None:
+        return self._tables.get(match_id)
 
     def on_show(self) -> list[LiveTable]:
         """Public tables at which something is going on right now, the latest started first. Looking at a
         table does not move it in the list."""
-        shown = [table for table in self._tables.values() if table.terms.public and _is_lively(table)]
+        shown = [match for match in self._tables.values() if match.terms.public and _is_lively(match)]
         return sorted(shown, key=_latest_first)
 
-    def put(self, table: LiveTable) -> None:
-        self._tables[table.id] = table
+    def put(self, match: LiveTable) -> None:
+        self._tables[match.id] = match
         self._make_room()
 
-    def forget(self, match: str) -> bool:
+    def forget(self, match_id: str) -> bool:
         """Whether that was possible: not while somebody is there."""
-        possible = _is_deserted(self._tables[match])
+        possible = _is_deserted(self._tables[match_id])
         if possible:
-            del self._tables[match]
+            del self._tables[match_id]
         return possible
 
     def rename(self, account: str, name: str) -> None:
         """Somebody is called otherwise now, also where they sit."""
-        for table in self._tables.values():
-            for number, seat in enumerate(table.seats):
+        for match in self._tables.values():
+            for number, seat in enumerate(match.seats):
                 if seat.account == account:
-                    table.set_seat(number, replace(seat, name=name))
-                    table.watchers.wake()
+                    match.set_seat(number, replace(seat, name=name))
+                    match.watchers.wake()
 
-    async def catch_up(self, table: LiveTable) -> None:
+    async def catch_up(self, match: LiveTable) -> None:
         """Another process was faster: take over what it wrote."""
         (_terms, course, seats), log, said = await self.store.read(
-            _progress, table.id, table.seq, len(table.chat)
+            _progress, match.id, match.seq, len(match.chat)
         )
         for number, seat in enumerate(seats):
-            table.set_seat(number, seat)
-        if table.course.started is None and course.started is not None:
-            table.clock.start(table.match.table.to_act(), course.started)
-        table.course = course
+            match.set_seat(number, seat)
+        if match.course.started is None and course.started is not None:
+            match.clock.start(match.state.to_act(), course.started)
+        match.course = course
         for entry in log:
-            table.apply(entry)
-        table.chat.extend(said)
+            match.apply(entry)
+        match.chat.extend(said)
 
-    async def _fetch(self, match: str) -> LiveTable:
+    async def _fetch(self, match_id: str) -> LiveTable:
         try:
-            table = await self.store.read(load, match)
-            self.put(table)
-            return table
+            match = await self.store.read(load, match_id)
+            self.put(match)
+            return match
         finally:
-            del self._fetching[match]
+            del self._fetching[match_id]
 
     def _make_room(self) -> None:
         """Forget the tables that were not needed for longest, unless something goes on there."""
         spare = len(self._tables) - MOST_TABLES
         if spare <= 0:
             return
-        idle = [key for key, table in self._tables.items() if _is_idle(table)]
+        idle = [key for key, match in self._tables.items() if _is_idle(match)]
         for key in idle[:spare]:
             del self._tables[key]
 
 
-def _latest_first(table: LiveTable) -> tuple[int, str]:
-    return (-(table.course.started or 0), table.id)
+def _latest_first(match: LiveTable) -> tuple[int, str]:
+    return (-(match.course.started or 0), match.id)
 
 
-def _is_lively(table: LiveTable) -> bool:
+def _is_lively(match: LiveTable) -> bool:
     """It is being played, and somebody is there or a bot is about to act."""
-    return table.playing and bool(table.watchers or table.bots_to_act())
+    return match.playing and bool(match.watchers or match.bots_to_act())
 
 
-def _is_idle(table: LiveTable) -> bool:
+def _is_idle(match: LiveTable) -> bool:
     """Nobody watches, nobody writes, and the keeper has nothing to look after."""
-    kept = table.playing and (table.terms.clock or table.bots_to_act())
-    return _is_deserted(table) and not kept
+    kept = match.playing and (match.terms.clock or match.bots_to_act())
+    return _is_deserted(match) and not kept
 
 
-def _is_deserted(table: LiveTable) -> bool:
-    return not (table.watchers or table.lock.locked())
+def _is_deserted(match: LiveTable) -> bool:
+    return not (match.watchers or match.lock.locked())
 
 
-def load(connection: Connection, match: str) -> LiveTable:
-    found = matches.find(connection, match)
+def load(connection: Connection, match_id: str) -> LiveTable:
+    found = matches.find(connection, match_id)
     if found is None:
         raise Denial("no_such_table")
-    return LiveTable(*found, matches.log(connection, match), chat.said(connection, match))
+    return LiveTable(*found, matches.log(connection, match_id), chat.said(connection, match_id))
 
 
 def _progress(
-    connection: Connection, match: str, seq: int, said: int
+    connection: Connection, match_id: str, seq: int, said: int
 ) -> tuple[Line, list[LogEntry], list[Saying]]:
-    found = matches.find(connection, match)
+    found = matches.find(connection, match_id)
     assert found is not None
-    return found, matches.log(connection, match, seq), chat.said(connection, match, said)
+    return found, matches.log(connection, match_id, seq), chat.said(connection, match_id, said)

@@ -41,24 +41,24 @@ class Keeper:
         self._closing = False
         service.on_change = self.look
 
-    def look(self, table: LiveTable) -> None:
+    def look(self, match: LiveTable) -> None:
         """Something has changed at a table."""
-        if table.id in self._tasks:
-            self._bells[table.id].set()
-        elif not self._closing and self._needed(table):
-            self._bells[table.id] = asyncio.Event()
-            task = self._tasks[table.id] = asyncio.create_task(self._keep(table))
-            task.add_done_callback(lambda _task: self._forget(table))
+        if match.id in self._tasks:
+            self._bells[match.id].set()
+        elif not self._closing and self._needed(match):
+            self._bells[match.id] = asyncio.Event()
+            task = self._tasks[match.id] = asyncio.create_task(self._keep(match))
+            task.add_done_callback(lambda _task: self._forget(match))
 
     async def awaken(self) -> None:
         """After a start: go on with every match under way."""
-        for match in await self._service.store.read(matches.under_way):
-            if self._service.wing.keeps(match):
-                await self._go_on(match)
+        for match_id in await self._service.store.read(matches.under_way):
+            if self._service.wing.keeps(match_id):
+                await self._go_on(match_id)
 
-    async def _go_on(self, match: str) -> None:
+    async def _go_on(self, match_id: str) -> None:
         try:
-            self.look(await self._service.hall.table(match))
+            self.look(await self._service.hall.match(match_id))
         except Refusal as refusal:
             log.warning("a match cannot go on", extra={"reason": refusal.reason})
 
@@ -68,94 +68,94 @@ class Keeper:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def _needed(self, table: LiveTable) -> bool:
-        here = self._service.wing.keeps(table.id) or bool(table.watchers)
-        if not (here and table.playing):
+    def _needed(self, match: LiveTable) -> bool:
+        here = self._service.wing.keeps(match.id) or bool(match.watchers)
+        if not (here and match.playing):
             return False
-        return bool(table.bots_to_act() or table.terms.clock or table.unasked_bot())
+        return bool(match.bots_to_act() or match.terms.clock or match.unasked_bot())
 
-    def _forget(self, table: LiveTable) -> None:
-        del self._tasks[table.id], self._bells[table.id]
-        self.look(table)
+    def _forget(self, match: LiveTable) -> None:
+        del self._tasks[match.id], self._bells[match.id]
+        self.look(match)
 
     # -- one table ---------------------------------------------------------------------------------
 
-    async def _keep(self, table: LiveTable) -> None:
-        while self._needed(table):
+    async def _keep(self, match: LiveTable) -> None:
+        while self._needed(match):
             try:
-                await self._serve(table)
+                await self._serve(match)
             except Exception:
                 log.exception("the keeper stumbled")
                 await asyncio.sleep(PAUSE_AFTER_TROUBLE)
 
-    async def _serve(self, table: LiveTable) -> None:
-        unasked = table.unasked_bot()
-        bots = [] if unasked else table.bots_to_act()
-        pause = self._pause_left(table) if unasked or bots else LONGEST_SLEEP
+    async def _serve(self, match: LiveTable) -> None:
+        unasked = match.unasked_bot()
+        bots = [] if unasked else match.bots_to_act()
+        pause = self._pause_left(match) if unasked or bots else LONGEST_SLEEP
         if pause <= 0.0 and unasked:
-            await self._act_unasked(table, *unasked)
+            await self._act_unasked(match, *unasked)
         elif pause <= 0.0:
-            await asyncio.gather(*(self._act(table, seat, BOT) for seat in bots))
-        elif late := self._out_of_time(table):
-            await asyncio.gather(*(self._act(table, seat, CLOCK) for seat in late))
+            await asyncio.gather(*(self._act(match, seat, BOT) for seat in bots))
+        elif late := self._out_of_time(match):
+            await asyncio.gather(*(self._act(match, seat, CLOCK) for seat in late))
         else:
-            await self._sleep(table, pause)
+            await self._sleep(match, pause)
 
-    def _pause_left(self, table: LiveTable) -> float:
+    def _pause_left(self, match: LiveTable) -> float:
         """Seconds till bots act: a pause begins with the last choice, which all have seen."""
-        if not table.terms.pace or table.hurried.is_set():
+        if not match.terms.pace or match.hurried.is_set():
             return 0.0
-        pause = table.terms.pace / 1000 - QUICK_THOUGHT
-        return min(pause, (table.changed_at() - now_ms()) / 1000 + pause)
+        pause = match.terms.pace / 1000 - QUICK_THOUGHT
+        return min(pause, (match.changed_at() - now_ms()) / 1000 + pause)
 
-    async def _act_unasked(self, table: LiveTable, seat: int, choice: int) -> None:
-        position = table.match.table
-        if not await self._service.play_for(table, seat, choice) and table.match.table is position:
+    async def _act_unasked(self, match: LiveTable, seat: int, choice: int) -> None:
+        position = match.state
+        if not await self._service.play_for(match, seat, choice) and match.state is position:
             await asyncio.sleep(PAUSE_AFTER_TROUBLE)
 
-    async def _act(self, table: LiveTable, seat: int, actor: str) -> None:
+    async def _act(self, match: LiveTable, seat: int, actor: str) -> None:
         """Think for a seat, then play; if the table has moved on meanwhile, think no more of it.
 
         A choice comes after the same time whether there was much to think about or nothing: how many choices
         a seat has may be a secret."""
-        choices = list(table.match.table.choices(seat))
+        choices = list(match.state.choices(seat))
         if not choices:
             return
-        level = table.seats[seat].bot or STAND_IN
-        least = QUICK_THOUGHT if table.terms.pace else QUICKEST_THOUGHT
+        level = match.seats[seat].bot or STAND_IN
+        least = QUICK_THOUGHT if match.terms.pace else QUICKEST_THOUGHT
         due = time.monotonic() + thinking_time(level) + least
-        thought = await self._pool.choose(question_of(table, seat, level), choices)
+        thought = await self._pool.choose(question_of(match, seat, level), choices)
         await asyncio.sleep(due - time.monotonic())
-        if await self._service.play_for(table, seat, thought.choice, actor) and thought.state:
-            table.bot_states[seat, level] = thought.state
+        if await self._service.play_for(match, seat, thought.choice, actor) and thought.state:
+            match.bot_states[seat, level] = thought.state
 
-    async def _sleep(self, table: LiveTable, seconds: float) -> None:
+    async def _sleep(self, match: LiveTable, seconds: float) -> None:
         """Not for longer than till the next clock runs out, and only until something changes."""
-        bell = self._bells[table.id]
+        bell = self._bells[match.id]
         bell.clear()
-        ends = [self._end(table, seat) for seat in table.people()]
+        ends = [self._end(match, seat) for seat in match.people()]
         first = min((end - now_ms()) / 1000 for end in (*ends, now_ms() + seconds * 1000))
         with suppress(TimeoutError):
             await asyncio.wait_for(bell.wait(), max(0.0, first))
 
-    def _out_of_time(self, table: LiveTable) -> list[int]:
-        return [seat for seat in table.people() if self._end(table, seat) <= now_ms()]
+    def _out_of_time(self, match: LiveTable) -> list[int]:
+        return [seat for seat in match.people() if self._end(match, seat) <= now_ms()]
 
-    def _end(self, table: LiveTable, seat: int) -> float:
+    def _end(self, match: LiveTable, seat: int) -> float:
         """When a seat's time is up."""
-        deadline = table.clock.deadline(seat)
+        deadline = match.clock.deadline(seat)
         return float("inf") if deadline is None else max(deadline, self._no_timeout_before)
 
 
-def question_of(table: LiveTable, seat: int, level: str) -> Question:
-    match = table.match
-    luck_of_bot, state = table.mind_of(seat, level)
+def question_of(match: LiveTable, seat: int, level: str) -> Question:
+    core = match.core
+    luck_of_bot, state = match.mind_of(seat, level)
     return Question(
-        game=match.game.id,
-        seats=len(table.seats),
-        options=match.options,
-        luck=match.luck,
-        moves=tuple((move.seat, move.choice) for move in match.moves),
+        game=core.game.id,
+        seats=len(match.seats),
+        options=core.options,
+        luck=core.luck,
+        moves=tuple((move.seat, move.choice) for move in core.moves),
         seat=seat,
         level=level,
         luck_of_bot=luck_of_bot,

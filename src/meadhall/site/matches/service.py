@@ -53,175 +53,175 @@ class Service:
         self.hall = Hall(store)
         self.metrics = metrics
         self._catching_up: set[asyncio.Task[None]] = set()
-        self.on_change: Callable[[LiveTable], None] = lambda table: None  # the house keeper listens here
+        self.on_change: Callable[[LiveTable], None] = lambda match: None  # the house keeper listens here
 
     # -- choices -----------------------------------------------------------------------------------
 
     @carried_through
-    async def play(self, table: LiveTable, account: str, seat: int, seq: int, choice: int) -> LiveTable:
+    async def play(self, match: LiveTable, account: str, seat: int, seq: int, choice: int) -> LiveTable:
         """A person's (or program's) choice."""
         started = time.perf_counter()
-        async with table.lock:
-            self.check_owner(table, account, seat)
-            if not table.repeats(seq, PLAY, seat, choice):
-                check_seq(table, seq)
-                await self._commit(table, table.plan(seat, choice, PERSON, now_ms()))
+        async with match.lock:
+            self.check_owner(match, account, seat)
+            if not match.repeats(seq, PLAY, seat, choice):
+                check_seq(match, seq)
+                await self._commit(match, match.plan(seat, choice, PERSON, now_ms()))
         self.metrics.move_seconds.observe(time.perf_counter() - started)
-        return table
+        return match
 
     @carried_through
-    async def play_for(self, table: LiveTable, seat: int, choice: int, actor: str = BOT) -> bool:
+    async def play_for(self, match: LiveTable, seat: int, choice: int, actor: str = BOT) -> bool:
         """The house plays for a seat; False if that is not possible any more."""
-        async with table.lock:
-            if not table.may_act(seat):
+        async with match.lock:
+            if not match.may_act(seat):
                 return False
-            if actor == BOT and table.seats[seat].bot is None:
+            if actor == BOT and match.seats[seat].bot is None:
                 return False  # its person came back while the bot was thinking
             try:
-                plan = table.plan(seat, choice, actor, now_ms())
-                await self._commit(table, plan)
+                plan = match.plan(seat, choice, actor, now_ms())
+                await self._commit(match, plan)
             except Refusal:
                 return False
             return True
 
-    def hurry(self, table: LiveTable, account: str, seat: int) -> None:
+    def hurry(self, match: LiveTable, account: str, seat: int) -> None:
         """Somebody has seen enough: bots act without a pause until a person is asked."""
-        self.check_owner(table, account, seat)
-        if not table.asked():
-            table.hurried.set()
-            self.on_change(table)
+        self.check_owner(match, account, seat)
+        if not match.asked():
+            match.hurried.set()
+            self.on_change(match)
 
     # -- taking back -------------------------------------------------------------------------------
 
     @carried_through
-    async def undo(self, table: LiveTable, account: str, seat: int, seq: int) -> LiveTable:
+    async def undo(self, match: LiveTable, account: str, seat: int, seq: int) -> LiveTable:
         """Take back the own last choice: at once among bots, else when the other people agree."""
-        async with table.lock:
-            self.check_owner(table, account, seat)
-            if table.repeats(seq, UNDO, seat, 0):
-                return table
-            check_seq(table, seq)
-            table.undo_ask = UndoAsk(seat, table.plan_undo(seat, now_ms()))
-            await self._undo_if_agreed(table)
-        return table
+        async with match.lock:
+            self.check_owner(match, account, seat)
+            if match.repeats(seq, UNDO, seat, 0):
+                return match
+            check_seq(match, seq)
+            match.undo_ask = UndoAsk(seat, match.plan_undo(seat, now_ms()))
+            await self._undo_if_agreed(match)
+        return match
 
     @carried_through
     async def answer_undo(
-        self, table: LiveTable, account: str, seat: int, seq: int, agree: bool
+        self, match: LiveTable, account: str, seat: int, seq: int, agree: bool
     ) -> LiveTable:
         """One of the other people agrees, or not."""
-        async with table.lock:
-            self.check_owner(table, account, seat)
-            check_seq(table, seq)
-            ask = table.undo_ask
+        async with match.lock:
+            self.check_owner(match, account, seat)
+            check_seq(match, seq)
+            ask = match.undo_ask
             if ask is None or ask.seat == seat:
                 raise Denial("no_undo_asked")
             if agree:
                 ask.agreed.add(seat)
             else:
-                table.undo_ask = None
-            await self._undo_if_agreed(table)
-        return table
+                match.undo_ask = None
+            await self._undo_if_agreed(match)
+        return match
 
-    async def _undo_if_agreed(self, table: LiveTable) -> None:
-        ask = table.undo_ask
-        if ask is not None and set(table.people()) <= ask.agreed | {ask.seat}:
-            await self._commit(table, ask.plan.at(now_ms()))
+    async def _undo_if_agreed(self, match: LiveTable) -> None:
+        ask = match.undo_ask
+        if ask is not None and set(match.people()) <= ask.agreed | {ask.seat}:
+            await self._commit(match, ask.plan.at(now_ms()))
         else:
-            self.changed(table)
+            self.changed(match)
 
     # -- beginning ---------------------------------------------------------------------------------
 
-    async def start_if_full(self, table: LiveTable) -> None:
+    async def start_if_full(self, match: LiveTable) -> None:
         """Once nobody is missing the match begins. The caller holds the lock."""
-        full = all(seat.account or seat.bot for seat in table.seats)
-        if table.course.status != OPEN or not full:
+        full = all(seat.account or seat.bot for seat in match.seats)
+        if match.course.status != OPEN or not full:
             return
         now = now_ms()
-        course = replace(table.course, status=PLAYING, started=now)
-        plan = table.plan_opening(now)
-        await self.write(matches.set_course, table.id, course)
-        table.course = course
-        table.start_clock()
-        await self._commit(table, plan)
+        course = replace(match.course, status=PLAYING, started=now)
+        plan = match.plan_opening(now)
+        await self.write(matches.set_course, match.id, course)
+        match.course = course
+        match.start_clock()
+        await self._commit(match, plan)
 
     # -- other processes ---------------------------------------------------------------------------
 
-    def heard(self, match: str, seq: int) -> None:
+    def heard(self, match_id: str, seq: int) -> None:
         """Some process, perhaps this one, has written about a match."""
-        table = self.hall.in_memory(match)
-        if table is None or not _is_behind(table, seq):
+        match = self.hall.in_memory(match_id)
+        if match is None or not _is_behind(match, seq):
             return
-        if not self.wing.keeps(match) and self.hall.forget(match):
+        if not self.wing.keeps(match_id) and self.hall.forget(match_id):
             return  # whoever wants it here will fetch it
-        task = asyncio.create_task(self._catch_up(table, seq))
+        task = asyncio.create_task(self._catch_up(match, seq))
         self._catching_up.add(task)
         task.add_done_callback(self._catching_up.discard)
 
-    async def _catch_up(self, table: LiveTable, seq: int) -> None:
-        async with table.lock:
-            if _is_behind(table, seq):
-                await self.hall.catch_up(table)
-                self.changed(table)
+    async def _catch_up(self, match: LiveTable, seq: int) -> None:
+        async with match.lock:
+            if _is_behind(match, seq):
+                await self.hall.catch_up(match)
+                self.changed(match)
 
     # -- shared ------------------------------------------------------------------------------------
 
-    def check_owner(self, table: LiveTable, account: str, seat: int) -> None:
+    def check_owner(self, match: LiveTable, account: str, seat: int) -> None:
         """Denied unless the seat is the caller's own and the caller plays it."""
-        if not 0 <= seat < len(table.seats):
+        if not 0 <= seat < len(match.seats):
             raise Denial("no_such_seat", seat=seat)
-        if table.seats[seat].account != account:
+        if match.seats[seat].account != account:
             raise Denial("not_your_seat", seat=seat)
-        if table.course.status == OPEN:
+        if match.course.status == OPEN:
             raise Denial("not_started")
-        if table.seats[seat].bot is not None and table.playing:
+        if match.seats[seat].bot is not None and match.playing:
             raise Denial("bot_sits_in")
-        table.watchers.sign(account)
+        match.watchers.sign(account)
 
-    async def _commit(self, table: LiveTable, plan: Plan) -> None:
+    async def _commit(self, match: LiveTable, plan: Plan) -> None:
         """Write, then show. The caller holds the lock."""
         entries = plan.entries
         if not entries:
-            self.changed(table)
+            self.changed(match)
             return
-        course = _course_after(table.course, plan)
+        course = _course_after(match.course, plan)
         try:
-            await self._append(table.id, entries, course)
+            await self._append(match.id, entries, course)
         except IntegrityError:
-            await self.hall.catch_up(table)
-            self.changed(table)
-            raise Denial("stale_seq", seq=table.seq, given=entries[0].seq) from None
-        table.accept(plan)
+            await self.hall.catch_up(match)
+            self.changed(match)
+            raise Denial("stale_seq", seq=match.seq, given=entries[0].seq) from None
+        match.accept(plan)
         for entry in entries:
             self.metrics.moves.labels(entry.actor).inc()
-        table.course = course
-        self.changed(table)
+        match.course = course
+        self.changed(match)
 
-    def _append(self, match: str, entries: list[LogEntry], course: Course) -> Awaitable[None]:
+    def _append(self, match_id: str, entries: list[LogEntry], course: Course) -> Awaitable[None]:
         if course.status != OVER:
-            return self.store.append(match, entries)
+            return self.store.append(match_id, entries)
         return self.store.append(
-            match, entries, lambda connection: matches.set_course(connection, match, course)
+            match_id, entries, lambda connection: matches.set_course(connection, match_id, course)
         )
 
     def write(self, change: Callable[..., Outcome], *arguments: Any) -> Awaitable[Outcome]:
         return self.store.write(change, *arguments)
 
-    def changed(self, table: LiveTable) -> None:
-        if asked := table.asked():
-            table.watchers.wake_first(asked)
+    def changed(self, match: LiveTable) -> None:
+        if asked := match.asked():
+            match.watchers.wake_first(asked)
         else:
-            table.watchers.wake()
-        self.on_change(table)
+            match.watchers.wake()
+        self.on_change(match)
 
 
-def _is_behind(table: LiveTable, seq: int) -> bool:
-    return seq == NOT_IN_THE_LOG or seq >= table.seq
+def _is_behind(match: LiveTable, seq: int) -> bool:
+    return seq == NOT_IN_THE_LOG or seq >= match.seq
 
 
-def check_seq(table: LiveTable, seq: int) -> None:
-    if seq != table.seq:
-        raise Denial("stale_seq", seq=table.seq, given=seq)
+def check_seq(match: LiveTable, seq: int) -> None:
+    if seq != match.seq:
+        raise Denial("stale_seq", seq=match.seq, given=seq)
 
 
 def _course_after(course: Course, plan: Plan) -> Course:

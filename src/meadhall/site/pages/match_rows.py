@@ -78,12 +78,12 @@ async def row_of(house: House, line: Line, account: str | None) -> TableRow:
     return TableRow(terms, course, seats, mine, waits_for)
 
 
-async def _waits_for(house: House, match: str) -> tuple[int, ...]:
+async def _waits_for(house: House, match_id: str) -> tuple[int, ...]:
     try:
-        table = await house.service.hall.table(match)
+        match = await house.service.hall.match(match_id)
     except Refusal:
         return ()
-    return tuple(table.match.table.to_act())
+    return tuple(match.state.to_act())
 
 
 def seat_name(seat: Seat) -> str:

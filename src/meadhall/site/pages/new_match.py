@@ -39,10 +39,10 @@ async def make_table(game: str, visit: TheVisit, given: TheAnswers) -> Response:
         wish = wanted.wish()
         account = await account_or_guest(visit)
         visit.house.limiter.count("tables", account.id)
-        table = await visit.house.seating.create(wish, account)
+        match = await visit.house.seating.create(wish, account)
     except Refusal as refusal:
         return _show(visit, face, wanted, refusal)
-    return welcome(visit, account, go_to(f"/table/{table.id}"))
+    return welcome(visit, account, go_to(f"/table/{match.id}"))
 
 
 def _show(visit: Visit, face: GameFace, wanted: TableForm, refusal: Refusal | None = None) -> Response:

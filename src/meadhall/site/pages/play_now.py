@@ -28,5 +28,5 @@ async def play_now(game: str, visit: TheVisit) -> Response:
     wish = usual_table(face_of(game).game)
     account = await account_or_guest(visit)
     visit.house.limiter.count("tables", account.id)
-    table = await visit.house.seating.create(wish, account)
-    return welcome(visit, account, go_to(f"/table/{table.id}"))
+    match = await visit.house.seating.create(wish, account)
+    return welcome(visit, account, go_to(f"/table/{match.id}"))

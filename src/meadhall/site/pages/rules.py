@@ -48,7 +48,7 @@ def _line(face: GameFace) -> Element:
 
 
 @router.get("/{game}")
-async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", table: At = "") -> Response:
+async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", match: At = "") -> Response:
     """Without `lang` in the reader's language. `table` is where the reader comes from."""
     if lang and lang not in LANGUAGES:
         raise Denial("no_such_language", language=lang, known=", ".join(LANGUAGES))
@@ -56,7 +56,7 @@ async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", tab
     with speaking(reader.ways.language):
         face = face_of(game)
         usual = rulebook(game, reader.ways.language)
-        left = await _table(visit, game, table)
+        left = await _table(visit, game, match)
         book = rulebook_at(game, reader.ways.language, left.terms.options) if left else usual
         if book is None:
             raise Denial("no_rulebook", game=face.title)
@@ -74,10 +74,10 @@ async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", tab
         )
 
 
-async def _table(visit: Visit, game: str, table: str) -> LiveTable | None:
+async def _table(visit: Visit, game: str, match_id: str) -> LiveTable | None:
     """The table of this game that the reader has left; none if it is not here any more."""
     try:
-        found = await visit.house.service.hall.table(table) if table else None
+        found = await visit.house.service.hall.match(match_id) if match_id else None
     except Refusal:
         return None
     return found if found and found.terms.game == game else None

@@ -12,23 +12,23 @@ from meadhall.site.i18n import say
 from meadhall.site.rulebooks import known_rulebook
 
 
-def rules_pointer(game: str, table: str = "") -> Node:
+def rules_pointer(game: str, match_id: str = "") -> Node:
     """At a table the rules open beside it. None for a game without numbered rules."""
     book = known_rulebook(game)
     if book is None:
         return None
     page = rule_address(game)
-    whole = f"{page}?{urlencode({'table': table})}" if table else page
+    whole = f"{page}?{urlencode({'match_id': match_id})}" if match_id else page
     chapters = [
-        li[_link(f"{whole}#{each.number}", table)[span(".number")[each.number], " ", each.title]]
+        li[_link(f"{whole}#{each.number}", match_id)[span(".number")[each.number], " ", each.title]]
         for each in book.chapters
     ]
     return nav(".to-rules", aria_label=say("The full rules"))[
-        _link(whole, table, ".btn.soft")[icon("rule-book"), say("The full rules, by number")],
+        _link(whole, match_id, ".btn.soft")[icon("rule-book"), say("The full rules, by number")],
         details[summary[say("Chapters")], ol(".contents")[chapters]],
     ]
 
 
-def _link(address: str, table: str, css: str = "") -> Element:
-    beside = {"target": "_blank", "rel": "noopener"} if table else {}
+def _link(address: str, match_id: str, css: str = "") -> Element:
+    beside = {"target": "_blank", "rel": "noopener"} if match_id else {}
     return a(css, beside, href=address) if css else a(beside, href=address)

@@ -59,7 +59,7 @@ class Reading:
     book: Rulebook
     query: str
     lang: str
-    table: LiveTable | None
+    match: LiveTable | None
     own_numbers: bool = False  # the book has those of the table
 
     @cached_property
@@ -80,7 +80,7 @@ class Reading:
 
     def address(self, **changed: str) -> str:
         """Of this page, with another query or language."""
-        asked = {"lang": self.lang, "q": self.query, "table": self.table.id if self.table else "", **changed}
+        asked = {"lang": self.lang, "q": self.query, "table": self.match.id if self.match else "", **changed}
         query = urlencode({name: value for name, value in asked.items() if value})
         return f"{rule_address(self.face.id)}?{query}" if query else rule_address(self.face.id)
 
@@ -138,11 +138,11 @@ def _notes(reading: Reading) -> list[Element]:
         notes.append(
             say("These rules are not written in your language yet; here they are in: {name}.", name=native)
         )
-    if reading.table and (own := _own_numbers(reading)):
+    if reading.match and (own := _own_numbers(reading)):
         notes.append(_of_own_numbers(reading, ", ".join(own)))
     told = [p(".note.panel", lang=language())[note] for note in notes]
-    if reading.table:
-        told.append(p(".back")[a(href=f"/table/{reading.table.id}")[say("Back to the table")]])
+    if reading.match:
+        told.append(p(".back")[a(href=f"/table/{reading.match.id}")[say("Back to the table")]])
     return told
 
 
@@ -160,7 +160,7 @@ def _of_own_numbers(reading: Reading, options: str) -> str:
 
 def _own_numbers(reading: Reading) -> list[str]:
     """The options of the table that hold its own numbers."""
-    options = reading.table.terms.options if reading.table else {}
+    options = reading.match.terms.options if reading.match else {}
     return [
         reading.face.option_words(option)[0]
         for option in reading.face.game.options
@@ -170,7 +170,7 @@ def _own_numbers(reading: Reading) -> list[str]:
 
 def _search(reading: Reading) -> Element:
     """It works without a script: then the page comes again with what was found."""
-    hidden = {"lang": reading.lang, "table": reading.table.id if reading.table else ""}
+    hidden = {"lang": reading.lang, "table": reading.match.id if reading.match else ""}
     return search[
         form(".rule-search", action=rule_address(reading.face.id), lang=language())[
             (input(type="hidden", name=name, value=value) for name, value in hidden.items() if value),

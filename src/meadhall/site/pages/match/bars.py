@@ -140,9 +140,9 @@ def _clock(number: int, name: str, own: bool, bank: int, deadline: int | None) -
 # -- notices ---------------------------------------------------------------------------------------
 
 
-def notice(table: LiveTable, standing: Standing) -> Element:
+def notice(match: LiveTable, standing: Standing) -> Element:
     """What cannot wait: somebody asks to take back, is away, or it is over. Empty most of the time."""
-    told = [*_ends(standing), *_returns(standing), *_takebacks(table, standing), *_absences(table, standing)]
+    told = [*_ends(standing), *_returns(standing), *_takebacks(match, standing), *_absences(match, standing)]
     return div(
         {"id": "r-notice", "data-region": "notice", "class": {"table-notice": True, "some": bool(told)}}
     )[told]
@@ -151,24 +151,24 @@ def notice(table: LiveTable, standing: Standing) -> Element:
 def _ends(standing: Standing) -> list[Node]:
     if not standing.over:
         return []
-    result = a(".btn.go", href=f"/table/{standing.table}")[say("See the result")]
+    result = a(".btn.go", href=f"/table/{standing.match_id}")[say("See the result")]
     return [_line(say("The game is over."), result)]
 
 
 def _returns(standing: Standing) -> list[Node]:
     if not standing.away:
         return []
-    back = deed(standing.table, "return", say("Take over again"), "go")
+    back = deed(standing.match_id, "return", say("Take over again"), "go")
     return [_line(say("A bot plays in your place."), back)]
 
 
-def _takebacks(table: LiveTable, standing: Standing) -> list[Node]:
+def _takebacks(match: LiveTable, standing: Standing) -> list[Node]:
     asker = standing.undo_asker
     if asker < 0:
         return []
     if asker == standing.viewer:
         return [_line(say("You ask to take back your choice. The others have not answered yet."))]
-    asks = say("{name} asks to take back the last choice.", name=table.shown_names()[asker])
+    asks = say("{name} asks to take back the last choice.", name=match.shown_names()[asker])
     if standing.watching or standing.away or standing.undo_answered:
         return [_line(asks)]
     agree = button(".btn.soft", type="button", data_do="agree")[say("Allow it")]
@@ -176,12 +176,12 @@ def _takebacks(table: LiveTable, standing: Standing) -> list[Node]:
     return [_line(asks, agree, disagree)]
 
 
-def _absences(table: LiveTable, standing: Standing) -> list[Node]:
-    names = table.shown_names()
+def _absences(match: LiveTable, standing: Standing) -> list[Node]:
+    names = match.shown_names()
     return [
         _line(
             say("{name} is away, and the table waits.", name=names[seat]),
-            deed(standing.table, "replace", say("Let a bot play"), "", seat=seat),
+            deed(standing.match_id, "replace", say("Let a bot play"), "", seat=seat),
         )
         for seat in standing.absent
     ]
@@ -191,9 +191,9 @@ def _line(text: str, *deeds: Node) -> Element:
     return div(".notice-line")[p[text], deeds]
 
 
-def deed(table: str, name: str, label: str, kind: str = "", **fields: object) -> Element:
+def deed(match_id: str, name: str, label: str, kind: str = "", **fields: object) -> Element:
     """A button that does something by an ordinary form; it needs no script."""
-    return form(".deed", method="post", action=f"/table/{table}/{name}")[
+    return form(".deed", method="post", action=f"/table/{match_id}/{name}")[
         (input(type="hidden", name=field, value=str(value)) for field, value in fields.items()),
         button({"class": f"btn {kind}".strip()})[label],
     ]

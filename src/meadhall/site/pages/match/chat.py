@@ -38,15 +38,15 @@ def reaction_words(reaction: str) -> str:
     return reaction
 
 
-def chat_region(table: LiveTable, standing: Standing) -> Element:
-    said = table.chat[-SHOWN:]
+def chat_region(match: LiveTable, standing: Standing) -> Element:
+    said = match.chat[-SHOWN:]
     return section({"id": "r-chat", "data-region": "chat", "class": "table-chat"}, aria_label=say("Chat"))[
         ol(".chat-lines", data_scroll="end", data_key="chat-lines", tabindex="0")[
             (_line(saying, saying.seat == standing.viewer) for saying in said)
         ]
         if said
         else p(".empty")[say("Nobody has spoken yet.")],
-        None if standing.watching else _form(table.id),
+        None if standing.watching else _form(match.id),
     ]
 
 
@@ -57,9 +57,9 @@ def _line(saying: Saying, own: bool) -> Element:
     ]
 
 
-def _form(table: str) -> Element:
+def _form(match_id: str) -> Element:
     return div(".chat-form")[
-        form(data_chat=True, method="post", action=f"/table/{table}/chat")[
+        form(data_chat=True, method="post", action=f"/table/{match_id}/chat")[
             label(".sr", for_="chat-text")[say("Say something")],
             input(
                 id="chat-text",

@@ -58,7 +58,7 @@ def _written(name: str) -> bytes:
 
 
 def frame_of(
-    table: LiveTable, viewer: int, language: str, picture: Picture, regions: Regions, held: Held, since: int
+    match: LiveTable, viewer: int, language: str, picture: Picture, regions: Regions, held: Held, since: int
 ) -> Frame:
     """`regions` are those of the picture that are to be shown now, to somebody who knows what happened till
     `since`."""
@@ -70,7 +70,7 @@ def frame_of(
             name: change(before[name], text) if name in held.sent else text for name, text in changed.items()
         }
         with speaking(language):
-            news = _news(table, viewer, picture, since)
+            news = _news(match, viewer, picture, since)
         told = {
             "seq": picture.seq,
             "said": picture.said,
@@ -87,13 +87,13 @@ def frame_of(
     if viewer != SPECTATOR:
         return make()  # a seat has one page as a rule: not worth keeping
     made_of = (picture.held, regions.keys(), held.by, held.sent, since)
-    return table.memory.recall(("frame", language), made_of, make)
+    return match.memory.recall(("frame", language), made_of, make)
 
 
-def _news(table: LiveTable, viewer: int, picture: Picture, since: int) -> dict[str, object]:
+def _news(match: LiveTable, viewer: int, picture: Picture, since: int) -> dict[str, object]:
     if picture.scene is None or since >= picture.seq:
         return {}
-    items = happened(table, viewer, since)
+    items = happened(match, viewer, since)
     entries = [item.entry for item in items if item.entry is not None]
-    moved = look_of(table.terms.game).flights(entries, picture.scene)
-    return {"flights": moved, "said_aloud": said_aloud(table, items, viewer)}
+    moved = look_of(match.terms.game).flights(entries, picture.scene)
+    return {"flights": moved, "said_aloud": said_aloud(match, items, viewer)}

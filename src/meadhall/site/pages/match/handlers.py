@@ -50,7 +50,7 @@ class Speaker:
     """Somebody at one end of the line."""
 
     house: House
-    table: LiveTable
+    match: LiveTable
     account: str
     language: str
 
@@ -58,32 +58,32 @@ class Speaker:
 async def _press(who: Speaker, given: object) -> str | None:
     wish = Press.model_validate(given)
     who.house.limiter.count("moves", who.account)
-    return await press(who.house, who.table, who.account, wish.seq, wish.key)
+    return await press(who.house, who.match, who.account, wish.seq, wish.key)
 
 
 async def _undo(who: Speaker, given: object) -> None:
     wish = Undo.model_validate(given)
     who.house.limiter.count("moves", who.account)
-    seat = own_seat(who.table, who.account)
-    await who.house.service.undo(who.table, who.account, seat, wish.seq)
+    seat = own_seat(who.match, who.account)
+    await who.house.service.undo(who.match, who.account, seat, wish.seq)
 
 
 async def _answer_undo(who: Speaker, given: object) -> None:
     wish = UndoAnswer.model_validate(given)
     who.house.limiter.count("moves", who.account)
-    seat = own_seat(who.table, who.account)
-    await who.house.service.answer_undo(who.table, who.account, seat, wish.seq, wish.agree)
+    seat = own_seat(who.match, who.account)
+    await who.house.service.answer_undo(who.match, who.account, seat, wish.seq, wish.agree)
 
 
 async def _say(who: Speaker, given: object) -> None:
     wish = Say.model_validate(given)
     who.house.limiter.count("chat", who.account)
-    await who.house.talk.send(who.table, who.account, wish.kind, wish.text)
+    await who.house.talk.send(who.match, who.account, wish.kind, wish.text)
 
 
 async def _hurry(who: Speaker, _given: object) -> None:
     who.house.limiter.count("moves", who.account)
-    who.house.service.hurry(who.table, who.account, own_seat(who.table, who.account))
+    who.house.service.hurry(who.match, who.account, own_seat(who.match, who.account))
 
 
 def looked_at(given: dict[str, object]) -> frozenset[str]:
@@ -147,7 +147,7 @@ async def _obeyed(who: Speaker, number: object, given: dict[str, object]) -> Ans
         return refused(number, refusal, who.language)
     if explained is not None:
         return {"type": "explained", "id": number, "text": explained}
-    return {"type": "done", "id": number, "seq": who.table.seq}
+    return {"type": "done", "id": number, "seq": who.match.seq}
 
 
 def refused(number: object, refusal: Refusal, language: str) -> Answer:

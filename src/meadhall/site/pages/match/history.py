@@ -40,9 +40,9 @@ class Mind:
             self.kept.pop()
 
 
-def memory_of(table: LiveTable, viewer: int) -> object:
-    mind = table.memory.recall(("mind", viewer), None, Mind)
-    return mind.catch_up(table.told, look_of(table.terms.game), viewer)
+def memory_of(match: LiveTable, viewer: int) -> object:
+    mind = match.memory.recall(("mind", viewer), None, Mind)
+    return mind.catch_up(match.told, look_of(match.terms.game), viewer)
 
 
 def memory_after(look: Look, entries: Iterable[Entry]) -> object:

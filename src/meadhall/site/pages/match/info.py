@@ -19,37 +19,37 @@ from .log import whole_log
 from .looks import look_of
 
 
-def about_site(key: str, visit: Visit, table: LiveTable, viewer: int) -> Node:
+def about_site(key: str, visit: Visit, match: LiveTable, viewer: int) -> Node:
     """None for what the site does not tell."""
     tell = TOLD.get(key)
-    return None if tell is None else div(".sheet-content")[tell(visit, table, viewer)]
+    return None if tell is None else div(".sheet-content")[tell(visit, match, viewer)]
 
 
-def _rules(_visit: Visit, table: LiveTable, _viewer: int) -> Node:
+def _rules(_visit: Visit, match: LiveTable, _viewer: int) -> Node:
     return div(".prose")[
         h2[say("How to play")],
-        rules_pointer(table.terms.game, table.id),
-        look_of(table.terms.game).how_to_play_at(table.terms.options),
-        _seal(table),
+        rules_pointer(match.terms.game, match.id),
+        look_of(match.terms.game).how_to_play_at(match.terms.options),
+        _seal(match),
     ]
 
 
-def _seal(table: LiveTable) -> Element:
+def _seal(match: LiveTable) -> Element:
     return section[
         h2[say("Honest luck")],
         p[say("The seal of this game's luck, told before the first choice; at the end the seed proves it:")],
-        p[code(".seal")[table.terms.commitment]],
+        p[code(".seal")[match.terms.commitment]],
     ]
 
 
-def _log(_visit: Visit, table: LiveTable, viewer: int) -> Node:
-    return [h2[say("Log")], whole_log(table, viewer)]
+def _log(_visit: Visit, match: LiveTable, viewer: int) -> Node:
+    return [h2[say("Log")], whole_log(match, viewer)]
 
 
-def _door(_visit: Visit, table: LiveTable, viewer: int) -> Node:
+def _door(_visit: Visit, match: LiveTable, viewer: int) -> Node:
     """Ways out. Whoever plays may go for now, or give up."""
     hall = p[a(".btn.go", href="/")[say("To the hall")]]
-    if viewer < 0 or not table.playing:
+    if viewer < 0 or not match.playing:
         return [h2[say("Leave")], p[say("You can come back at any time by the same address.")], hall]
     return [
         h2[say("Leave for now")],
@@ -57,16 +57,16 @@ def _door(_visit: Visit, table: LiveTable, viewer: int) -> Node:
         hall,
         h2[say("Give up")],
         p[say("A bot plays in your place to the end. As long as the game lasts you may take over again.")],
-        deed(table.id, "leave", say("Let a bot play for me"), "danger"),
+        deed(match.id, "leave", say("Let a bot play for me"), "danger"),
     ]
 
 
-def _settings(visit: Visit, table: LiveTable, _viewer: int) -> Node:
+def _settings(visit: Visit, match: LiveTable, _viewer: int) -> Node:
     """The client sets them at once; without it, and for another language, the button does."""
     return [
         h2[say("Settings")],
         form(".settings", method="post", action="/ways", data_ways=True)[
-            input(type="hidden", name="back", value=f"/table/{table.id}"),
+            input(type="hidden", name="back", value=f"/table/{match.id}"),
             (_choice(name, getattr(visit.ways, name)) for name in ("language", "speed", "motion", "theme")),
             (_switch(name, getattr(visit.ways, name)) for name in ("sound", "one_tap", "notify")),
             button(".btn.go")[say("Keep")],

@@ -110,11 +110,11 @@ def _marks(seats: int) -> list[str]:
     return [name_mark(seat) for seat in range(seats)]
 
 
-def words_of(table: LiveTable) -> Words:
+def words_of(match: LiveTable) -> Words:
     """In the language spoken."""
-    names = table.shown_names()
-    words = table.memory.recall(("words", language()), names, lambda: Words(table.match.game, names))
-    words.catch_up(table.told)
+    names = match.shown_names()
+    words = match.memory.recall(("words", language()), names, lambda: Words(match.game, names))
+    words.catch_up(match.told)
     return words
 
 
@@ -137,22 +137,22 @@ class Lines:
         return self.lines
 
 
-def log_region(table: LiveTable, viewer: int) -> Markup:
-    words = words_of(table)
-    lines = table.memory.recall(("log", viewer, language()), words.names, Lines)
-    return drawn(lines.catch_up(table.told, words, viewer), viewer)
+def log_region(match: LiveTable, viewer: int) -> Markup:
+    words = words_of(match)
+    lines = match.memory.recall(("log", viewer, language()), words.names, Lines)
+    return drawn(lines.catch_up(match.told, words, viewer), viewer)
 
 
-def whole_log(table: LiveTable, viewer: int) -> Element:
+def whole_log(match: LiveTable, viewer: int) -> Element:
     """All of it, for the sheet."""
-    lines = Lines().catch_up(table.told, words_of(table), viewer)
+    lines = Lines().catch_up(match.told, words_of(match), viewer)
     return ol(".log-lines.whole")[html("".join([line for _seq, line in lines]))]
 
 
-def log_of_entries(table: LiveTable, entries: Iterable[Entry], viewer: int) -> Markup:
+def log_of_entries(match: LiveTable, entries: Iterable[Entry], viewer: int) -> Markup:
     """The log of a replay."""
     told = [Told(number, number, entry.seat, entry) for number, entry in enumerate(entries)]
-    words = Words(table.match.game, table.shown_names(), addressing=False)  # whoever looks on may be another
+    words = Words(match.game, match.shown_names(), addressing=False)  # whoever looks on may be another
     words.catch_up(told)
     return drawn(Lines().catch_up(told, words, viewer), viewer)
 

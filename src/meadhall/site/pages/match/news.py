@@ -15,9 +15,9 @@ from .log import words_of
 MOST: Final = 60  # things said or shown to move after a long absence
 
 
-def happened(table: LiveTable, viewer: int, since: int) -> list[Told]:
+def happened(match: LiveTable, viewer: int, since: int) -> list[Told]:
     """What the viewer could notice from that seq on and what was not taken back since; oldest first."""
-    told = table.told
+    told = match.told
     first = len(told)
     while first and told[first - 1].seq >= since:
         first -= 1
@@ -31,8 +31,8 @@ def happened(table: LiveTable, viewer: int, since: int) -> list[Told]:
     return lasting[-MOST:]
 
 
-def said_aloud(table: LiveTable, items: Iterable[Told], viewer: int) -> list[str]:
-    words = words_of(table)
+def said_aloud(match: LiveTable, items: Iterable[Told], viewer: int) -> list[str]:
+    words = words_of(match)
     return [said for item in items if (said := words.said(item, viewer))]
 
 

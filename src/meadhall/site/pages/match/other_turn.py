@@ -15,15 +15,15 @@ from meadhall.site.pages.polling import Regions, kept_fresh, region
 SOMETIMES = 60  # seconds
 
 
-async def elsewhere(visit: Visit, table: str) -> Regions:
+async def elsewhere(visit: Visit, match_id: str) -> Regions:
     """What the address of `elsewhere_place` answers."""
     waiting = await listings.waiting_tables(visit.house, visit.account.id) if visit.account else []
-    others = [other for other in waiting if other.id != table]
+    others = [other for other in waiting if other.id != match_id]
     return {"elsewhere": div(region("elsewhere"))[_link(others[-1]) if others else None]}
 
 
-def elsewhere_place(table: str, regions: Regions) -> Element:
-    return div(".elsewhere", kept_fresh(f"/table/{table}/elsewhere", SOMETIMES))[regions["elsewhere"]]
+def elsewhere_place(match_id: str, regions: Regions) -> Element:
+    return div(".elsewhere", kept_fresh(f"/table/{match_id}/elsewhere", SOMETIMES))[regions["elsewhere"]]
 
 
 def _link(other: LiveTable) -> Element:

@@ -46,41 +46,41 @@ ICONS: Final = frozenset(
 )
 
 
-def body_attributes(table: LiveTable, picture: Picture, viewer: int, kind: str) -> dict[str, str]:
+def body_attributes(match: LiveTable, picture: Picture, viewer: int, kind: str) -> dict[str, str]:
     turn = {"data-turn": "true"} if picture.turn else {}
     return {
         **turn,
-        **cited_rules(table),
+        **cited_rules(match),
         "class": f"shows-{kind}",
-        "data-table": table.id,
+        "data-table": match.id,
         "data-seq": str(picture.seq),
         "data-said": str(picture.said),
         "data-seat": str(viewer),
         "data-now": str(now_ms()),
-        "data-socket": f"/table/{table.id}/live?held={picture.held}",
+        "data-socket": f"/table/{match.id}/live?held={picture.held}",
     }
 
 
-def cited_rules(table: LiveTable) -> dict[str, str]:
+def cited_rules(match: LiveTable) -> dict[str, str]:
     """Where the client leads from the number of a rule, and how such numbers begin."""
-    address = rules_address(table.terms.game)
+    address = rules_address(match.terms.game)
     if address is None:
         return {}
-    begins = sorted({number.partition(".")[0] for number in numbers(table.terms.game)})
-    return {"data-rules": f"{address}?table={table.id}", "data-rule-numbers": " ".join(begins)}
+    begins = sorted({number.partition(".")[0] for number in numbers(match.terms.game)})
+    return {"data-rules": f"{address}?table={match.id}", "data-rule-numbers": " ".join(begins)}
 
 
-async def table_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
-    look = look_of(table.terms.game)
-    waiting = elsewhere_place(table.id, await elsewhere(visit, table.id))
+async def table_page(visit: Visit, match: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
+    look = look_of(match.terms.game)
+    waiting = elsewhere_place(match.id, await elsewhere(visit, match.id))
     regions = {name: html(text) for name, text in picture.whole().items()}
     return page(
         visit,
         picture.title,
         look.definitions(),
         framed(regions, look.layout(regions), above=waiting),
-        body=body_attributes(table, picture, viewer, "table"),
-        styles=(*STYLES, *look_styles(table.match.game)),
+        body=body_attributes(match, picture, viewer, "table"),
+        styles=(*STYLES, *look_styles(match.game)),
         scripts=(*SCRIPTS, *FRESH),
         icons=ICONS | look.icons | emblems() | presence_mark.GLYPHS,
         bar=False,
@@ -144,18 +144,18 @@ def words_of_the_client() -> Element:
 # -- the room ------------------------------------------------------------------------------------------
 
 
-def room_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int, invitation: str) -> HTMLResponse:
+def room_page(visit: Visit, match: LiveTable, picture: Picture, viewer: int, invitation: str) -> HTMLResponse:
     regions = {name: html(text) for name, text in picture.regions.items()}
     seated = viewer >= 0
     content = div(".room")[
-        _welcome(table, invitation, visit.account is None) if invitation and not seated else None,
+        _welcome(match, invitation, visit.account is None) if invitation and not seated else None,
         regions["room"],
-        invitation_panel(_invitation_address(visit, table)) if seated else None,
+        invitation_panel(_invitation_address(visit, match)) if seated else None,
         section(".panel.room-chat")[regions["chat"]],
         notice_place(),
         words_of_the_client(),
     ]
-    attributes = body_attributes(table, picture, viewer, "room")
+    attributes = body_attributes(match, picture, viewer, "room")
     return page(
         visit,
         picture.title,
@@ -164,22 +164,22 @@ def room_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int, inv
         styles=STYLES,
         scripts=SCRIPTS,
         icons=ICONS,
-        about=" · ".join((say("Sit down and play: no account is needed."), *agreed(table.terms))),
+        about=" · ".join((say("Sit down and play: no account is needed."), *agreed(match.terms))),
     )
 
 
-def _invitation_address(visit: Visit, table: LiveTable) -> URL:
+def _invitation_address(visit: Visit, match: LiveTable) -> URL:
     here = visit.request.base_url.replace(
-        path=f"/table/{table.id}", query=f"invitation={table.terms.invitation}"
+        path=f"/table/{match.id}", query=f"invitation={match.terms.invitation}"
     )
     return for_others(here, visit.house.settings.host)
 
 
-def _welcome(table: LiveTable, invitation: str, stranger: bool) -> Element:
+def _welcome(match: LiveTable, invitation: str, stranger: bool) -> Element:
     return section(".panel.welcome")[
         h1[say("You are invited")],
         p[say("Sit down and play: no account is needed.")],
-        form(method="post", action=f"/table/{table.id}/sit")[
+        form(method="post", action=f"/table/{match.id}/sit")[
             input(type="hidden", name="invitation", value=invitation),
             _name_field() if stranger else None,
             button(".btn.go")[say("Sit down")],

@@ -13,7 +13,7 @@ from meadhall.store.matches import OVER, PLAYING, Seat
 class Standing(NamedTuple):
     """As one visitor may see it."""
 
-    table: str
+    match_id: str
     viewer: int
     status: str
     seats: tuple[Seat, ...]
@@ -41,64 +41,64 @@ class Standing(NamedTuple):
         return not self.watching and self.status == PLAYING and self.seats[self.viewer].bot is not None
 
 
-def standing_of(table: LiveTable, viewer: int, account: str | None) -> Standing:
-    ask = table.undo_ask
+def standing_of(match: LiveTable, viewer: int, account: str | None) -> Standing:
+    ask = match.undo_ask
     return Standing(
-        table.id,
+        match.id,
         viewer,
-        table.course.status,
-        tuple(table.seats),
-        _expected(table, account),
-        _clocks(table),
-        "move" if "move" in table.terms.clock else "bank" if table.terms.clock else "",
+        match.course.status,
+        tuple(match.seats),
+        _expected(match, account),
+        _clocks(match),
+        "move" if "move" in match.terms.clock else "bank" if match.terms.clock else "",
         SPECTATOR if ask is None else ask.seat,
         ask is not None and viewer in ask.agreed,
-        _absent(table, viewer),
-        _present(table, viewer),
-        table.course.rematch,
-        table.terms.pace,
+        _absent(match, viewer),
+        _present(match, viewer),
+        match.course.rematch,
+        match.terms.pace,
     )
 
 
-def _expected(table: LiveTable, account: str | None) -> int:
+def _expected(match: LiveTable, account: str | None) -> int:
     """The free seat that is kept for somebody. Once the match has begun there is none."""
-    if account is None or table.course.started is not None:
+    if account is None or match.course.started is not None:
         return SPECTATOR
-    free = [seat.account is None and seat.bot is None and seat.reserved == account for seat in table.seats]
+    free = [seat.account is None and seat.bot is None and seat.reserved == account for seat in match.seats]
     return free.index(True) if True in free else SPECTATOR
 
 
-def _present(table: LiveTable, viewer: int) -> tuple[bool, ...]:
+def _present(match: LiveTable, viewer: int) -> tuple[bool, ...]:
     """Whoever looks is there, though the line of the page may not be open yet."""
-    here = table.watchers.here
+    here = match.watchers.here
     return tuple(
         [
             seat.account is not None and (number == viewer or seat.account in here)
-            for number, seat in enumerate(table.seats)
+            for number, seat in enumerate(match.seats)
         ]
     )
 
 
-def _clocks(table: LiveTable) -> tuple[tuple[int, int | None], ...]:
-    if not table.terms.clock:
+def _clocks(match: LiveTable) -> tuple[tuple[int, int | None], ...]:
+    if not match.terms.clock:
         return ()
-    running = table.playing
+    running = match.playing
     return tuple(
-        (bank, table.clock.deadline(seat) if running else None) for seat, bank in enumerate(table.clock.banks)
+        (bank, match.clock.deadline(seat) if running else None) for seat, bank in enumerate(match.clock.banks)
     )
 
 
-def _absent(table: LiveTable, viewer: int) -> tuple[int, ...]:
+def _absent(match: LiveTable, viewer: int) -> tuple[int, ...]:
     """Seats for which the table waits in vain, unless it waits for the viewer, too. Whether their people have
     been gone for long enough to be replaced is asked when somebody wants to."""
-    deciding = table.match.table.to_act()
-    if viewer == SPECTATOR or not table.playing or table.clock.is_patient or viewer in deciding:
+    deciding = match.state.to_act()
+    if viewer == SPECTATOR or not match.playing or match.clock.is_patient or viewer in deciding:
         return ()
-    here = table.watchers.here
+    here = match.watchers.here
     return tuple(
         [
             number
             for number in deciding
-            if (seat := table.seats[number]).account and not seat.bot and seat.account not in here
+            if (seat := match.seats[number]).account and not seat.bot and seat.account not in here
         ]
     )

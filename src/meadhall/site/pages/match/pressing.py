@@ -17,53 +17,53 @@ from .scene import scene_of
 TRIES: Final = 4  # others may seal their bids in the same moment
 
 
-async def press(house: House, table: LiveTable, account: str, seq: int, key: str) -> str | None:
+async def press(house: House, match: LiveTable, account: str, seq: int, key: str) -> str | None:
     """The explanation, if there is nothing to do but explain, in the language spoken."""
-    seat = table.seat_of(account)
+    seat = match.seat_of(account)
     if seat is None:
         raise Denial("not_seated")
-    desk = table.desks[seat]
-    if desk.sent == Sent(seq, key) or _was_chosen(table, seat, seq, key):
+    desk = match.desks[seat]
+    if desk.sent == Sent(seq, key) or _was_chosen(match, seat, seq, key):
         return None
     for _ in range(TRIES):
-        house.service.check_owner(table, account, seat)
-        scene = scene_of(table, seat)
-        _check_question(table, desk, seq)
-        match look_of(table.terms.game).press(scene, key):
+        house.service.check_owner(match, account, seat)
+        scene = scene_of(match, seat)
+        _check_question(match, desk, seq)
+        match look_of(match.terms.game).press(scene, key):
             case Explain(text):
                 return text
             case Draft(keys):
                 desk.keys = keys
-                if look_of(table.terms.game).shares_drafts:
-                    table.watchers.wake()
+                if look_of(match.terms.game).shares_drafts:
+                    match.watchers.wake()
                 else:
-                    table.watchers.wake_only(account)
+                    match.watchers.wake_only(account)
                 return None
             case Play(choice, then, asked):
-                with table.watchers.hushed() if then else nullcontext():
-                    if await _played(house, table, account, seat, choice):
+                with match.watchers.hushed() if then else nullcontext():
+                    if await _played(house, match, account, seat, choice):
                         desk.sent = Sent(seq, key)
-                        await _go_on(house, table, account, seat, then, asked)
+                        await _go_on(house, match, account, seat, then, asked)
                         return None
-    raise Denial("stale_seq", seq=table.seq, given=seq)
+    raise Denial("stale_seq", seq=match.seq, given=seq)
 
 
 async def _go_on(
-    house: House, table: LiveTable, account: str, seat: int, then: tuple[int, ...], asked: str
+    house: House, match: LiveTable, account: str, seat: int, then: tuple[int, ...], asked: str
 ) -> None:
     """What was decided along with the first choice; the rest is asked once one of them does not fit."""
     for choice in then:
-        scene = scene_of(table, seat)
+        scene = scene_of(match, seat)
         if choice not in scene.choices or (asked and asked != scene.decision):
             return
-        if not await _played(house, table, account, seat, choice):
+        if not await _played(house, match, account, seat, choice):
             return
 
 
-async def _played(house: House, table: LiveTable, account: str, seat: int, choice: int) -> bool:
+async def _played(house: House, match: LiveTable, account: str, seat: int, choice: int) -> bool:
     """False if the table has moved on meanwhile."""
     try:
-        await house.service.play(table, account, seat, table.seq, choice)
+        await house.service.play(match, account, seat, match.seq, choice)
     except Denial as denial:
         if denial.reason != "stale_seq":
             raise
@@ -71,18 +71,18 @@ async def _played(house: House, table: LiveTable, account: str, seat: int, choic
     return True
 
 
-def _check_question(table: LiveTable, desk: Desk, seq: int) -> None:
+def _check_question(match: LiveTable, desk: Desk, seq: int) -> None:
     """A press answers the question its sender saw. The table may have moved on, if the question has not."""
-    if seq > table.seq or (seq < table.seq and (desk.question is None or seq < desk.since)):
-        raise Denial("stale_seq", seq=table.seq, given=seq)
+    if seq > match.seq or (seq < match.seq and (desk.question is None or seq < desk.since)):
+        raise Denial("stale_seq", seq=match.seq, given=seq)
 
 
-def _was_chosen(table: LiveTable, seat: int, seq: int, key: str) -> bool:
+def _was_chosen(match: LiveTable, seat: int, seq: int, key: str) -> bool:
     """Whether the seat has made this very choice since then: a press sent again after a restart."""
     number = key.removeprefix("choice:")
     if number == key or not number.isdigit():
         return False
-    for entry in reversed(table.log):
+    for entry in reversed(match.log):
         if entry.seq < seq:
             return False
         if entry.seat == seat:

@@ -11,15 +11,15 @@ from .bars import deed
 from .panels import Standing
 
 
-def after_region(table: LiveTable, standing: Standing) -> Element:
-    return div({"id": "r-after", "data-region": "after", "class": "after"})[_after(table.id, standing)]
+def after_region(match: LiveTable, standing: Standing) -> Element:
+    return div({"id": "r-after", "data-region": "after", "class": "after"})[_after(match.id, standing)]
 
 
-def _after(table: str, standing: Standing) -> Node:
+def _after(match_id: str, standing: Standing) -> Node:
     if not standing.over:
         return None
     if standing.rematch is None:
-        return None if standing.watching else deed(table, "rematch", say("Play again"), "go")
+        return None if standing.watching else deed(match_id, "rematch", say("Play again"), "go")
     if standing.watching:
         return a(".btn", href=f"/table/{standing.rematch}")[say("Watch the rematch")]
-    return deed(table, "rematch", say("Join the rematch"), "go")
+    return deed(match_id, "rematch", say("Join the rematch"), "go")

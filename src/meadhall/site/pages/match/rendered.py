@@ -69,18 +69,18 @@ class Picture(NamedTuple):
         return {**self.regions, **self.behind()}
 
 
-def picture_of(table: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
+def picture_of(match: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
     with speaking(spoken):
-        standing = standing_of(table, viewer, account)
-        waits = table.course.started is None
-        scene = None if waits else scene_of(table, viewer)
+        standing = standing_of(match, viewer, account)
+        waits = match.course.started is None
+        scene = None if waits else scene_of(match, viewer)
 
         def make() -> Picture:
-            return _room(table, standing) if scene is None else _table(table, standing, scene)
+            return _room(match, standing) if scene is None else _table(match, standing, scene)
 
         place = ("picture", viewer, spoken, standing.expected)
         shown = (scene.draft, scene.seats, scene.plans) if scene else None  # may differ at one seq
-        return table.memory.recall(place, (table.seq, len(table.chat), standing, shown), make)
+        return match.memory.recall(place, (match.seq, len(match.chat), standing, shown), make)
 
 
 def _named() -> str:
@@ -88,38 +88,38 @@ def _named() -> str:
     return secrets.token_hex(8)
 
 
-def _room(table: LiveTable, standing: Standing) -> Picture:
-    title = say("{game}: the table is being set", game=look_of(table.terms.game).title())
-    regions = {"room": room_region(table, standing), "chat": chat_region(table, standing)}
-    return Picture(_named(), table.seq, len(table.chat), ROOM, title, False, texts(regions))
+def _room(match: LiveTable, standing: Standing) -> Picture:
+    title = say("{game}: the table is being set", game=look_of(match.terms.game).title())
+    regions = {"room": room_region(match, standing), "chat": chat_region(match, standing)}
+    return Picture(_named(), match.seq, len(match.chat), ROOM, title, False, texts(regions))
 
 
-def _table(table: LiveTable, standing: Standing, scene: Scene) -> Picture:
+def _table(match: LiveTable, standing: Standing, scene: Scene) -> Picture:
     viewer = standing.viewer
-    look = look_of(table.terms.game)
+    look = look_of(match.terms.game)
     turn = bool(scene.choices) and scene.seats[viewer].deciding
     game = look.title()
     title = say("Your turn · {game}", game=game) if turn else game
-    may_undo = knowledge_of(table, viewer).may_undo
+    may_undo = knowledge_of(match, viewer).may_undo
     regions = {
         **texts(look.regions(scene)),
-        **_surroundings(table, standing, scene),
+        **_surroundings(match, standing, scene),
         **({"seats": seats_bar(scene.seats, viewer)} if look.shows_seats else {}),
         "top": text(top_bar(game, look.headline(scene))),
         "prompt": text(prompt_region(look, scene, standing, may_undo)),
         "tabs": text(tab_bar(look.tabs(scene))),
-        "log": text(log_region(table, viewer)),
+        "log": text(log_region(match, viewer)),
     }
     behind = Behind(look, scene, language())
-    return Picture(_named(), table.seq, len(table.chat), TABLE, title, turn, regions, scene, behind)
+    return Picture(_named(), match.seq, len(match.chat), TABLE, title, turn, regions, scene, behind)
 
 
-def _surroundings(table: LiveTable, standing: Standing, scene: Scene) -> dict[str, str]:
+def _surroundings(match: LiveTable, standing: Standing, scene: Scene) -> dict[str, str]:
     """What most moves leave alone, and is drawn anew only when it changes."""
-    memory, place = table.memory, (standing.viewer, language())
+    memory, place = match.memory, (standing.viewer, language())
     return {
         **memory.recall(
-            ("around", *place), (standing, len(table.chat)), lambda: texts(_around(table, standing))
+            ("around", *place), (standing, len(match.chat)), lambda: texts(_around(match, standing))
         ),
         "clocks": memory.recall(
             ("clocks", *place), (standing.clocks, scene.names), lambda: text(clocks_bar(scene, standing))
@@ -127,12 +127,12 @@ def _surroundings(table: LiveTable, standing: Standing, scene: Scene) -> dict[st
     }
 
 
-def _around(table: LiveTable, standing: Standing) -> dict[str, Node]:
+def _around(match: LiveTable, standing: Standing) -> dict[str, Node]:
     return {
-        "chat": chat_region(table, standing),
-        "room": room_region(table, standing),
-        "notice": notice(table, standing),
-        "after": after_region(table, standing),
+        "chat": chat_region(match, standing),
+        "room": room_region(match, standing),
+        "notice": notice(match, standing),
+        "after": after_region(match, standing),
     }
 
 

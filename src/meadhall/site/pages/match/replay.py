@@ -37,41 +37,41 @@ class Moment:
     move: int
     moves: int
     viewer: int
-    table: Table
+    state: Table
     words: str  # what the last move was
     before: tuple[Entry, ...]
     last: tuple[Entry, ...]
 
 
-def moment_of(live: LiveTable, move: int | None, viewer: int) -> Moment:
+def moment_of(match: LiveTable, move: int | None, viewer: int) -> Moment:
     """Moves that do not exist are the nearest that do."""
-    record = live.record()
-    replay = Replay(record, live.match.game)
+    record = match.record()
+    replay = Replay(record, match.game)
     wanted = len(record.moves) if move is None else min(max(0, move), len(record.moves))
     steps = [replay.step() for _ in range(wanted)]
     before = tuple(entry for step in steps[:-1] for entry in step.entries)
     last = steps[-1].entries if steps else ()
-    seat = viewer if 0 <= viewer < len(live.seats) else SPECTATOR
-    return Moment(wanted, len(record.moves), seat, replay.position, _last_words(live, steps), before, last)
+    seat = viewer if 0 <= viewer < len(match.seats) else SPECTATOR
+    return Moment(wanted, len(record.moves), seat, replay.position, _last_words(match, steps), before, last)
 
 
-def _last_words(live: LiveTable, steps: list[Step]) -> str:
+def _last_words(match: LiveTable, steps: list[Step]) -> str:
     """The last move as its player was offered it."""
     if not steps:
         return ""
     before, (seat, choice) = steps[-1].before, (steps[-1].move.seat, steps[-1].move.choice)
-    return f"{live.shown_names()[seat]}: {live.match.game.describe_choice(before, seat, choice)}"
+    return f"{match.shown_names()[seat]}: {match.game.describe_choice(before, seat, choice)}"
 
 
-def scene_at(live: LiveTable, moment: Moment) -> Scene:
-    waiting = moment.table.to_act()
+def scene_at(match: LiveTable, moment: Moment) -> Scene:
+    waiting = moment.state.to_act()
     faces = tuple(
-        SeatFace(name, "person" if live.seats[seat].account else "bot", "", True, seat in waiting)
-        for seat, name in enumerate(live.shown_names())
+        SeatFace(name, "person" if match.seats[seat].account else "bot", "", True, seat in waiting)
+        for seat, name in enumerate(match.shown_names())
     )
-    view = moment.table.view(moment.viewer)
-    memory = memory_after(look_of(live.terms.game), entries_at(moment))
-    return Scene(live.match.game, view, moment.viewer, faces, over=not waiting, memory=memory)
+    view = moment.state.view(moment.viewer)
+    memory = memory_after(look_of(match.terms.game), entries_at(moment))
+    return Scene(match.game, view, moment.viewer, faces, over=not waiting, memory=memory)
 
 
 def entries_at(moment: Moment) -> list[Entry]:
@@ -81,17 +81,17 @@ def entries_at(moment: Moment) -> list[Entry]:
 # -- regions -------------------------------------------------------------------------------------------
 
 
-def regions_at(live: LiveTable, moment: Moment) -> dict[str, str]:
-    look, scene = look_of(live.terms.game), scene_at(live, moment)
+def regions_at(match: LiveTable, moment: Moment) -> dict[str, str]:
+    look, scene = look_of(match.terms.game), scene_at(match, moment)
     site: dict[str, Node] = {
-        "top": replay_top(live.id, look.title(), look.headline(scene)),
+        "top": replay_top(match.id, look.title(), look.headline(scene)),
         "notice": div({"id": "r-notice", "data-region": "notice", "class": "table-notice"}),
         "prompt": told_region(_told(moment)),
         **({"seats": _seats()} if look.shows_seats else {}),
         "tabs": tab_bar(look.tabs(scene)),
-        "log": log_of_entries(live, entries_at(moment), moment.viewer),
+        "log": log_of_entries(match, entries_at(moment), moment.viewer),
         "chat": div({"id": "r-chat", "data-region": "chat", "class": "table-chat"}),
-        "replay": replay_bar(live, moment),
+        "replay": replay_bar(match, moment),
     }
     return {name: whole(text) for name, text in {**board(look, scene), **texts(site)}.items()}
 
@@ -106,32 +106,32 @@ def _seats() -> Element:
     return div({"id": "r-seats", "data-region": "seats", "hidden": True})
 
 
-def frame_at(live: LiveTable, moment: Moment) -> dict[str, object]:
+def frame_at(match: LiveTable, moment: Moment) -> dict[str, object]:
     """The same shape as a live frame; `flights` are those of the last move."""
-    look, scene = look_of(live.terms.game), scene_at(live, moment)
+    look, scene = look_of(match.terms.game), scene_at(match, moment)
     last = [entry for entry in moment.last if entry.visible_to(moment.viewer)]
     return {
         "type": "regions",
         "seq": moment.move,
         "said": 0,
-        "title": page_title(live, moment),
+        "title": page_title(match, moment),
         "turn": False,
-        "regions": regions_at(live, moment),
+        "regions": regions_at(match, moment),
         "flights": look.flights(last, scene),
-        "said_aloud": entries_aloud(live.match.game, last, live.shown_names()),
+        "said_aloud": entries_aloud(match.game, last, match.shown_names()),
         "move": moment.move,
         "moves": moment.moves,
     }
 
 
-def page_title(live: LiveTable, moment: Moment) -> str:
-    return say("Replay, move {move} · {game}", move=moment.move, game=look_of(live.terms.game).title())
+def page_title(match: LiveTable, moment: Moment) -> str:
+    return say("Replay, move {move} · {game}", move=moment.move, game=look_of(match.terms.game).title())
 
 
 # -- the bar and the page --------------------------------------------------------------------------------
 
 
-def replay_bar(live: LiveTable, moment: Moment) -> Element:
+def replay_bar(match: LiveTable, moment: Moment) -> Element:
     return nav(
         {"id": "r-replay", "data-region": "replay", "class": "replay-bar"},
         aria_label=say("Steps of the replay"),
@@ -141,7 +141,7 @@ def replay_bar(live: LiveTable, moment: Moment) -> Element:
         button(".btn.soft.small", type="button", data_do="replay-play")[icon("play-button"), say("Play on")],
         _step("replay-next", "clockwise-rotation", say("One move on")),
         _step("replay-last", "next-button", say("To the end")),
-        _jump(live, moment),
+        _jump(match, moment),
     ]
 
 
@@ -149,7 +149,7 @@ def _step(deed: str, glyph: str, name: str) -> Element:
     return button(".iconbtn", type="button", data_do=deed, title=name)[icon(glyph, name)]
 
 
-def _jump(live: LiveTable, moment: Moment) -> Element:
+def _jump(match: LiveTable, moment: Moment) -> Element:
     """Any move, seen by anybody. It is a form, so that it leads somewhere without a script, too."""
     number = {
         "type": "range",
@@ -158,7 +158,7 @@ def _jump(live: LiveTable, moment: Moment) -> Element:
         "max": str(moment.moves),
         "value": str(moment.move),
     }
-    return form(".jump", method="get", action=f"/table/{live.id}/replay")[
+    return form(".jump", method="get", action=f"/table/{match.id}/replay")[
         label(".at")[
             span[say("Move")],
             input(number, data_replay_at=True),
@@ -170,7 +170,7 @@ def _jump(live: LiveTable, moment: Moment) -> Element:
                 option(value=str(SPECTATOR), selected=moment.viewer == SPECTATOR)[say("a spectator")],
                 (
                     option(value=str(seat), selected=moment.viewer == seat)[name]
-                    for seat, name in enumerate(live.shown_names())
+                    for seat, name in enumerate(match.shown_names())
                 ),
             ],
         ],
@@ -178,26 +178,26 @@ def _jump(live: LiveTable, moment: Moment) -> Element:
     ]
 
 
-def replay_page(visit: Visit, live: LiveTable, moment: Moment) -> HTMLResponse:
-    look = look_of(live.terms.game)
-    regions = {name: html(text) for name, text in regions_at(live, moment).items()}
+def replay_page(visit: Visit, match: LiveTable, moment: Moment) -> HTMLResponse:
+    look = look_of(match.terms.game)
+    regions = {name: html(text) for name, text in regions_at(match, moment).items()}
     return page(
         visit,
-        page_title(live, moment),
+        page_title(match, moment),
         look.definitions(),
         framed(regions, look.layout(regions), below=regions["replay"]),
         body={
-            **cited_rules(live),
+            **cited_rules(match),
             "class": "shows-replay",
-            "data-table": live.id,
+            "data-table": match.id,
             "data-seq": str(moment.move),
             "data-said": "0",
             "data-seat": str(moment.viewer),
             "data-move": str(moment.move),
             "data-moves": str(moment.moves),
-            "data-replay": f"/table/{live.id}/replay/frame",
+            "data-replay": f"/table/{match.id}/replay/frame",
         },
-        styles=(*STYLES, *look_styles(live.match.game)),
+        styles=(*STYLES, *look_styles(match.game)),
         icons=ICONS | look.icons,
         bar=False,
     )

@@ -9,9 +9,9 @@ from meadhall.site.i18n import say
 from .bars import brand
 
 
-def replay_top(table: str, title: str, headline: str) -> Element:
+def replay_top(match_id: str, title: str, headline: str) -> Element:
     return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
         brand(),
         p(".where")[strong[say("{game}: replay", game=title)], span[headline] if headline else None],
-        span(".tools")[a(".btn.small", href=f"/table/{table}")[say("Back to the result")]],
+        span(".tools")[a(".btn.small", href=f"/table/{match_id}")[say("Back to the result")]],
     ]

@@ -20,10 +20,10 @@ from .scene import scene_of
 from .sheet import by_how_much, headline, marks_the_best, outcome_of, sheet_table
 
 
-def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
-    look = look_of(table.terms.game)
-    told = outcome_of(table.course.result or {}, table.shown_names(), viewer)
-    scene = scene_of(table, viewer)
+def result_page(visit: Visit, match: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
+    look = look_of(match.terms.game)
+    told = outcome_of(match.course.result or {}, match.shown_names(), viewer)
+    scene = scene_of(match, viewer)
     sheet = look.score_sheet(scene)
     verdict = look.verdict(scene) or Verdict(headline(told), by_how_much(told))
     regions = picture.regions
@@ -33,13 +33,13 @@ def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -
             div[h1[verdict.what], p(".lead-text")[verdict.why]],
             div(".result-deeds")[
                 a(".btn.quiet", href="/")[say("To the hall")],
-                a(".btn", href=f"/table/{table.id}/replay")[icon("play-button"), say("Watch the replay")],
+                a(".btn", href=f"/table/{match.id}/replay")[icon("play-button"), say("Watch the replay")],
                 html(regions["after"]),
             ],
         ],
         sheet_table(sheet, told),
         p(".legend-line")[say("Gold marks the best of a row.")] if marks_the_best(sheet) else None,
-        _proof(table),
+        _proof(match),
         section(".panel.result-chat")[html(regions["chat"])],
         notice_place(),
         words_of_the_client(),
@@ -49,17 +49,17 @@ def result_page(visit: Visit, table: LiveTable, picture: Picture, viewer: int) -
         f"{verdict.what} · {look.title()}",
         look.definitions(),
         content,
-        body=body_attributes(table, picture, viewer, "result"),
-        styles=(*STYLES, *look_styles(table.match.game)),
+        body=body_attributes(match, picture, viewer, "result"),
+        styles=(*STYLES, *look_styles(match.game)),
         scripts=SCRIPTS,
         icons=ICONS | look.icons,
     )
 
 
-def _proof(table: LiveTable) -> Element:
+def _proof(match: LiveTable) -> Element:
     """Only for a game that is over: the seed is told here."""
-    print_ = table.terms.commitment
-    record = f"/api/tables/{table.id}/record"
+    print_ = match.terms.commitment
+    record = f"/api/tables/{match.id}/record"
     return details(".proof")[
         summary[
             icon("padlock"),
@@ -76,13 +76,13 @@ def _proof(table: LiveTable) -> Element:
                 " game; now the seed is, too: everybody can check that they fit, and that every draw follows."
             )
         ],
-        dl[dt[say("Seal")], dd[code[print_]], dt[say("Seed")], dd[code[table.terms.seed.hex()]]],
+        dl[dt[say("Seal")], dd[code[print_]], dt[say("Seed")], dd[code[match.terms.seed.hex()]]],
         ol[
             li[
-                a(href=record, download=f"{table.terms.game}-{table.id}.jsonl")[
+                a(href=record, download=f"{match.terms.game}-{match.id}.jsonl")[
                     say("Download the record of the game")
                 ]
             ],
-            li[say("Check it:"), " ", code[f"meadhall verify {table.terms.game}-{table.id}.jsonl"]],
+            li[say("Check it:"), " ", code[f"meadhall verify {match.terms.game}-{match.id}.jsonl"]],
         ],
     ]

@@ -43,22 +43,22 @@ from .looks import look_of
 from .panels import Standing
 
 
-def room_region(table: LiveTable, standing: Standing) -> Element:
+def room_region(match: LiveTable, standing: Standing) -> Element:
     """The part of the room that changes while one waits. The invitation does not, and stands outside."""
-    return section({"id": "r-room", "data-region": "room", "class": "room-seats"})[_room(table, standing)]
+    return section({"id": "r-room", "data-region": "room", "class": "room-seats"})[_room(match, standing)]
 
 
-def _room(table: LiveTable, standing: Standing) -> Node:
-    if table.course.status == CLOSED:
+def _room(match: LiveTable, standing: Standing) -> Node:
+    if match.course.status == CLOSED:
         return [h1[say("This table is closed")], p[say("Everybody has left before the game began.")]]
-    if table.course.started is not None:
+    if match.course.started is not None:
         return [
             h1[say("The game has begun")],
-            a(".btn.go", href=f"/table/{table.id}", data_go=True)[say("To the table")],
+            a(".btn.go", href=f"/table/{match.id}", data_go=True)[say("To the table")],
         ]
-    free = sum(_is_free(seat) for seat in table.seats)
+    free = sum(_is_free(seat) for seat in match.seats)
     return [
-        h1[look_of(table.terms.game).title()],
+        h1[look_of(match.terms.game).title()],
         p(".lead-text")[
             say.many(
                 "One seat is free. The game begins when somebody takes it.",
@@ -66,9 +66,9 @@ def _room(table: LiveTable, standing: Standing) -> Node:
                 free,
             )
         ],
-        _terms(agreed(table.terms)),
-        ol(".seat-list")[(_seat(table, standing, number) for number in range(len(table.seats)))],
-        _start(table.id) if not standing.watching else None,
+        _terms(agreed(match.terms)),
+        ol(".seat-list")[(_seat(match, standing, number) for number in range(len(match.seats)))],
+        _start(match.id) if not standing.watching else None,
     ]
 
 
@@ -80,45 +80,45 @@ def _is_free(seat: Seat) -> bool:
     return seat.account is None and seat.bot is None
 
 
-def _seat(table: LiveTable, standing: Standing, number: int) -> Element:
-    seat = table.seats[number]
+def _seat(match: LiveTable, standing: Standing, number: int) -> Element:
+    seat = match.seats[number]
     return li(
         {"data-key": f"seat:{number}", "class": {"own": number == standing.viewer, "vacant": _is_free(seat)}}
     )[
         pennant(number),
-        _who(table, standing, number, seat),
-        _seat_deeds(table, standing, number, seat),
+        _who(match, standing, number, seat),
+        _seat_deeds(match, standing, number, seat),
     ]
 
 
-def _who(table: LiveTable, standing: Standing, number: int, seat: Seat) -> Element:
+def _who(match: LiveTable, standing: Standing, number: int, seat: Seat) -> Element:
     if number == standing.viewer:
-        return span(".who")[b[table.shown_names()[number]], small[say("you")]]
+        return span(".who")[b[match.shown_names()[number]], small[say("you")]]
     if seat.bot:
-        return span(".who")[b[table.shown_names()[number]], small[level_name(seat.bot)]]
+        return span(".who")[b[match.shown_names()[number]], small[level_name(seat.bot)]]
     if seat.account:
         here = standing.present[number]
         return span(".who")[
-            b[table.shown_names()[number]], small[say("is here") if here else say("is on the way")]
+            b[match.shown_names()[number]], small[say("is here") if here else say("is on the way")]
         ]
     kept = seat.reserved is not None and number != standing.expected
     return span(".who")[b[say("Kept for somebody") if kept else say("Free seat")]]
 
 
-def _seat_deeds(table: LiveTable, standing: Standing, number: int, seat: Seat) -> Node:
+def _seat_deeds(match: LiveTable, standing: Standing, number: int, seat: Seat) -> Node:
     if number == standing.viewer:
-        return deed(table.id, "leave", say("Get up"), "quiet small")
+        return deed(match.id, "leave", say("Get up"), "quiet small")
     if not _is_free(seat):
         return None
     if not standing.watching:
-        return _bot_form(table.id, number)
-    if number == standing.expected or (table.terms.public and seat.reserved is None):
-        return deed(table.id, "sit", say("Sit here"), "go", seat=number)
+        return _bot_form(match.id, number)
+    if number == standing.expected or (match.terms.public and seat.reserved is None):
+        return deed(match.id, "sit", say("Sit here"), "go", seat=number)
     return None
 
 
-def _bot_form(table: str, seat: int) -> Element:
-    return form(".deed", method="post", action=f"/table/{table}/bot")[
+def _bot_form(match_id: str, seat: int) -> Element:
+    return form(".deed", method="post", action=f"/table/{match_id}/bot")[
         input(type="hidden", name="seat", value=str(seat)),
         level_choice(seat),
         button(".btn.small")[say("Seat a bot")],
@@ -131,9 +131,9 @@ def level_choice(seat: int) -> Element:
     ]
 
 
-def _start(table: str) -> Element:
+def _start(match_id: str) -> Element:
     return div(".room-start")[
-        deed(table, "start", say("Start now, with bots on the free seats"), "soft", level=USUAL),
+        deed(match_id, "start", say("Start now, with bots on the free seats"), "soft", level=USUAL),
     ]
 
 

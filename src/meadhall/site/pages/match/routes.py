@@ -37,51 +37,51 @@ from .replay import frame_at, moment_of, replay_page
 from .result import result_page
 from .scene import scene_of
 
-router = APIRouter(include_in_schema=False, prefix="/table/{table}")
+router = APIRouter(include_in_schema=False, prefix="/table/{match_id}")
 NO_SEAT = -2
 Key = Annotated[str, Query(max_length=200)]
 
 
-async def _table(visit: Visit, table: str) -> LiveTable:
-    return await visit.house.service.hall.table(table)
+async def _table(visit: Visit, match_id: str) -> LiveTable:
+    return await visit.house.service.hall.match(match_id)
 
 
-def _viewer(visit: Visit, table: LiveTable) -> int:
-    seat = table.seat_of(visit.account.id if visit.account else None)
+def _viewer(visit: Visit, match: LiveTable) -> int:
+    seat = match.seat_of(visit.account.id if visit.account else None)
     return SPECTATOR if seat is None else seat
 
 
 @router.get("")
 async def look(
-    visit: TheVisit, table: TableId, invitation: Annotated[str, Query(max_length=100)] = ""
+    visit: TheVisit, match_id: TableId, invitation: Annotated[str, Query(max_length=100)] = ""
 ) -> HTMLResponse:
-    live = await _table(visit, table)
-    viewer = _viewer(visit, live)
-    picture = picture_of(live, viewer, visit.account.id if visit.account else None, visit.ways.language)
+    match = await _table(visit, match_id)
+    viewer = _viewer(visit, match)
+    picture = picture_of(match, viewer, visit.account.id if visit.account else None, visit.ways.language)
     if picture.kind == ROOM:
-        return room_page(visit, live, picture, viewer, invitation)
-    if live.course.status == OVER:
-        return result_page(visit, live, picture, viewer)
-    return await table_page(visit, live, picture, viewer)
+        return room_page(visit, match, picture, viewer, invitation)
+    if match.course.status == OVER:
+        return result_page(visit, match, picture, viewer)
+    return await table_page(visit, match, picture, viewer)
 
 
 @router.get("/elsewhere")
-async def waiting_elsewhere(visit: TheVisit, table: TableId) -> Response:
-    return fresh_answer(await elsewhere(visit, table))
+async def waiting_elsewhere(visit: TheVisit, match_id: TableId) -> Response:
+    return fresh_answer(await elsewhere(visit, match_id))
 
 
 @router.get("/about")
-async def about(visit: TheVisit, table: TableId, key: Key = "", press: Key = "") -> HTMLResponse:
+async def about(visit: TheVisit, match_id: TableId, key: Key = "", press: Key = "") -> HTMLResponse:
     """All about a piece, as this viewer may know it, and why it cannot be pressed; or what the site tells."""
-    live = await _table(visit, table)
-    viewer = _viewer(visit, live)
-    found: Node = about_site(key, visit, live, viewer)
-    if found is None and live.course.started is not None:
-        look, scene = look_of(live.terms.game), scene_of(live, viewer)
+    match = await _table(visit, match_id)
+    viewer = _viewer(visit, match)
+    found: Node = about_site(key, visit, match, viewer)
+    if found is None and match.course.started is not None:
+        look, scene = look_of(match.terms.game), scene_of(match, viewer)
         piece = look.about_piece(scene, key)
         found = [piece, _why_not(look, scene, press, text(piece))] if piece is not None else None
     told = found or p[say("There is nothing more to tell about this.")]
-    html = at_table(linked(live.terms.game, whole(text(told))), live.terms.game, live.id)
+    html = at_table(linked(match.terms.game, whole(text(told))), match.terms.game, match.id)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
@@ -97,59 +97,59 @@ def _why_not(look: Look, scene: Scene, press: str, told: str) -> Node:
 
 
 @router.post("/sit")
-async def sit(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
+async def sit(visit: TheVisit, match_id: TableId, given: TheAnswers) -> Response:
     """Whoever is a stranger becomes a guest at once."""
     account = await account_or_guest(visit, wished_name(given))
     seat = given.number("seat", NO_SEAT)
     await visit.house.seating.sit(
-        table, account, None if seat == NO_SEAT else seat, given.one("invitation") or None
+        match_id, account, None if seat == NO_SEAT else seat, given.one("invitation") or None
     )
-    return welcome(visit, account, go_to(f"/table/{table}"))
+    return welcome(visit, account, go_to(f"/table/{match_id}"))
 
 
 @router.post("/leave")
-async def leave(visit: TheVisit, table: TableId) -> Response:
-    return await _done(table, visit.house.seating.leave(table, _known(visit).id))
+async def leave(visit: TheVisit, match_id: TableId) -> Response:
+    return await _done(match_id, visit.house.seating.leave(match_id, _known(visit).id))
 
 
 @router.post("/return")
-async def come_back(visit: TheVisit, table: TableId) -> Response:
-    return await _done(table, visit.house.seating.come_back(table, _known(visit).id))
+async def come_back(visit: TheVisit, match_id: TableId) -> Response:
+    return await _done(match_id, visit.house.seating.come_back(match_id, _known(visit).id))
 
 
 @router.post("/replace")
-async def replace_absent(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
+async def replace_absent(visit: TheVisit, match_id: TableId, given: TheAnswers) -> Response:
     seat = given.number("seat", NO_SEAT)
-    return await _done(table, visit.house.seating.replace_absent(table, _known(visit).id, seat))
+    return await _done(match_id, visit.house.seating.replace_absent(match_id, _known(visit).id, seat))
 
 
 @router.post("/bot")
-async def seat_bot(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
+async def seat_bot(visit: TheVisit, match_id: TableId, given: TheAnswers) -> Response:
     seat, level = given.number("seat", NO_SEAT), given.one("level")
-    return await _done(table, visit.house.seating.seat_bot(table, _known(visit).id, seat, level))
+    return await _done(match_id, visit.house.seating.seat_bot(match_id, _known(visit).id, seat, level))
 
 
 @router.post("/start")
-async def start(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
+async def start(visit: TheVisit, match_id: TableId, given: TheAnswers) -> Response:
     """Bots take the free seats that are kept for nobody."""
     level = given.one("level")
-    return await _done(table, visit.house.seating.fill_with_bots(table, _known(visit).id, level))
+    return await _done(match_id, visit.house.seating.fill_with_bots(match_id, _known(visit).id, level))
 
 
 @router.post("/rematch")
-async def rematch(visit: TheVisit, table: TableId) -> Response:
+async def rematch(visit: TheVisit, match_id: TableId) -> Response:
     account = _known(visit)
     visit.house.limiter.count("tables", account.id)
-    again = await visit.house.seating.rematch(table, account)
+    again = await visit.house.seating.rematch(match_id, account)
     return go_to(f"/table/{again.id}")
 
 
 @router.post("/chat")
-async def chat(visit: TheVisit, table: TableId, given: TheAnswers) -> Response:
+async def chat(visit: TheVisit, match_id: TableId, given: TheAnswers) -> Response:
     account = _known(visit)
     visit.house.limiter.count("chat", account.id)
-    live = await _table(visit, table)
-    return await _done(table, visit.house.talk.send(live, account.id, "text", _line(given)))
+    match = await _table(visit, match_id)
+    return await _done(match_id, visit.house.talk.send(match, account.id, "text", _line(given)))
 
 
 def _line(given: Answers) -> str:
@@ -165,9 +165,9 @@ def _known(visit: Visit) -> Account:
     return visit.account
 
 
-async def _done(table: str, deed: Awaitable[LiveTable]) -> Response:
+async def _done(match_id: str, deed: Awaitable[LiveTable]) -> Response:
     await deed
-    return go_to(f"/table/{table}")
+    return go_to(f"/table/{match_id}")
 
 
 # -- replay ----------------------------------------------------------------------------------------------
@@ -177,22 +177,24 @@ Seat = Annotated[int, Query(ge=SPECTATOR, le=99)]
 
 
 @router.get("/replay")
-async def replay(visit: TheVisit, table: TableId, move: Move = None, seat: Seat = SPECTATOR) -> HTMLResponse:
-    live = await _finished(visit, table)
-    return replay_page(visit, live, moment_of(live, move, seat))
+async def replay(
+    visit: TheVisit, match_id: TableId, move: Move = None, seat: Seat = SPECTATOR
+) -> HTMLResponse:
+    match = await _finished(visit, match_id)
+    return replay_page(visit, match, moment_of(match, move, seat))
 
 
 @router.get("/replay/frame")
 async def replay_frame(
-    visit: TheVisit, table: TableId, move: Move = None, seat: Seat = SPECTATOR
+    visit: TheVisit, match_id: TableId, move: Move = None, seat: Seat = SPECTATOR
 ) -> Response:
-    live = await _finished(visit, table)
-    frame = orjson.dumps(frame_at(live, moment_of(live, move, seat)))
+    match = await _finished(visit, match_id)
+    frame = orjson.dumps(frame_at(match, moment_of(match, move, seat)))
     return Response(frame, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-async def _finished(visit: Visit, table: str) -> LiveTable:
-    live = await _table(visit, table)
-    if live.course.status != OVER:
+async def _finished(visit: Visit, match_id: str) -> LiveTable:
+    match = await _table(visit, match_id)
+    if match.course.status != OVER:
         raise Denial("not_over")
-    return live
+    return match

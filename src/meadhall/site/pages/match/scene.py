@@ -16,18 +16,18 @@ from .history import memory_of
 from .looks import look_of
 
 
-def scene_of(table: LiveTable, viewer: int) -> Scene:
+def scene_of(match: LiveTable, viewer: int) -> Scene:
     """In the language spoken: bots have a name in each."""
-    known = knowledge_of(table, viewer)
-    draft = _draft(table, viewer, known)
-    faces = faces_of(table, viewer)
-    plans = plans_of(table)
-    memory = memory_of(table, viewer)
-    over = table.course.status == OVER
+    known = knowledge_of(match, viewer)
+    draft = _draft(match, viewer, known)
+    faces = faces_of(match, viewer)
+    plans = plans_of(match)
+    memory = memory_of(match, viewer)
+    over = match.course.status == OVER
 
     def make() -> Scene:
         return Scene(
-            table.match.game,
+            match.game,
             known.view,
             viewer,
             faces,
@@ -38,48 +38,48 @@ def scene_of(table: LiveTable, viewer: int) -> Scene:
             over,
             plans,
             memory,
-            table.memory.recall(("drawn", viewer, language()), None, Memory),
+            match.memory.recall(("drawn", viewer, language()), None, Memory),
         )
 
-    return table.memory.recall(
-        ("scene", viewer, language()), (table.seq, draft, faces, over, known, plans), make
+    return match.memory.recall(
+        ("scene", viewer, language()), (match.seq, draft, faces, over, known, plans), make
     )
 
 
-def plans_of(table: LiveTable) -> tuple[tuple[str, ...], ...]:
+def plans_of(match: LiveTable) -> tuple[tuple[str, ...], ...]:
     """What all have pressed so far, where a look shares it."""
-    if not look_of(table.terms.game).shares_drafts:
+    if not look_of(match.terms.game).shares_drafts:
         return ()
     return tuple(
-        _draft(table, seat, knowledge_of(table, seat)) if table.desks[seat].keys else ()
-        for seat in range(len(table.seats))
+        _draft(match, seat, knowledge_of(match, seat)) if match.desks[seat].keys else ()
+        for seat in range(len(match.seats))
     )
 
 
-def _draft(table: LiveTable, viewer: int, known: Knowledge) -> tuple[str, ...]:
+def _draft(match: LiveTable, viewer: int, known: Knowledge) -> tuple[str, ...]:
     if viewer == SPECTATOR:
         return ()
-    desk = table.desks[viewer]
-    desk.face(_question(table, viewer, known), table.seq)
+    desk = match.desks[viewer]
+    desk.face(_question(match, viewer, known), match.seq)
     return desk.keys
 
 
-def _question(table: LiveTable, viewer: int, known: Knowledge) -> Question | None:
+def _question(match: LiveTable, viewer: int, known: Knowledge) -> Question | None:
     if known.choices:
-        return table.last_act(viewer), known.decision, known.choices
-    if table.playing and look_of(table.terms.game).shares_drafts:
-        return 0, "", tuple(table.match.table.to_act())
+        return match.last_act(viewer), known.decision, known.choices
+    if match.playing and look_of(match.terms.game).shares_drafts:
+        return 0, "", tuple(match.state.to_act())
     return None
 
 
-def faces_of(table: LiveTable, viewer: int) -> tuple[SeatFace, ...]:
+def faces_of(match: LiveTable, viewer: int) -> tuple[SeatFace, ...]:
     """Who sits where, as everybody sees it; the viewer looks, so the viewer is there."""
-    deciding = table.match.table.to_act() if table.playing else []
-    here = table.watchers.here
+    deciding = match.state.to_act() if match.playing else []
+    here = match.watchers.here
     return tuple(
         [
             _face(seat, name, number == viewer or seat.account in here, number in deciding)
-            for number, (seat, name) in enumerate(zip(table.seats, table.shown_names(), strict=True))
+            for number, (seat, name) in enumerate(zip(match.seats, match.shown_names(), strict=True))
         ]
     )
 

@@ -35,14 +35,14 @@ router = APIRouter(include_in_schema=False)
 _answers: WeakKeyDictionary[LiveTable, Answers] = WeakKeyDictionary()
 
 
-@router.websocket("/table/{table}/live")
-async def live(websocket: WebSocket, table: str, since: int = 0, page: str = "", held: str = "") -> None:
+@router.websocket("/table/{match_id}/live")
+async def live(websocket: WebSocket, match_id: str, since: int = 0, page: str = "", held: str = "") -> None:
     house, language = the_house(websocket), Ways.of(websocket).language
     await websocket.accept()
     try:
         account = await visitor(websocket)
         house.limiter.count("sockets", account.id if account else address(websocket))
-        found = await house.service.hall.table(table)
+        found = await house.service.hall.match(match_id)
     except Refusal as refusal:
         await websocket.send_json(refused(None, refusal, language))
         await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
@@ -58,18 +58,18 @@ class Line:
         self,
         house: House,
         websocket: WebSocket,
-        table: LiveTable,
+        match: LiveTable,
         account: Account | None,
         language: str,
         page: str,
     ) -> None:
         self.house = house
         self.websocket = websocket
-        self.table = table
+        self.match = match
         self.account = account.id if account else None
         self.language = language
         self.page = page
-        self.answers = _answers.setdefault(table, Answers())
+        self.answers = _answers.setdefault(match, Answers())
         self.held = Held({})
         self.told: set[str] = set()  # names of drawings that were sent
         self.looking: frozenset[str] = frozenset()  # at these regions, which are out of sight as a rule
@@ -77,7 +77,7 @@ class Line:
     async def serve(self, since: int, held: str) -> None:
         if not self.answers.is_first_line_of(self.page):
             held = ""
-        with self.table.watchers.watching(self.account) as news:
+        with self.match.watchers.watching(self.account) as news:
             await converse(self.websocket, self._send(news, since, held), self._obey(news))
 
     # -- sending -----------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class Line:
                     await self._send_frame(frame)
 
     def _frame(self, picture: Picture, regions: Regions, since: int) -> Frame:
-        return frame_of(self.table, self._viewer(), self.language, picture, regions, self.held, since)
+        return frame_of(self.match, self._viewer(), self.language, picture, regions, self.held, since)
 
     async def _send_frame(self, frame: Frame) -> None:
         held = self.held
@@ -109,10 +109,10 @@ class Line:
         await self.websocket.send_bytes(frame.data(self.told))
 
     def _picture(self) -> Picture:
-        return picture_of(self.table, self._viewer(), self.account, self.language)
+        return picture_of(self.match, self._viewer(), self.account, self.language)
 
     def _viewer(self) -> int:
-        seat = self.table.seat_of(self.account)
+        seat = self.match.seat_of(self.account)
         return SPECTATOR if seat is None else seat
 
     # -- listening ---------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class Line:
     async def _answer(self, number: object, given: dict[str, object]) -> Answer:
         if self.account is None:
             return refused(number, Denial("no_account"), self.language)
-        speaker = Speaker(self.house, self.table, self.account, self.language)
+        speaker = Speaker(self.house, self.match, self.account, self.language)
         return await self.answers.answer(speaker, self.page, number, given)
 
 
