@@ -92,8 +92,8 @@ class HoardTable(Table):
 
     def bid(self, seat: int, card: int) -> None:
         self.bids[seat] = card
-        self.tell("bid_sealed", seat)
-        self.tell("bid_card", seat, card, audience=seat)
+        self.emit("bid_sealed", seat)
+        self.emit("bid_card", seat, card, audience=seat)
         if not self.to_act():
             self.reveal()
 
@@ -102,7 +102,7 @@ class HoardTable(Table):
         for card, seat in bids:
             self.hands[seat].remove(card)
             self.discards.append(card)
-            self.tell("bid_shown", seat, card)
+            self.emit("bid_shown", seat, card)
         self.bids = [None] * self.seats
         ranks = [card // 2 for card, _ in bids]  # cards 2n and 2n+1 are equal
         winners = [seat for card, seat in bids if card // 2 == max(ranks)]
@@ -114,17 +114,17 @@ class HoardTable(Table):
     def store(self, seat: int, choice: int) -> None:
         if choice == OPEN:
             self.chests[seat] += self.treasure
-            self.tell("stored", seat, self.treasure)
+            self.emit("stored", seat, self.treasure)
         else:
             self.buried[seat].append(self.treasure + 1)
-            self.tell("buried", seat)
+            self.emit("buried", seat)
         self.phase = DRAWING
 
     def end_turn(self, seat: int, choice: int) -> None:
         if choice == DRAW:
             card = self.deck.pop()
             self.hands[seat] = sorted([*self.hands[seat], card])
-            self.tell("drew", seat, card, audience=seat)
+            self.emit("drew", seat, card, audience=seat)
         self.end_round()
 
     def end_round(self) -> None:

@@ -31,8 +31,8 @@ from websockets.exceptions import ConnectionClosed
 
 from meadhall.games.nidavellir.look.bids import LAID_OF_BID
 from meadhall.site.auth import Accounts, load_key
-from meadhall.site.matches.live_match import PERSON, LiveTable
-from meadhall.site.matches.lobby import Seating, Wish
+from meadhall.site.matches.live_match import PERSON, LiveMatch
+from meadhall.site.matches.lobby import Lobby, Wish
 from meadhall.site.matches.service import Service
 from meadhall.site.metrics import Metrics
 from meadhall.site.settings import RateLimits, Settings
@@ -68,7 +68,7 @@ class Tally:
 class Place:
     """A table for the load: a copy that knows the rules, who plays (token by seat), the move under way."""
 
-    copy: LiveTable
+    copy: LiveMatch
     tokens: list[str]
     asked: int = -1  # the seq at which somebody began to think
     mover: int = -1
@@ -95,7 +95,7 @@ async def furnish(folder: Path, tables: int, game: str) -> list[Place]:
     """Tables with their players, made before the server starts."""
     store = Store(sqlite_url(folder))
     service = Service(store, Metrics())
-    accounts, seating = Accounts(store, load_key(folder)), Seating(service, 60)
+    accounts, seating = Accounts(store, load_key(folder)), Lobby(service, 60)
 
     async def one(number: int) -> Place:
         people = [await accounts.enter_as_guest(f"Player {number}") for _ in range(PLAYERS)]

@@ -1,4 +1,4 @@
-"""What the sources say: every template that reaches a `Voice`, found by reading the code.
+"""What the sources say: every template that reaches a `Translator`, found by reading the code.
 
 `say("…")` and `say.many("…", "…", n)` say what is written there. `say(TABLE[key], …)` says what stands in the
 table, wherever in the package it is written; a local variable says what was bound to it; a call of a function

@@ -10,7 +10,7 @@ from meadhall.bots.greedy import GreedyBot
 from meadhall.bots.lineup import make_bot
 from meadhall.bots.random_bot import RandomBot
 from meadhall.bots.search import SearchBot
-from meadhall.bots.sequential_halving import Race
+from meadhall.bots.sequential_halving import SequentialHalving
 from meadhall.core.result import Result, ranked
 from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import Table
@@ -61,41 +61,41 @@ class LadderTable(Table):
     def estimate(self, seat: int) -> float:
         return float(self.height())
 
-    def outlook(self, seat: int) -> float:
+    def value(self, seat: int) -> float:
         return self.height() / LADDER
 
 
 class MoodyTable(LadderTable):
     """Whoever thinks as usual slips from the rung afterwards; another mind holds on."""
 
-    def minds(self) -> int:
+    def policies(self) -> int:
         return 2
 
     def copy(self) -> MoodyTable:
         twin = MoodyTable(self.luck)
-        twin.rung, twin.broken, twin.mind = self.rung, self.broken, self.mind
+        twin.rung, twin.broken, twin.policy = self.rung, self.broken, self.policy
         return twin
 
     def imagine(self, seat: int, luck: int) -> MoodyTable:
         twin = MoodyTable(luck)
-        twin.rung, twin.mind = self.rung, self.mind
+        twin.rung, twin.policy = self.rung, self.policy
         return twin
 
-    def rule_of_thumb(self, seat: int, luck: int) -> int:
+    def default_choice(self, seat: int, luck: int) -> int:
         return 2
 
-    def look_ahead(self, luck: int) -> None:
-        if self.mind == 0:
+    def rollout(self, luck: int) -> None:
+        if self.policy == 0:
             self.rung = 0
 
 
 def test_search_changes_its_mind_for_a_better_one_and_keeps_it() -> None:
     bot = SearchBot(luck_from_seed(1), iterations=40)
     assert bot.choose(MoodyTable(1), 0) == 2
-    assert bot.mind == 1
+    assert bot.policy == 1
     table = MoodyTable(2)
     assert bot.choose(table, 0) == 3
-    assert (bot.mind, table.mind) == (1, 1)
+    assert (bot.policy, table.policy) == (1, 1)
 
 
 def test_the_random_bot_takes_every_choice_sooner_or_later() -> None:
@@ -126,10 +126,10 @@ def test_search_by_time_makes_a_legal_choice() -> None:
 
 
 def test_an_unknown_rule_of_thumb_leaves_the_race_open() -> None:
-    race = Race(3)
-    for outlooks in ((0.1, 0.2, 0.3), (0.1, 0.3, 0.2)):
-        for runner, outlook in enumerate(outlooks):
-            race.credit(runner, outlook)
+    race = SequentialHalving(3)
+    for values in ((0.1, 0.2, 0.3), (0.1, 0.3, 0.2)):
+        for runner, value in enumerate(values):
+            race.credit(runner, value)
     race.drop_half()
     assert sorted(race.running) == [1, 2]
     race.credit(1, 0.9)
@@ -138,9 +138,9 @@ def test_an_unknown_rule_of_thumb_leaves_the_race_open() -> None:
 
 
 def test_the_favourite_stays_in_the_race_and_yields_to_what_is_surely_better() -> None:
-    race = Race(5, favourite=4)
-    for runner, outlook in enumerate((0.9, 0.8, 0.7, 0.6, 0.1)):
-        race.credit(runner, outlook)
+    race = SequentialHalving(5, favourite=4)
+    for runner, value in enumerate((0.9, 0.8, 0.7, 0.6, 0.1)):
+        race.credit(runner, value)
     race.drop_half()
     assert race.running == [0, 1, 4]
     assert race.winner() == 0
@@ -148,7 +148,7 @@ def test_the_favourite_stays_in_the_race_and_yields_to_what_is_surely_better() -
 
 def test_the_favourite_does_not_yield_to_luck() -> None:
     """The other is better by a twentieth on average, and by a half or worse in each world."""
-    race = Race(2, favourite=1)
+    race = SequentialHalving(2, favourite=1)
     for other, favourite in ((0.9, 0.3), (0.2, 0.7)):
         race.credit(0, other)
         race.credit(1, favourite)
@@ -158,7 +158,7 @@ def test_the_favourite_does_not_yield_to_luck() -> None:
 
 @pytest.mark.parametrize(("runners", "stages"), [(2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4)])
 def test_a_race_ends_with_a_stage_of_two(runners: int, stages: int) -> None:
-    race = Race(runners)
+    race = SequentialHalving(runners)
     assert race.stages() == stages
     for _stage in range(stages):
         left = len(race.running)
@@ -171,12 +171,12 @@ def test_a_race_ends_with_a_stage_of_two(runners: int, stages: int) -> None:
 def test_all_choices_in_the_running_meet_the_same_worlds() -> None:
     """The rung that breaks in most worlds breaks for both or for none."""
     bot = SearchBot(luck_from_seed(3))
-    race = Race(2)
+    race = SequentialHalving(2)
     for _world in range(40):
         bot.try_in_a_world(race, LadderTable(3), 0, [(LADDER - 1, 0)] * 2)
     assert race.trials == 80
-    assert race.outlooks[0] == race.outlooks[1]
-    assert set(race.outlooks[0]) == {0.0, (LADDER - 1) / LADDER}
+    assert race.values[0] == race.values[1]
+    assert set(race.values[0]) == {0.0, (LADDER - 1) / LADDER}
 
 
 def test_bots_leave_the_table_they_are_shown_as_it_was() -> None:

@@ -16,7 +16,7 @@ from meadhall.bots.bot import Bot
 from meadhall.bots.choosing import bot_choice
 from meadhall.bots.lineup import make_bot, resumed
 from meadhall.bots.search import SearchBot
-from meadhall.cli.session import Evening
+from meadhall.cli.session import Session
 from meadhall.core.fairness import commitment
 from meadhall.core.game import Options
 from meadhall.core.match import Match
@@ -25,10 +25,10 @@ from meadhall.core.registry import find_game
 from meadhall.core.rng import luck_from_seed
 from meadhall.site.matches.bot_pool import BotPool
 from meadhall.site.matches.bot_worker import Thought, think
-from meadhall.site.matches.live_match import BOT, LiveTable
+from meadhall.site.matches.live_match import BOT, LiveMatch
 from meadhall.site.matches.runner import question_of
 from meadhall.site.metrics import Metrics
-from meadhall.store.matches import PLAYING, Course, Seat, Terms
+from meadhall.store.matches import PLAYING, MatchConfig, MatchProgress, Seat
 
 GAMES: list[tuple[str, int, Options]] = [
     ("nidavellir", 3, {"thingvellir": True}),
@@ -64,19 +64,21 @@ class Short(Match):
 def at_the_terminal(game: str, seats: int, options: Options, kind: str) -> Made:
     match = Short(find_game(game), ["Bot"] * seats, Seeded(SEED), options)
     bots: dict[int, Bot] = {seat: make_bot(kind, luck_of(seat)) for seat in range(seats)}
-    Evening(match, 0, bots).spend()
+    Session(match, 0, bots).spend()
     return [(move.seat, move.choice) for move in match.moves]
 
 
-def new_live_table(game: str, seats: int, options: Options, kind: str) -> LiveTable:
+def new_live_table(game: str, seats: int, options: Options, kind: str) -> LiveMatch:
     found, seed = find_game(game), bytes(32)
-    terms = Terms("7ab1e0", game, found.version, dict(options), seed, commitment(seed), {}, 0, True, "", 0)
-    table = LiveTable(terms, Course(status=PLAYING, started=0), [Seat(bot=kind)] * seats)
+    config = MatchConfig(
+        "7ab1e0", game, found.version, dict(options), seed, commitment(seed), {}, 0, True, "", 0
+    )
+    table = LiveMatch(config, MatchProgress(status=PLAYING, started=0), [Seat(bot=kind)] * seats)
     table.core = Match(found, table.names(), Seeded(SEED), options)
     return table
 
 
-async def played_on_the_site(table: LiveTable, kind: str, pool: BotPool) -> Made:
+async def played_on_the_site(table: LiveMatch, kind: str, pool: BotPool) -> Made:
     """Bots play alone, as the keeper has them play: any worker thinks, and what a bot keeps from its last
     choice comes and goes with the question."""
     while len(table.core.moves) < MOVES and (waiting := table.state.to_act()):
@@ -136,8 +138,8 @@ def test_audit_all_the_bot_of_the_site_keeps_its_way_of_thinking() -> None:
     state = think(question).state
     assert state is not None and len(state) == 2
     luck, _mind = state
-    for mind in range(question.table().minds()):
-        bot = resumed("search:6it", 0, (luck, mind))
-        assert isinstance(bot, SearchBot) and bot.mind == mind
+    for policy in range(question.table().policies()):
+        bot = resumed("search:6it", 0, (luck, policy))
+        assert isinstance(bot, SearchBot) and bot.policy == policy
         after = bot_choice(bot, question.table(), 0)
-        assert think(replace(question, state=(luck, mind))) == Thought(after, bot.state())
+        assert think(replace(question, state=(luck, policy))) == Thought(after, bot.state())

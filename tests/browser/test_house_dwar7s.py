@@ -23,7 +23,7 @@ ROUNDS = 2
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, third_party_folder: Path) -> Iterator[Server]:
+def services(tmp_path_factory: pytest.TempPathFactory, third_party_folder: Path) -> Iterator[Server]:
     """A house with a component file of its own."""
     files = tmp_path_factory.mktemp("components")
     short = {**COMPONENTS, "limits": {**COMPONENTS["limits"], "safety_round_cap": ROUNDS}}
@@ -35,9 +35,9 @@ def house(tmp_path_factory: pytest.TempPathFactory, third_party_folder: Path) ->
 
 
 @pytest.fixture
-def guests(browser: Browser, house: Server) -> Iterator[Guests]:
+def guests(browser: Browser, services: Server) -> Iterator[Guests]:
     with ExitStack() as stack:
-        yield Guests(browser, house.url, stack)
+        yield Guests(browser, services.url, stack)
 
 
 def short_table(guest: Guest, *others: str) -> str:

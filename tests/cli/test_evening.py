@@ -10,7 +10,7 @@ import pytest
 from meadhall.bots.bot import Bot
 from meadhall.bots.lineup import make_bot
 from meadhall.cli import screen, session
-from meadhall.cli.session import Evening
+from meadhall.cli.session import Session
 from meadhall.core.match import Match, simulated
 from meadhall.core.registry import find_game
 from meadhall.core.table import NO_CHOICE, Table
@@ -57,7 +57,7 @@ def spend(match: Match, people: int, typed: Typed, *answers: str, bot: str = "ra
     """What was played, as seat and notation."""
     typed.answers = iter(answers)
     bots: dict[int, Bot] = {seat: make_bot(bot, seat) for seat in range(people, match.table.seats)}
-    Evening(match, people, bots).spend()
+    Session(match, people, bots).spend()
     return [f"{move.seat} {move.notation}" for move in match.moves]
 
 
@@ -152,5 +152,5 @@ def test_audit_dwar7s_4_bots_reveal_in_the_turn_of_a_person(typed: Typed) -> Non
 def test_the_help_tells_how_another_acts(capsys: pytest.CaptureFixture[str]) -> None:
     for people in (1, 2):
         table = fresh(2)
-        screen.Screen(at(table), people).tell_rules(0)
+        screen.Screen(at(table), people).show_rules(0)
         assert ("another player acts" in capsys.readouterr().out) == (people == 2)

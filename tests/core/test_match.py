@@ -225,7 +225,7 @@ class WhisperingTable(CalmTable):
 
     def store(self, seat: int, choice: int) -> None:
         super().store(seat, choice)
-        self.tell("whisper", seat, audience=(seat + 1) % self.seats)
+        self.emit("whisper", seat, audience=(seat + 1) % self.seats)
 
 
 @pytest.mark.parametrize("kind", [ShufflingTable, WhisperingTable])

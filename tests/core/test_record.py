@@ -116,7 +116,7 @@ def test_truncation_in_the_middle_of_a_file_is_refused() -> None:
 
 
 def test_a_match_left_early_may_tell_its_seed() -> None:
-    record = match_with(Committed.fresh(), most=5).record(tell_seed=True)
+    record = match_with(Committed.fresh(), most=5).record(with_seed=True)
     assert refusal_of(as_lines(record)).reason == "record_truncated"
     assert list(read(as_lines(record), unfinished=True)) == [record]
 

@@ -9,7 +9,7 @@ import pytest
 
 from meadhall.core import errors, phrases
 from meadhall.core.errors import Refusal
-from meadhall.core.i18n import LANGUAGES, Voice, language, named, speaking
+from meadhall.core.i18n import LANGUAGES, Translator, language, named, speaking
 
 CATALOGUE = """
 msgid "Take {card}"
@@ -40,18 +40,18 @@ def package(tmp_path: Path) -> Path:
 
 def test_english_is_the_source(package: Path) -> None:
     assert language() == "en"
-    assert Voice(package)("Take {card}", card="Tarah") == "Take Tarah"
+    assert Translator(package)("Take {card}", card="Tarah") == "Take Tarah"
 
 
 def test_a_translation_fills_its_placeholders(package: Path) -> None:
-    say = Voice(package)
+    say = Translator(package)
     with speaking("ru"):
         assert say("Take {card}", card="Тара") == "Возьмите: Тара"
         assert say("Good day") == "Добрый день"
 
 
 def test_what_has_no_translation_is_said_in_english(package: Path) -> None:
-    say = Voice(package)
+    say = Translator(package)
     with speaking("ru"):
         assert say("Good night") == "Good night"
     with speaking("fr"):
@@ -74,28 +74,28 @@ def test_what_has_no_translation_is_said_in_english(package: Path) -> None:
 )
 def test_russian_numbers(package: Path, number: int, words: str) -> None:
     with speaking("ru"):
-        said = Voice(package).many(
+        said = Translator(package).many(
             "{number} point for {name}", "{number} points for {name}", number, name="Анна"
         )
     assert said == f"Анна: {number} {words}"
 
 
 def test_english_numbers(package: Path) -> None:
-    say = Voice(package)
+    say = Translator(package)
     assert say.many("{number} coin", "{number} coins", 1) == "1 coin"
     assert say.many("{number} coin", "{number} coins", 0) == "0 coins"
 
 
 def test_a_folder_without_catalogues_speaks_from_those_around_it(package: Path) -> None:
     with speaking("ru"):
-        assert Voice(package / "inner")("Good day") == "Добрый день"
+        assert Translator(package / "inner")("Good day") == "Добрый день"
 
 
 def test_catalogues_outside_of_the_package_are_not_touched(package: Path) -> None:
     (package / "__init__.py").unlink()
     (package / "stranger" / "inner").mkdir(parents=True)
     with speaking("ru"):
-        assert Voice(package / "stranger" / "inner")("Good day") == "Good day"
+        assert Translator(package / "stranger" / "inner")("Good day") == "Good day"
 
 
 def test_speaking_ends_and_may_be_nested() -> None:

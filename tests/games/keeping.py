@@ -62,7 +62,7 @@ def viewers(table: Table) -> range:
     return range(SPECTATOR, table.seats)
 
 
-class Keeper(Generic[W, T]):
+class MatchRunner(Generic[W, T]):
     """Goes through random games of one kind and looks whether their tables keep what they should."""
 
     def __init__(
@@ -161,11 +161,11 @@ class Keeper(Generic[W, T]):
         """A look ahead leaves a table that holds all it should and has an outlook for everybody."""
         for number, table in enumerate(self.some(way, seed, part)):
             world = alike(table.copy(), table)
-            world.look_ahead(luck_from_seed(number))
+            world.rollout(luck_from_seed(number))
             self.check(world)
             assert world.result() is not None or not to_the_end
             for seat in range(table.seats):
-                assert 0.0 <= world.outlook(seat) <= 1.0
+                assert 0.0 <= world.value(seat) <= 1.0
                 assert isinstance(table.estimate(seat), float)
                 assert 0.0 <= table.reward(seat) <= 1.0
 

@@ -242,7 +242,7 @@ class Onlooker:
             scene = self.scene(table, 0)
             places = set(PLACE.findall(self.page(scene)))
             for entry in entries:
-                for flight in self.look.flights([entry], scene):
+                for flight in self.look.animations([entry], scene):
                     assert flight.end in places, (entry, flight)
                     flown += 1
         assert flown >= least

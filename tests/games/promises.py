@@ -77,6 +77,6 @@ class PromiseKeeper:
 def made(table: Table, seat: int, choice: int) -> tuple[Table, Sequence[Entry]]:
     """A copy on which a choice has been made, and what was told of it."""
     after, journal = table.copy(), Journal()
-    after.listen(journal)
+    after.attach_journal(journal)
     after.play(seat, choice)
     return after, journal.entries

@@ -60,7 +60,7 @@ class Teller:
         """All that is told has words; the lines of the log, empty where silence is kept."""
         dice = random.Random(2)
         journal = Journal()
-        table.listen(journal)
+        table.attach_journal(journal)
         while table.to_act():
             play_one(table, dice)
         lines = [self.game.describe_entry(entry, NAMES) for entry in journal.entries]

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from babel.messages.pofile import read_po
 
-from meadhall.core.i18n import LANGUAGES, Voice
+from meadhall.core.i18n import LANGUAGES, Translator
 from meadhall.games.aetherya.words.sentences import say as say_of_aetherya
 from meadhall.games.dwar7s_fall.words.sentences import say as say_of_dwar7s_fall
 from meadhall.games.nidavellir.words.sentences import say as say_of_nidavellir
@@ -33,7 +33,7 @@ def test_every_package_that_speaks_is_found(packages: list[Package]) -> None:
 
 
 @pytest.mark.parametrize("voice", [say_of_aetherya, say_of_dwar7s_fall, say_of_nidavellir])
-def test_voices_read_the_catalogues_that_are_checked(voice: Voice, packages: list[Package]) -> None:
+def test_voices_read_the_catalogues_that_are_checked(voice: Translator, packages: list[Package]) -> None:
     assert voice.folder.parts[-3:] in {(*package.folder.parts[-2:], "languages") for package in packages}
 
 

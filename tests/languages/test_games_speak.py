@@ -67,7 +67,7 @@ def whole_game(game: Game, seats: int, options: Options, language: str) -> set[s
         for table in islice(random_positions(game, seats, options, seed=3), MOST_POSITIONS):
             said.update(told(game, table, journal))
             journal = Journal()
-            table.listen(journal)
+            table.attach_journal(journal)
     return said - {""}
 
 

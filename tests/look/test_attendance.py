@@ -9,7 +9,7 @@ from meadhall.core.registry import game_here
 from meadhall.core.rng import luck_from_seed
 from meadhall.look.contract import Look, Scene, SeatFace
 from meadhall.look.drawings import text, whole
-from meadhall.look.presence_mark import AWAY, BOT, HERE, STANDS_IN, attendance, mark, missing_mark
+from meadhall.look.presence_mark import AWAY, BOT, HERE, STANDS_IN, mark, missing_mark, presence_mark
 
 FACES = {
     HERE: SeatFace("Bo", "person"),
@@ -22,7 +22,7 @@ WORDS = {HERE: "", AWAY: "away", STANDS_IN: "a bot sits in", BOT: "bot"}
 
 @pytest.mark.parametrize("attending", FACES)
 def test_who_really_sits_there(attending: str) -> None:
-    assert attendance(FACES[attending]) == attending
+    assert presence_mark(FACES[attending]) == attending
     with speaking("en"):
         shown = mark(attending)
         assert (f'aria-label="{WORDS[attending]}"' in shown) is bool(attending)
@@ -30,7 +30,7 @@ def test_who_really_sits_there(attending: str) -> None:
 
 
 def test_nobody_is_missed_at_a_free_seat() -> None:
-    assert attendance(SeatFace("Seat 2", "open", present=False)) == HERE
+    assert presence_mark(SeatFace("Seat 2", "open", present=False)) == HERE
 
 
 @pytest.mark.parametrize("attending", [AWAY, STANDS_IN, BOT])

@@ -46,15 +46,15 @@ class Page:
     def hear(self) -> Heard:
         return self.took(json.loads(self.line.recv(PATIENCE)))
 
-    def took(self, heard: Heard) -> Heard:
+    def took(self, on_news: Heard) -> Heard:
         """A message that came, as the browser understands it."""
-        if heard["type"] == "regions":
-            self.drawings.update(heard.get("drawings", {}))
-            heard["regions"] = {name: self.whole(name, sent) for name, sent in heard["regions"].items()}
-            self.regions.update(heard["regions"])
-            self.seq = heard["seq"]
-            self.last = heard
-        return heard
+        if on_news["type"] == "regions":
+            self.drawings.update(on_news.get("drawings", {}))
+            on_news["regions"] = {name: self.whole(name, sent) for name, sent in on_news["regions"].items()}
+            self.regions.update(on_news["regions"])
+            self.seq = on_news["seq"]
+            self.last = on_news
+        return on_news
 
     def whole(self, name: str, sent: str | list[Any]) -> str:
         """A region as the browser makes it of what was sent."""
@@ -73,19 +73,19 @@ class Page:
 
     def frame(self) -> Heard:
         """The next frame, whatever is answered meanwhile."""
-        return self.until(lambda heard: heard["type"] == "regions")
+        return self.until(lambda on_news: on_news["type"] == "regions")
 
     def frame_at(self, seq: int) -> Heard:
         """The frame that reaches a seq; it may have been heard already."""
         if self.seq >= seq:
             return self.last
-        return self.until(lambda heard: heard["type"] == "regions" and heard["seq"] >= seq)
+        return self.until(lambda on_news: on_news["type"] == "regions" and on_news["seq"] >= seq)
 
     def until(self, wanted: Any) -> Heard:
         while True:
-            heard = self.hear()
-            if wanted(heard):
-                return heard
+            on_news = self.hear()
+            if wanted(on_news):
+                return on_news
 
     def send(self, what: str, /, **wish: object) -> int:
         self.last_id += 1
@@ -93,7 +93,7 @@ class Page:
         return self.last_id
 
     def answer(self, number: int) -> Heard:
-        return self.until(lambda heard: heard.get("id") == number)
+        return self.until(lambda on_news: on_news.get("id") == number)
 
     def ask(self, what: str, /, **wish: object) -> Heard:
         return self.answer(self.send(what, **wish))

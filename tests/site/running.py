@@ -43,14 +43,14 @@ class Server:
             self.stop()
 
     def start(self) -> None:
-        heard, told = NURSERY.Pipe(duplex=False)
+        on_news, told = NURSERY.Pipe(duplex=False)
         settings = (self.folder / "data", self.settings, environment(self.packages), self.log)
         self.process = NURSERY.Process(target=serve, args=(*settings, told))
         self.process.start()
         told.close()
         self.port = 0
         with suppress(EOFError):  # it has ended
-            self.port = heard.recv() if heard.poll(PATIENCE) else 0
+            self.port = on_news.recv() if on_news.poll(PATIENCE) else 0
         if not self.port:
             self.kill()
             raise AssertionError(f"the server did not start: {self.log.read_text()[-2000:]}")
@@ -93,17 +93,17 @@ class Person:
 
     def __init__(self, server: Server, name: str) -> None:
         self.server = server
-        with server.stranger() as door:
-            entered = door.post("/api/guest", json={"name": name})
+        with server.stranger() as listener:
+            entered = listener.post("/api/guest", json={"name": name})
             assert entered.status_code == 201, entered.text
             self.account = entered.json()
-            made = door.post("/api/tokens", json={}, headers={"origin": server.url})
+            made = listener.post("/api/tokens", json={}, headers={"origin": server.url})
             assert made.status_code == 201, made.text
         self.headers = {"authorization": f"Bearer {made.json()['token']}"}
         self.http = httpx.Client(base_url=server.url, headers=self.headers, timeout=PATIENCE)
 
-    def create(self, *seats: str, game: str = "hoard", **terms: object) -> Frame:
-        answer = self.http.post("/api/tables", json={"game": game, "seats": list(seats), **terms})
+    def create(self, *seats: str, game: str = "hoard", **config: object) -> Frame:
+        answer = self.http.post("/api/tables", json={"game": game, "seats": list(seats), **config})
         assert answer.status_code == 201, answer.text
         return frame_of(answer)
 

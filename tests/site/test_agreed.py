@@ -6,14 +6,14 @@ import pytest
 
 from meadhall.core.game import OptionValue
 from meadhall.core.i18n import speaking
-from meadhall.site.pages.match_summary import agreed
-from meadhall.store.matches import Terms
+from meadhall.site.pages.match_summary import match_summary
+from meadhall.store.matches import MatchConfig
 from tests.site.browsing import Browser
 from tests.site.running import Server
 
 
-def terms(game: str, options: dict[str, OptionValue], **clock: int) -> Terms:
-    return Terms("t", game, 1, options, b"", "", clock, 0, True, "", 0)
+def config(game: str, options: dict[str, OptionValue], **clock: int) -> MatchConfig:
+    return MatchConfig("t", game, 1, options, b"", "", clock, 0, True, "", 0)
 
 
 @pytest.mark.parametrize(
@@ -27,13 +27,13 @@ def terms(game: str, options: dict[str, OptionValue], **clock: int) -> Terms:
 def test_what_differs_from_the_usual_and_the_clock(language: str, words: list[str]) -> None:
     with speaking(language):
         chosen: dict[str, OptionValue] = {"beginner": False, "thingvellir": True}
-        told = agreed(terms("nidavellir", chosen, move=172_800))
+        told = match_summary(config("nidavellir", chosen, move=172_800))
         assert [word.replace("\xa0", " ") for word in told] == words
 
 
 def test_a_name_of_its_own_is_told_though_it_is_the_usual_one() -> None:
     with speaking("en"):
-        told = agreed(terms("andor", {"legend": "L1", "difficulty": "normal"}, bank=900, bonus=5))
+        told = match_summary(config("andor", {"legend": "L1", "difficulty": "normal"}, bank=900, bonus=5))
         assert told[0].startswith("Legend: 1")
         assert told[-1] == "15 minutes in all"
 
@@ -43,12 +43,12 @@ def test_a_name_of_its_own_is_told_though_it_is_the_usual_one() -> None:
 )
 def test_little_and_much_time(seconds: int, words: str) -> None:
     with speaking("en"):
-        assert agreed(terms("nidavellir", {}, move=seconds)) == [words]
+        assert match_summary(config("nidavellir", {}, move=seconds)) == [words]
 
 
 def test_a_usual_table_and_one_of_a_game_that_is_gone_need_no_words() -> None:
-    assert agreed(terms("nidavellir", {"beginner": False, "thingvellir": False})) == []
-    assert agreed(terms("gone", {"what": True})) == []
+    assert match_summary(config("nidavellir", {"beginner": False, "thingvellir": False})) == []
+    assert match_summary(config("gone", {"what": True})) == []
 
 
 def test_the_room_and_the_list_tell_it(server: Server) -> None:

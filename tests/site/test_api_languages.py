@@ -142,6 +142,6 @@ def test_audit_dwar7s_6_sockets_refuse_in_one_language(server: Server, language:
         socket.recv(PATIENCE)
         for message in ("x", "{}", '{"type": "dance"}', '{"type": "play"}', '{"type": "chat", "text": 7}'):
             socket.send(message)
-            while (heard := json.loads(socket.recv(PATIENCE)))["type"] != "refused":
+            while (on_news := json.loads(socket.recv(PATIENCE)))["type"] != "refused":
                 pass
-            assert_one_language(heard["error"], language, IDS | {"seat"})
+            assert_one_language(on_news["error"], language, IDS | {"seat"})

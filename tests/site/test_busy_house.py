@@ -14,11 +14,11 @@ import pytest
 from starlette.websockets import WebSocket, WebSocketState
 
 from meadhall.site.matches import wake_scheduler
-from meadhall.site.matches.live_match import LiveTable
-from meadhall.site.matches.lobby import Wish
-from meadhall.site.matches.wake_scheduler import LEISURE
-from meadhall.site.pages.match.socket import Line
-from meadhall.site.services import House
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.lobby import NewMatch
+from meadhall.site.matches.wake_scheduler import WAKES
+from meadhall.site.pages.match.socket import PageConnection
+from meadhall.site.services import Services
 from meadhall.site.settings import Settings
 
 LONG_ENOUGH = 60.0
@@ -31,30 +31,30 @@ class Wire:
 
     client_state = application_state = WebSocketState.CONNECTED
     given: asyncio.Queue[dict[str, str]] = field(default_factory=asyncio.Queue)
-    heard: asyncio.Queue[Heard] = field(default_factory=asyncio.Queue)
+    on_news: asyncio.Queue[Heard] = field(default_factory=asyncio.Queue)
 
     async def receive(self) -> dict[str, str]:
         return await self.given.get()
 
     async def send_bytes(self, data: bytes) -> None:
-        self.heard.put_nowait(json.loads(data))
+        self.on_news.put_nowait(json.loads(data))
 
     def say(self, **wish: object) -> None:
         self.given.put_nowait({"type": "websocket.receive", "text": json.dumps(wish)})
 
     async def hear(self) -> Heard:
-        return await asyncio.wait_for(self.heard.get(), LONG_ENOUGH)
+        return await asyncio.wait_for(self.on_news.get(), LONG_ENOUGH)
 
 
 @asynccontextmanager
-async def two_at_a_table(folder: Path) -> AsyncIterator[tuple[LiveTable, Wire, Wire]]:
-    async with House(Settings(folder)) as house:
-        people = [await house.accounts.enter_as_guest(name) for name in ("Ann", "Bo")]
-        table = await house.seating.create(Wish("nidavellir", ["me", "open"], public=True), people[0])
-        await house.seating.sit(table.id, people[1], None, None)
+async def two_at_a_table(folder: Path) -> AsyncIterator[tuple[LiveMatch, Wire, Wire]]:
+    async with Services(Settings(folder)) as services:
+        people = [await services.accounts.enter_as_guest(name) for name in ("Ann", "Bo")]
+        table = await services.lobby.create(NewMatch("nidavellir", ["me", "open"], public=True), people[0])
+        await services.lobby.sit(table.id, people[1], None, None)
         wires, lines = (Wire(), Wire()), []
         for person, wire in zip(people, wires, strict=True):
-            line = Line(house, cast(WebSocket, wire), table, person, "en", person.name)
+            line = PageConnection(services, cast(WebSocket, wire), table, person, "en", person.name)
             lines.append(asyncio.create_task(line.serve(0, "")))
             await wire.hear()
         await wires[0].hear()  # that the other has come
@@ -72,7 +72,7 @@ async def others_act() -> AsyncIterator[None]:
 
     async def act() -> None:
         while True:
-            LEISURE.stir()
+            WAKES.stir()
             await asyncio.sleep(0)
 
     acting = asyncio.create_task(act())
@@ -96,7 +96,7 @@ def test_whoever_is_asked_sees_it_before_whoever_has_moved(
                 hers.say(type="press", id=7, seq=table.seq, key=f"choice:{choice}")
                 assert (await his.hear())["seq"] == 1
                 assert await hers.hear() == {"type": "done", "id": 7, "seq": 1}
-                assert hers.heard.empty()
+                assert hers.on_news.empty()
             seen = await hers.hear()
             assert (seen["type"], seen["seq"]) == ("regions", 1)
 
@@ -117,8 +117,8 @@ def test_in_a_house_at_leisure_one_sees_what_one_has_done(tmp_path: Path) -> Non
     async def run() -> None:
         async with two_at_a_table(tmp_path) as (table, hers, his):
             hers.say(type="press", id=7, seq=table.seq, key=f"choice:{table.state.choices(0)[0]}")
-            heard = [await hers.hear(), await hers.hear()]
-            assert sorted(one["type"] for one in heard) == ["done", "regions"]
+            on_news = [await hers.hear(), await hers.hear()]
+            assert sorted(one["type"] for one in on_news) == ["done", "regions"]
             assert (await his.hear())["seq"] == 1
 
     asyncio.run(run())

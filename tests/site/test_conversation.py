@@ -60,14 +60,14 @@ def test_what_goes_wrong_here_is_not_hidden() -> None:
 def test_whoever_is_called_away_leaves_nobody_talking() -> None:
     ended: list[str] = []
 
-    async def talk(name: str) -> None:
+    async def chat(name: str) -> None:
         try:
             await for_ever()
         finally:
             ended.append(name)
 
     async def called_away() -> None:
-        task = asyncio.create_task(converse(cast(WebSocket, Wire()), talk("speaker"), talk("listener")))
+        task = asyncio.create_task(converse(cast(WebSocket, Wire()), chat("speaker"), chat("listener")))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         task.cancel()

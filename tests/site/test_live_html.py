@@ -162,9 +162,10 @@ def test_talk_is_sent_to_all_and_said_once(server: Server) -> None:
     with Page(server, table, ann, "hers") as hers, Page(server, table, bo) as his:
         assert hers.ask("chat", kind="text", text="<b>well met</b>")["type"] == "done"
         hers.line.close()
-        heard = his.until(lambda heard: heard["type"] == "regions" and "chat" in heard["regions"])
+        on_news = his.until(lambda on_news: on_news["type"] == "regions" and "chat" in on_news["regions"])
         assert (
-            "&lt;b&gt;well met" in heard["regions"]["chat"] and "<b>well met" not in heard["regions"]["chat"]
+            "&lt;b&gt;well met" in on_news["regions"]["chat"]
+            and "<b>well met" not in on_news["regions"]["chat"]
         )
     with Page(server, table, ann, "hers") as again:
         assert again.ask("chat", kind="text", text="<b>well met</b>")["type"] == "done"
@@ -180,7 +181,9 @@ def test_taking_back_by_consent(server: Server) -> None:
         hers.frame_at(1)
         assert 'data-do="undo"' in hers.regions["prompt"]
         assert hers.ask("undo", seq=hers.seq)["type"] == "done"
-        his.until(lambda heard: heard["type"] == "regions" and "agree" in heard["regions"].get("notice", ""))
+        his.until(
+            lambda on_news: on_news["type"] == "regions" and "agree" in on_news["regions"].get("notice", "")
+        )
         assert his.ask("answer_undo", seq=his.seq, agree=True)["type"] == "done"
         frame = hers.frame_at(2)
         assert any("took back" in line for line in frame["said_aloud"]) and not frame["flights"]
@@ -324,7 +327,7 @@ def test_whoever_has_seen_enough_has_bots_act_without_a_pause(server: Server) ->
         assert 'data-do="skip"' in page.regions["prompt"]
         assert page.ask("hurry")["type"] == "done"
         if not page.last["turn"]:
-            page.until(lambda heard: heard["type"] == "regions" and heard["turn"])
+            page.until(lambda on_news: on_news["type"] == "regions" and on_news["turn"])
     assert time.monotonic() - started < LONG_PAUSE / 1000  # nobody paused even once
     seq = ann.look(table)["seq"]
     time.sleep(0.5)

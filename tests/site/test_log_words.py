@@ -13,7 +13,7 @@ from meadhall.core.match import simulated
 from meadhall.core.registry import game_here
 from meadhall.look.drawings import text
 from meadhall.look.names import MARKED
-from meadhall.site.matches.live_match import Told
+from meadhall.site.matches.live_match import MatchEvent
 from meadhall.site.pages.match.log import Words
 from meadhall.site.pages.match.looks import look_of
 
@@ -31,13 +31,15 @@ def seats_of(game: str) -> int:
     return GAMES.get(game, 2)
 
 
-def told_game(game: str, seed: int) -> list[Told]:
+def told_game(game: str, seed: int) -> list[MatchEvent]:
     match = simulated(game_here(game), PEOPLE[: seats_of(game)], seed)
     dice = random.Random(seed)
     for _choice in range(CHOICES):
         if seats := match.table.to_act():
             match.play(seats[0], dice.choice(match.table.choices(seats[0])))
-    return [Told(number, number, entry.seat, entry) for number, entry in enumerate(match.journal.entries)]
+    return [
+        MatchEvent(number, number, entry.seat, entry) for number, entry in enumerate(match.journal.entries)
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -59,7 +61,7 @@ def test_a_line_reads_as_if_it_had_been_drawn_for_these_people(game: str, langua
 
 def test_what_was_taken_back_names_whoever_did() -> None:
     words = Words(game_here("nidavellir"), PEOPLE)
-    words.catch_up([Told(0, 0, 2, back_to=0)])
+    words.catch_up([MatchEvent(0, 0, 2, back_to=0)])
     assert words.aloud == ["<i>Cy</i> took back a choice."]
     assert "&lt;i&gt;Cy&lt;/i&gt; took back a choice." in words.lines[0]
 
@@ -88,7 +90,7 @@ def test_who_reads_of_themselves_is_addressed_and_all_others_are_named(game: str
 
 def test_both_who_swap_gems_read_of_the_other() -> None:
     words = Words(game_here("nidavellir"), PEOPLE)
-    swap = Told(0, 0, 0, Entry("gems_swapped", 0, 3, 0, EVERYONE))
+    swap = MatchEvent(0, 0, 0, Entry("gems_swapped", 0, 3, 0, EVERYONE))
     words.catch_up([swap])
     assert words.said(swap, 0) == "You and Dé bid the same and swap gems."
     assert words.said(swap, 3) == "You and Ann bid the same and swap gems."
@@ -104,7 +106,7 @@ ONE_TO_ANOTHER = [
 
 @pytest.mark.parametrize(("game", "what", "to_doer", "to_other"), ONE_TO_ANOTHER)
 def test_both_read_of_what_one_does_to_another(game: str, what: str, to_doer: str, to_other: str) -> None:
-    words, deed = Words(game_here(game), PEOPLE), Told(0, 0, 0, Entry(what, 0, 1, 0, EVERYONE))
+    words, deed = Words(game_here(game), PEOPLE), MatchEvent(0, 0, 0, Entry(what, 0, 1, 0, EVERYONE))
     words.catch_up([deed])
     assert words.said(deed, 0) == to_doer
     assert words.said(deed, 1) == to_other
@@ -113,14 +115,14 @@ def test_both_read_of_what_one_does_to_another(game: str, what: str, to_doer: st
 
 def test_a_griffin_sent_home_is_sent_to_your_own_kingdom() -> None:
     words = Words(game_here("aetherya"), PEOPLE)
-    sent = Told(0, 0, 1, Entry("griffin_sent", 1, 1, 0, EVERYONE))  # B6.5: any kingdom, yours included
+    sent = MatchEvent(0, 0, 1, Entry("griffin_sent", 1, 1, 0, EVERYONE))  # B6.5: any kingdom, yours included
     words.catch_up([sent])
     assert words.said(sent, 1) == "You send the griffin to a1 in your own kingdom."
     assert words.said(sent, 0) == "Бо & Ко sends the griffin to a1 in the kingdom of Бо & Ко."
 
 
 def test_what_was_taken_back_is_said_to_whoever_did() -> None:
-    words, back = Words(game_here("nidavellir"), PEOPLE), Told(0, 0, 2, back_to=0)
+    words, back = Words(game_here("nidavellir"), PEOPLE), MatchEvent(0, 0, 2, back_to=0)
     words.catch_up([back])
     assert words.said(back, 2) == "You took back a choice." and "You took back" in words.line(back, 2)
     assert words.said(back, 1) == "<i>Cy</i> took back a choice."

@@ -15,9 +15,9 @@ from meadhall.core.game import Options
 from meadhall.core.registry import game_here
 from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR
-from meadhall.site.api.frames import Sight, frame
-from meadhall.site.matches.live_match import PERSON, LiveTable
-from meadhall.store.matches import PLAYING, Course, LogEntry, Seat, Terms
+from meadhall.site.api.frames import Viewpoint, frame
+from meadhall.site.matches.live_match import PERSON, LiveMatch
+from meadhall.store.matches import PLAYING, LogEntry, MatchConfig, MatchProgress, Seat
 from tests.site.running import Server, play_out
 
 SEATS = 3
@@ -32,9 +32,9 @@ SEALING = GAMES[:-1]
 MOST = 100  # moves looked at
 
 
-def new_live_table(game: str, options: Options) -> LiveTable:
+def new_live_table(game: str, options: Options) -> LiveMatch:
     seed = new_seed()
-    terms = Terms(
+    config = MatchConfig(
         id="table",
         game=game,
         version=game_here(game).version,
@@ -48,14 +48,14 @@ def new_live_table(game: str, options: Options) -> LiveTable:
         created=0,
     )
     seats = [Seat(f"account {number}", f"Person {number}") for number in range(SEATS)]
-    return LiveTable(terms, Course(status=PLAYING, started=0), seats)
+    return LiveMatch(config, MatchProgress(status=PLAYING, started=0), seats)
 
 
-def sights() -> list[Sight]:
-    return [Sight(), *(Sight(seat, f"account {seat}") for seat in range(SEATS))]
+def sights() -> list[Viewpoint]:
+    return [Viewpoint(), *(Viewpoint(seat, f"account {seat}") for seat in range(SEATS))]
 
 
-def random_play(table: LiveTable, dice: random.Random) -> Iterator[LogEntry]:
+def random_play(table: LiveMatch, dice: random.Random) -> Iterator[LogEntry]:
     """Plays at random; tells each choice before it is made."""
     while waiting := table.state.to_act():
         seat = dice.choice(waiting)
@@ -74,12 +74,12 @@ def test_permuting_what_is_hidden_changes_no_byte(game: str, options: Options, s
         if dice.random() > 0.2:
             continue
         real = table.state
-        for sight in sights()[1:]:
+        for viewpoint in sights()[1:]:
             table.memory.forget()
-            seen = frame(table, sight)
-            table.core.table = real.imagine(sight.viewer, luck_from_seed(number))
+            seen = frame(table, viewpoint)
+            table.core.table = real.imagine(viewpoint.viewer, luck_from_seed(number))
             table.memory.forget()
-            imagined = frame(table, replace(sight))
+            imagined = frame(table, replace(viewpoint))
             table.core.table = real
             # Whether a choice may be taken back is asked of the match's own past, not of the table shown.
             assert without_undo(imagined) == without_undo(seen)
@@ -102,13 +102,13 @@ def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options,
         others = [choice for choice in board.choices(entry.seat) if choice != entry.choice]
         if len(board.to_act()) < 2 or not others:
             continue
-        twin = LiveTable(table.terms, table.course, list(table.seats), table.log)
-        here = LiveTable(table.terms, table.course, list(table.seats), table.log)
+        twin = LiveMatch(table.config, table.progress, list(table.seats), table.log)
+        here = LiveMatch(table.config, table.progress, list(table.seats), table.log)
         here.apply(entry)
         twin.apply(entry._replace(choice=dice.choice(others)))
-        for sight in sights():
-            if sight.viewer != entry.seat:
-                assert frame(here, sight) == frame(twin, sight)
+        for viewpoint in sights():
+            if viewpoint.viewer != entry.seat:
+                assert frame(here, viewpoint) == frame(twin, viewpoint)
                 compared += 1
     assert compared
 
@@ -116,10 +116,10 @@ def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options,
 @pytest.mark.usefixtures("hoard_installed")
 def test_the_seed_and_the_moves_are_in_no_frame() -> None:
     table = new_live_table("hoard", {})
-    seed = table.terms.seed
+    seed = table.config.seed
     for _entry in random_play(table, random.Random(1)):
-        for sight in sights():
-            sent = frame(table, sight)
+        for viewpoint in sights():
+            sent = frame(table, viewpoint)
             assert seed.hex().encode() not in sent
             assert seed not in sent
             assert b"seed" not in sent

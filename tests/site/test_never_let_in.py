@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from meadhall.site.services import House
+from meadhall.site.services import Services
 from meadhall.site.settings import Settings
 from tests.site.running import Server, reason
 
@@ -111,10 +111,10 @@ def test_a_guest_keeps_name_and_matches(server: Server) -> None:
 
 def test_of_a_password_and_a_token_only_hashes_are_kept(tmp_path: Path) -> None:
     async def keep() -> str:
-        async with House(Settings(tmp_path)) as house:
-            guest = await house.accounts.enter_as_guest("Ann")
-            account = await house.accounts.keep(guest, "Keeper Ann", PASSWORD)
-            return await house.accounts.new_token(account, "a bot")
+        async with Services(Settings(tmp_path)) as services:
+            guest = await services.accounts.enter_as_guest("Ann")
+            account = await services.accounts.keep(guest, "Keeper Ann", PASSWORD)
+            return await services.accounts.new_token(account, "a bot")
 
     token = asyncio.run(keep())
     kept = b"".join(file.read_bytes() for file in tmp_path.glob("meadhall.sqlite*"))

@@ -12,17 +12,17 @@ from htpy import Node, p, strong
 
 from meadhall.core.i18n import language
 from meadhall.games.nidavellir import GAME
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.contract import Look, Prompt, Scene, Tab
 from meadhall.look.covers import LANDSCAPES, landscape
 from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
 from meadhall.site.app import make_app
 from meadhall.site.matches import listings
-from meadhall.site.preferences import Ways, preferred_language
-from meadhall.site.services import House
+from meadhall.site.preferences import Preferences, preferred_language
+from meadhall.site.services import Services
 from meadhall.site.settings import Settings
-from meadhall.store.matches import Line
+from meadhall.store.matches import MatchSummary
 
 Get = Callable[..., httpx.Response]
 
@@ -75,9 +75,9 @@ def get(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Get:
     monkeypatch.setattr(type(GAME), "look", lambda _self: TinyLook())
 
     async def ask(address: str, language: str) -> httpx.Response:
-        async with House(Settings(tmp_path)) as house:
-            door = httpx.ASGITransport(make_app(house), raise_app_exceptions=False)
-            async with httpx.AsyncClient(transport=door, base_url="http://hall") as client:
+        async with Services(Settings(tmp_path)) as services:
+            listener = httpx.ASGITransport(make_app(services), raise_app_exceptions=False)
+            async with httpx.AsyncClient(transport=listener, base_url="http://hall") as client:
                 return await client.get(address, headers={"accept-language": language})
 
     return lambda address, language="en": asyncio.run(ask(address, language))
@@ -114,7 +114,7 @@ def test_options_are_explained_by_the_look_also_in_refusals(get: Get) -> None:
 def test_a_stumble_is_a_page_that_tells_nothing_and_is_safe(
     get: Get, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def stumble(_house: House) -> list[Line]:
+    async def stumble(_house: Services) -> list[MatchSummary]:
         raise RuntimeError("a secret of the house")
 
     monkeypatch.setattr(listings, "open_tables", stumble)
@@ -133,12 +133,12 @@ def test_the_language_is_the_best_of_ours_that_the_browser_wants() -> None:
 
 
 def test_only_sensible_wishes_are_granted() -> None:
-    assert Ways().changed({"theme": "dark", "speed": "warp", "other": "x", "sound": None}) == Ways(
-        theme="dark"
-    )
+    assert Preferences().changed(
+        {"theme": "dark", "speed": "warp", "other": "x", "sound": None}
+    ) == Preferences(theme="dark")
 
 
 def test_landscapes_and_pennants_differ() -> None:
     drawn = {str(landscape(name)) for name in (*LANDSCAPES, "a game nobody knows")}
     assert len(drawn) == len(LANDSCAPES) + 1
-    assert len({whole(pennant(seat)).replace(f"p{seat + 1}", "") for seat in range(5)}) == 5
+    assert len({whole(colour_mark(seat)).replace(f"p{seat + 1}", "") for seat in range(5)}) == 5

@@ -222,10 +222,10 @@ def test_refusals_tell_programs_the_rule_and_where_to_read_it(server: Server) ->
     assert "(rule H2.1)" in str(error["sentence"])
     with ann.socket(frame["table"]) as line:
         line.send(json.dumps({"type": "play", "id": 1, "seat": 0, "seq": frame["seq"], "choice": 999}))
-        heard = json.loads(line.recv(30))
-        while heard["type"] != "refused":
-            heard = json.loads(line.recv(30))
-    assert heard["error"]["rule_url"] == "/rules/hoard#H2.1"
+        on_news = json.loads(line.recv(30))
+        while on_news["type"] != "refused":
+            on_news = json.loads(line.recv(30))
+    assert on_news["error"]["rule_url"] == "/rules/hoard#H2.1"
 
 
 def test_refusals_without_a_rule_lead_nowhere(server: Server) -> None:

@@ -103,15 +103,15 @@ class Onlookers:
         self.address = f"{server.url}/api/tables/{table}"
         self.askers = {"rival's look": rival.headers, "spectator's look": {}}
 
-    def heard(self) -> Heard:
+    def on_news(self) -> Heard:
         """Everything since last time, by line, once it is quiet."""
         time.sleep(QUIET)
-        heard = {line: [json.loads(text) for text in waiting(each)] for line, each in self.sockets.items()}
-        heard |= {line: list(heard_by(page)) for line, page in self.pages.items()}
-        heard["stream"] = [json.loads(text) for text in self.stream.taken()]
+        on_news = {line: [json.loads(text) for text in waiting(each)] for line, each in self.sockets.items()}
+        on_news |= {line: list(heard_by(page)) for line, page in self.pages.items()}
+        on_news["stream"] = [json.loads(text) for text in self.stream.taken()]
         for line, headers in self.askers.items():
-            heard[line] = [httpx.get(self.address, headers=headers, timeout=PATIENCE).json()]
-        return {line: [self.plain(frame) for frame in frames] for line, frames in heard.items()}
+            on_news[line] = [httpx.get(self.address, headers=headers, timeout=PATIENCE).json()]
+        return {line: [self.plain(frame) for frame in frames] for line, frames in on_news.items()}
 
     def plain(self, frame: Frame) -> Frame:
         """Without what is another at every table: its id and options, invitation, time of day."""
@@ -173,7 +173,7 @@ def watched(
     with ExitStack() as stack:
         page = stack.enter_context(Page(server, table, ann))
         onlookers = Onlookers(server, table, bo, stack)
-        opening = onlookers.heard()  # how many frames that is depends on who came when
+        opening = onlookers.on_news()  # how many frames that is depends on who came when
         told = [{line: frames[-1:] for line, frames in opening.items()}]
         if aside is not None:
             assert aside(page)
@@ -183,7 +183,7 @@ def watched(
                 each["choice"] for each in frame["decision"]["choices"] if deed in ("", each["notation"])
             )
             ann.done(table, "play", seat=0, seq=frame["seq"], choice=choice)
-            told.append(onlookers.heard())
+            told.append(onlookers.on_news())
     return told
 
 

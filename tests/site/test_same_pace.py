@@ -21,11 +21,11 @@ from meadhall.core.table import Table
 from meadhall.site.matches import bot_pool, runner, service
 from meadhall.site.matches.bot_pool import BotPool
 from meadhall.site.matches.bot_worker import Question, Thought
-from meadhall.site.matches.live_match import LiveTable
-from meadhall.site.matches.runner import Keeper
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.runner import MatchRunner
 from meadhall.site.matches.service import Service
 from meadhall.site.metrics import Metrics
-from meadhall.store.matches import PLAYING, Course, LogEntry, Seat, Terms
+from meadhall.store.matches import PLAYING, LogEntry, MatchConfig, MatchProgress, Seat
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, give_secret, lay
 from tests.site.twins import gems_to_discard
 
@@ -64,7 +64,7 @@ class NoStore:
 class Thinkers(BotPool):
     """Bots that take the first choice, after a while of their own."""
 
-    def __init__(self, processes: int, table: LiveTable, costs: Costs) -> None:
+    def __init__(self, processes: int, table: LiveMatch, costs: Costs) -> None:
         super().__init__(processes, 60.0, Metrics())
         self.table = table
         self.costs = costs
@@ -74,12 +74,12 @@ class Thinkers(BotPool):
         return Thought(self.table.state.choices(question.seat)[0], None)
 
 
-def at_table(world: Table, game: str, levels: list[str | None], pace: int, options: Options) -> LiveTable:
+def at_table(world: Table, game: str, levels: list[str | None], pace: int, options: Options) -> LiveMatch:
     """A live table in a position; seats without a level are people."""
     version = game_here(game).version
-    terms = Terms("7ab1e0", game, version, dict(options), SEED, "", {}, pace, True, "", 0)
+    config = MatchConfig("7ab1e0", game, version, dict(options), SEED, "", {}, pace, True, "", 0)
     seats = [Seat(bot=level) if level else Seat(f"account {n}", "Ann") for n, level in enumerate(levels)]
-    table = LiveTable(terms, Course(status=PLAYING, started=0), seats)
+    table = LiveMatch(config, MatchProgress(status=PLAYING, started=0), seats)
     table.core.table = world
     return table
 
@@ -95,18 +95,18 @@ def time_of(loop: Loop) -> Iterator[None]:
 
 
 def acts(
-    table: LiveTable,
+    table: LiveMatch,
     until: float,
     costs: Costs | None = None,
     processes: int = 2,
-    meanwhile: Callable[[Service, LiveTable], Awaitable[None]] | None = None,
+    meanwhile: Callable[[Service, LiveMatch], Awaitable[None]] | None = None,
 ) -> Acts:
     """Who acted when, till so many seconds have passed."""
     loop = Loop()
 
     async def spent() -> None:
         acting = Service(NoStore(), Metrics())  # type: ignore[arg-type]
-        keeping = Keeper(acting, Thinkers(processes, table, costs or {}), 0.0)
+        keeping = MatchRunner(acting, Thinkers(processes, table, costs or {}), 0.0)
         keeping.look(table)
         if meanwhile is not None:
             await meanwhile(acting, table)
@@ -169,7 +169,7 @@ def test_audit_dwar7s_3_a_bot_that_may_reveal_and_does_not_delays_nobody(pace: i
 def test_audit_dwar7s_3_a_right_that_is_lost_leaves_no_pause_behind() -> None:
     """Seat 0 steals a gem, and ends the turn, while the bot is about to reveal."""
 
-    async def steal_and_end(acting: Service, table: LiveTable) -> None:
+    async def steal_and_end(acting: Service, table: LiveMatch) -> None:
         await asyncio.sleep(5)
         for deed in ("ogre thief", "end"):
             choice = table.game.read_choice(table.state, 0, deed)
@@ -196,7 +196,7 @@ def test_audit_dwar7s_4_a_goal_is_revealed_before_anybody_decides_again() -> Non
 
 
 def test_a_pause_begins_with_the_last_choice_and_ends_at_once_for_those_in_a_hurry() -> None:
-    async def hurry(acting: Service, table: LiveTable) -> None:
+    async def hurry(acting: Service, table: LiveMatch) -> None:
         await asyncio.sleep(4)
         acting.hurry(table, "account 1", 1)
 

@@ -44,7 +44,7 @@ def steps(table: Table, seat: int, choice: int, viewer: int, luck: int) -> list[
     while seat != SPECTATOR:
         journal = Journal()
         table.rekey(luck)
-        table.listen(journal)
+        table.attach_journal(journal)
         table.play(seat, choice)
         noticed = tuple(entry.as_tuple() for entry in journal.entries if entry.visible_to(viewer))
         seat = forced_seat(table)

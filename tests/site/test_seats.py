@@ -81,7 +81,7 @@ def test_only_the_absent_are_replaced(server: Server) -> None:
     play_out([ann, bo], table)
 
 
-DEEDS: dict[str, dict[str, object]] = {
+HANDLERS: dict[str, dict[str, object]] = {
     "play": {"seat": 0, "seq": 0, "choice": 0},
     "undo": {"seat": 0, "seq": 0},
     "undo/answer": {"seat": 0, "seq": 0, "agree": True},
@@ -93,16 +93,16 @@ DEEDS: dict[str, dict[str, object]] = {
 }
 
 
-@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize("deed", HANDLERS)
 def test_a_seat_acts_only_for_its_owner(server: Server, deed: str) -> None:
     """Stranger without account, somebody else, a neighbour at the table: none of them acts for seat 0."""
     ann, bo, cid = server.person("Ann"), server.person("Bo"), server.person("Cid")
     table = ann.create("me", "open", public=True)["table"]
     bo.done(table, "sit")
     before = ann.look(table)
-    wish = DEEDS[deed]
-    with server.stranger() as door:
-        assert reason(door.post(f"/api/tables/{table}/{deed}", json=wish)) == "no_account"
+    wish = HANDLERS[deed]
+    with server.stranger() as listener:
+        assert reason(listener.post(f"/api/tables/{table}/{deed}", json=wish)) == "no_account"
     assert cid.do(table, deed, **wish).status_code == 403
     if "seat" in wish and deed != "replace":
         assert reason(bo.do(table, deed, **wish)) == "not_your_seat"

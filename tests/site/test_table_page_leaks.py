@@ -10,7 +10,7 @@ from meadhall.core.game import Options
 from meadhall.core.i18n import speaking
 from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.match.looks import look_of
 from meadhall.site.pages.match.news import happened, said_aloud
 from meadhall.site.pages.match.plain_look import PlainLook
@@ -29,11 +29,11 @@ GAMES: list[tuple[str, Options]] = [
 SEALING = GAMES[:-1]
 
 
-def forget(table: LiveTable) -> None:
+def forget(table: LiveMatch) -> None:
     table.memory.forget()
 
 
-def regions(table: LiveTable, viewer: int) -> dict[str, str]:
+def regions(table: LiveMatch, viewer: int) -> dict[str, str]:
     forget(table)
     account = None if viewer == SPECTATOR else f"account {viewer}"
     return picture_of(table, viewer, account, "en").whole()
@@ -76,8 +76,8 @@ def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options)
         others = [choice for choice in sealed.choices(entry.seat) if choice != entry.choice]
         if len(sealed.to_act()) < 2 or not others or compared > 20:
             continue
-        here = LiveTable(table.terms, table.course, list(table.seats), table.log)
-        twin = LiveTable(table.terms, table.course, list(table.seats), table.log)
+        here = LiveMatch(table.config, table.progress, list(table.seats), table.log)
+        twin = LiveMatch(table.config, table.progress, list(table.seats), table.log)
         here.apply(entry)
         twin.apply(entry._replace(choice=dice.choice(others)))
         for viewer in (SPECTATOR, *SEATS):
@@ -88,11 +88,11 @@ def test_a_sealed_choice_changes_no_byte_for_others(game: str, options: Options)
     assert compared
 
 
-def told(table: LiveTable, viewer: int, since: int) -> object:
+def told(table: LiveMatch, viewer: int, since: int) -> object:
     items = happened(table, viewer, since)
     with speaking("en"):
         entries = [item.entry for item in items if item.entry is not None]
-        moved = look_of(table.terms.game).flights(entries, scene_of(table, viewer))
+        moved = look_of(table.config.game).animations(entries, scene_of(table, viewer))
         return moved, said_aloud(table, items, viewer)
 
 
@@ -100,7 +100,7 @@ def told(table: LiveTable, viewer: int, since: int) -> object:
 @pytest.mark.parametrize("game", ["hoard", "nidavellir"])
 def test_the_seed_is_in_no_region(game: str) -> None:
     table = new_live_table(game, {})
-    seed = table.terms.seed.hex()
+    seed = table.config.seed.hex()
     for number, _entry in enumerate(random_play(table, random.Random(1))):
         if number % 7 == 0:
             for viewer in (SPECTATOR, *SEATS):

@@ -63,9 +63,9 @@ def test_other_people_are_asked_first(server: Server) -> None:
     assert refused["undo_ask"] is None
     assert refused["seq"] == after["seq"]
     ann.done(table, "undo", seat=0, seq=after["seq"])
-    agreed = bo.done(table, "undo/answer", seat=1, seq=after["seq"], agree=True)
-    assert agreed["seq"] == after["seq"] + 1
-    assert agreed["news"][-1]["what"] == "taken_back"
+    match_summary = bo.done(table, "undo/answer", seat=1, seq=after["seq"], agree=True)
+    assert match_summary["seq"] == after["seq"] + 1
+    assert match_summary["news"][-1]["what"] == "taken_back"
 
 
 def test_any_choice_ends_the_question(server: Server) -> None:

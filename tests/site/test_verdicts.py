@@ -9,7 +9,7 @@ from meadhall.look.drawings import text, whole
 from meadhall.site.pages.match.sheet import Outcome, by_how_much, marks_the_best, sheet_table
 from meadhall.site.pages.match_rows import TableRow
 from meadhall.site.pages.match_rows import outcome as outcome_in_list
-from meadhall.store.matches import OVER, Course, Seat, Terms
+from meadhall.store.matches import OVER, MatchConfig, MatchProgress, Seat
 
 SHARED = ScoreSheet(
     (SheetRow("The castle stands", "", (None,), "met"), SheetRow("Days", "", (6,), "")), (1, 1), shared=True
@@ -49,9 +49,9 @@ def test_nobody_of_those_who_lost_together_is_crowned() -> None:
 
 
 def in_list(game: str, seats: int, **result: object) -> TableRow:
-    terms = Terms("t", game, 1, {}, b"", "", {}, 0, True, "", 0)
-    course = Course(OVER, result={"scores": [0] * seats, "places": [1] * seats, **result})
-    return TableRow(terms, course, [Seat(name) for name in ("ann", "bo")[:seats]], 0, ())
+    config = MatchConfig("t", game, 1, {}, b"", "", {}, 0, True, "", 0)
+    progress = MatchProgress(OVER, result={"scores": [0] * seats, "places": [1] * seats, **result})
+    return TableRow(config, progress, [Seat(name) for name in ("ann", "bo")[:seats]], 0, ())
 
 
 @pytest.mark.parametrize(

@@ -7,43 +7,43 @@ from contextlib import ExitStack
 
 import pytest
 
-from meadhall.site.matches.presence import Watchers
+from meadhall.site.matches.presence import Presence
 
 
 def test_what_happens_in_a_hush_is_told_at_its_end() -> None:
-    watchers = Watchers()
-    with watchers.watching("ann") as event:
+    presence = Presence()
+    with presence.watching("ann") as event:
         event.clear()
-        with watchers.hushed():
-            with watchers.hushed():
-                watchers.wake()
+        with presence.batched():
+            with presence.batched():
+                presence.wake()
             assert not event.is_set(), "a hush within a hush"
         assert event.is_set()
 
 
 def test_a_hush_in_which_nothing_happens_wakes_nobody() -> None:
-    watchers = Watchers()
-    with watchers.watching("ann") as event:
+    presence = Presence()
+    with presence.watching("ann") as event:
         event.clear()
-        with watchers.hushed():
+        with presence.batched():
             pass
         assert not event.is_set()
-        watchers.wake()
+        presence.wake()
         assert event.is_set()
 
 
 def test_a_deed_that_fails_halfway_is_told_as_far_as_it_went() -> None:
-    watchers = Watchers()
-    with watchers.watching("ann") as event:
+    presence = Presence()
+    with presence.watching("ann") as event:
         event.clear()
-        with pytest.raises(ValueError, match="refused"), watchers.hushed():
-            watchers.wake()
+        with pytest.raises(ValueError, match="refused"), presence.batched():
+            presence.wake()
             raise ValueError("refused")
         assert event.is_set()
 
 
 def test_those_for_whom_the_table_waits_are_told_first_and_the_others_once_nobody_acts() -> None:
-    watchers, told = Watchers(), []
+    presence, told = Presence(), []
 
     async def wait(name: str, event: asyncio.Event) -> None:
         await event.wait()
@@ -51,14 +51,14 @@ def test_those_for_whom_the_table_waits_are_told_first_and_the_others_once_nobod
 
     async def run() -> None:
         with ExitStack() as stack:
-            events = {name: stack.enter_context(watchers.watching(name)) for name in ("ann", "bo", "cy")}
+            events = {name: stack.enter_context(presence.watching(name)) for name in ("ann", "bo", "cy")}
             for event in events.values():
                 event.clear()
             waiting = [asyncio.create_task(wait(name, event)) for name, event in events.items()]
             await asyncio.sleep(0)
-            watchers.wake_first(["cy"])
+            presence.wake_first(["cy"])
             for _ in range(9):
-                watchers.sign("cy")  # who acts again
+                presence.touch("cy")  # who acts again
                 await asyncio.sleep(0)
             assert told == ["cy"]
             await asyncio.gather(*waiting)
@@ -68,13 +68,13 @@ def test_those_for_whom_the_table_waits_are_told_first_and_the_others_once_nobod
 
 
 def test_what_all_see_at_once_need_not_be_seen_again() -> None:
-    watchers = Watchers()
+    presence = Presence()
 
     async def run() -> None:
-        with watchers.watching("ann") as event:
+        with presence.watching("ann") as event:
             event.clear()
-            watchers.wake_first([])
-            watchers.wake()
+            presence.wake_first([])
+            presence.wake()
             assert event.is_set()
             event.clear()
             for _ in range(9):

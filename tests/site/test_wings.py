@@ -38,7 +38,7 @@ TABLES, MOST_TABLES = 6, 100
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, third_party_folder: Path) -> Iterator[Server]:
+def services(tmp_path_factory: pytest.TempPathFactory, third_party_folder: Path) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("wings"), third_party_folder, processes=WINGS) as running:
         yield running
 
@@ -48,8 +48,8 @@ def wings_of(server: Server) -> list[int]:
 
 
 def measured(server: Server, wing: int, name: str) -> float:
-    with server.stranger() as door:
-        text = door.get(f"/metrics?wing={wing}").text
+    with server.stranger() as listener:
+        text = listener.get(f"/metrics?wing={wing}").text
     found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
     assert found, text
     return float(found[1])
@@ -113,9 +113,9 @@ def test_measures_are_those_of_the_wing_asked_for() -> None:
 # -- playing -------------------------------------------------------------------------------------------
 
 
-def test_everybody_meets_at_every_table(house: Server) -> None:
+def test_everybody_meets_at_every_table(services: Server) -> None:
     """Two people and a stranger, each over one connection for requests and a socket for each table."""
-    ann, bo = house.person("Ann"), house.person("Bo")
+    ann, bo = services.person("Ann"), services.person("Bo")
     tables = spread_tables(ann, bo)
     with ExitStack() as stack:
         sockets = [stack.enter_context(who.socket(table)) for table in tables for who in (ann, bo)]
@@ -124,44 +124,46 @@ def test_everybody_meets_at_every_table(house: Server) -> None:
             ann.done(table, "chat", kind="text", text=f"Hello at {table}")
         for number, line in enumerate(sockets):
             table = tables[number // 2]
-            while f"Hello at {table}" not in (heard := str(line.recv(timeout=PATIENCE))):
-                assert json.loads(heard)["table"] == table
+            while f"Hello at {table}" not in (on_news := str(line.recv(timeout=PATIENCE))):
+                assert json.loads(on_news)["table"] == table
         kept = [sum(wing_of(table, WINGS) == wing for table in tables) for wing in range(WINGS)]
-        assert [measured(house, wing, 'meadhall_sockets{kind="socket"}') for wing in range(WINGS)] == [
+        assert [measured(services, wing, 'meadhall_sockets{kind="socket"}') for wing in range(WINGS)] == [
             2 * n for n in kept
         ]
     for table in tables:
         assert over(play_out([ann, bo], table))
 
 
-def test_bots_play_on_in_every_wing(house: Server) -> None:
-    makers = [house.person(f"Host {number}") for number in range(8)]
+def test_bots_play_on_in_every_wing(services: Server) -> None:
+    makers = [services.person(f"Host {number}") for number in range(8)]
     tables = [maker.create("random", "random", "random", public=True)["table"] for maker in makers]
     assert len({wing_of(table, WINGS) for table in tables}) > 1
     for maker, table in zip(makers, tables, strict=True):
         maker.wait_for(table, over)
 
 
-def test_what_is_played_now_is_listed_whichever_wing_answers(house: Server) -> None:
-    makers = [house.person(f"Host {number}") for number in range(8)]
+def test_what_is_played_now_is_listed_whichever_wing_answers(services: Server) -> None:
+    makers = [services.person(f"Host {number}") for number in range(8)]
     tables = [maker.create("me", "random", public=True)["table"] for maker in makers]
-    with ExitStack() as stack, house.stranger() as door:
+    with ExitStack() as stack, services.stranger() as listener:
         for maker, table in zip(makers, tables, strict=True):
             stack.enter_context(maker.socket(table))
 
         def all_listed() -> bool:
-            pages = [house.stranger().get("/tables").text for _ in range(6)] + [door.get("/tables").text]
+            pages = [services.stranger().get("/tables").text for _ in range(6)] + [
+                listener.get("/tables").text
+            ]
             return all(f"/table/{table}" in page for page in pages for table in tables)
 
         until(all_listed)
 
 
-def test_a_new_name_is_known_in_every_wing(house: Server) -> None:
-    ann, bo = house.person("Ann"), house.person("Bo")
+def test_a_new_name_is_known_in_every_wing(services: Server) -> None:
+    ann, bo = services.person("Ann"), services.person("Bo")
     tables = spread_tables(ann, bo)
     for table in tables:
         assert bo.look(table)["seats"][0]["name"] == "Ann"
-    renamed = ann.http.post("/account/rename", data={"name": "Anna"}, headers={"origin": house.url})
+    renamed = ann.http.post("/account/rename", data={"name": "Anna"}, headers={"origin": services.url})
     assert renamed.status_code in (200, 303), renamed.text
     for table in tables:
         bo.wait_for(table, lambda frame: frame["seats"][0]["name"] == "Anna")
@@ -184,35 +186,35 @@ def asking_for(table: str, *more: bytes) -> bytes:
     return b"\r\n".join([b"GET /api/tables/%b HTTP/1.1" % table.encode(), b"host: x", *more, b"", b""])
 
 
-def test_a_connection_moves_between_requests_only(house: Server) -> None:
+def test_a_connection_moves_between_requests_only(services: Server) -> None:
     """A head that comes in pieces is one head, though a piece of it looks like a request of its own."""
-    ann, bo = house.person("Ann"), house.person("Bo")
+    ann, bo = services.person("Ann"), services.person("Bo")
     tables = spread_tables(ann, bo)
     here = next(table for table in tables if wing_of(table, WINGS) == 0)
     there = next(table for table in tables if wing_of(table, WINGS) == 1)
     piece = asking_for(there, b"connection: close")
-    answer = conversation(house, b"GET /healthz HTTP/1.1\r\nhost: x\r\nx-odd: ", piece)
+    answer = conversation(services, b"GET /healthz HTTP/1.1\r\nhost: x\r\nx-odd: ", piece)
     assert answer.count(b"HTTP/1.1 200") == 1
     assert b'"status":"ok"' in answer and there.encode() not in answer
     for first, second in ((here, there), (there, here)):
-        answer = conversation(house, asking_for(first), asking_for(second, b"connection: close"))
+        answer = conversation(services, asking_for(first), asking_for(second, b"connection: close"))
         assert answer.count(b"HTTP/1.1 200") == 2
         assert answer.index(first.encode()) < answer.index(second.encode())
 
 
-def test_requests_sent_together_are_answered_in_order(house: Server) -> None:
-    ann, bo = house.person("Ann"), house.person("Bo")
+def test_requests_sent_together_are_answered_in_order(services: Server) -> None:
+    ann, bo = services.person("Ann"), services.person("Bo")
     tables = spread_tables(ann, bo)
     asked = b"".join(asking_for(table) for table in tables[:-1]) + asking_for(
         tables[-1], b"connection: close"
     )
-    answer = conversation(house, asked)
+    answer = conversation(services, asked)
     found = [answer.index(b'"table":"%b"' % table.encode()) for table in tables]
     assert found == sorted(found)
 
 
-def test_a_body_travels_with_its_request(house: Server) -> None:
-    ann, bo = house.person("Ann"), house.person("Bo")
+def test_a_body_travels_with_its_request(services: Server) -> None:
+    ann, bo = services.person("Ann"), services.person("Bo")
     dice = random.Random(7)
     for table in spread_tables(ann, bo):
         frame: Frame = ann.look(table)
@@ -229,7 +231,7 @@ def test_a_body_travels_with_its_request(house: Server) -> None:
             mover.headers["authorization"].encode(),
             len(wish),
         )
-        answer = conversation(house, head + b"connection: close\r\n\r\n" + wish[:9], wish[9:])
+        answer = conversation(services, head + b"connection: close\r\n\r\n" + wish[:9], wish[9:])
         assert answer.startswith(b"HTTP/1.1 200"), answer
         assert mover.look(table)["seq"] > frame["seq"]
 
@@ -238,11 +240,11 @@ def test_a_body_travels_with_its_request(house: Server) -> None:
 
 
 def test_a_wing_that_dies_is_replaced_and_nothing_is_lost(new_server: Callable[..., Server]) -> None:
-    house = new_server(processes=2)
-    ann, bo = house.person("Ann"), house.person("Bo")
+    services = new_server(processes=2)
+    ann, bo = services.person("Ann"), services.person("Bo")
     dice = random.Random(3)
     tables = [
-        house.person(f"Maker {number}").create("open", "open", public=True)["table"] for number in range(6)
+        services.person(f"Maker {number}").create("open", "open", public=True)["table"] for number in range(6)
     ]
     for table in tables:
         ann.done(table, "sit")
@@ -255,27 +257,27 @@ def test_a_wing_that_dies_is_replaced_and_nothing_is_lost(new_server: Callable[.
             answer = mover.play_any(mover.look(table), dice)
             assert answer.status_code == 200
             acknowledged[table] = answer.json()["seq"]
-        kill_process(dice.choice(wings_of(house)))
-        fresh = house.person("Witness")
+        kill_process(dice.choice(wings_of(services)))
+        fresh = services.person("Witness")
         for table, seq in acknowledged.items():
             assert fresh.look(table)["seq"] == seq
-        until(lambda: len(wings_of(house)) == 2)
+        until(lambda: len(wings_of(services)) == 2)
         for person in (ann, bo):
             person.http.close()
-            person.http = type(person.http)(base_url=house.url, headers=person.headers, timeout=PATIENCE)
+            person.http = type(person.http)(base_url=services.url, headers=person.headers, timeout=PATIENCE)
     for table in tables:
         assert over(play_out([ann, bo], table))
 
 
 def test_no_wing_outlives_the_house(new_server: Callable[..., Server]) -> None:
-    house = new_server(processes=2)
-    wings = wings_of(house)
+    services = new_server(processes=2)
+    wings = wings_of(services)
     assert len(wings) == 2
-    house.kill()
+    services.kill()
     until(lambda: not any(is_running(wing) for wing in wings))
-    house.start()  # at the same port
-    wings = wings_of(house)
-    assert house.stop() == 0
+    services.start()  # at the same port
+    wings = wings_of(services)
+    assert services.stop() == 0
     assert not any(is_running(wing) for wing in wings)
 
 
@@ -296,13 +298,13 @@ def asked_to_end_while_wings_are_born(folder: Path) -> None:
 
 def test_a_wing_ends_that_is_asked_to_while_it_is_born(tmp_path: Path) -> None:
     spawning = multiprocessing.get_context("spawn")
-    house = spawning.Process(target=asked_to_end_while_wings_are_born, args=(tmp_path,))
-    house.start()
-    house.join(30)
+    services = spawning.Process(target=asked_to_end_while_wings_are_born, args=(tmp_path,))
+    services.start()
+    services.join(30)
     try:
-        assert house.exitcode == 0
+        assert services.exitcode == 0
     finally:
-        house.kill()  # and its wings, if there are any
+        services.kill()  # and its wings, if there are any
 
 
 def test_a_house_that_cannot_be_opened_says_so(tmp_path: Path, third_party_folder: Path) -> None:

@@ -18,7 +18,7 @@ from meadhall.core.decisions import DecisionTable
 from meadhall.core.match import Match
 from meadhall.core.registry import find_game
 from meadhall.site.app import make_app
-from meadhall.site.services import House
+from meadhall.site.services import Services
 from meadhall.site.settings import Settings
 from meadhall.site.websocket_protocol import Socket
 from tests.site.live_pages import Page
@@ -92,8 +92,8 @@ class Here(Server):
     """A server in a thread of this process, where its tables can be counted."""
 
     def start(self) -> None:
-        self.house = House(Settings(self.folder / "data"))
-        config = uvicorn.Config(make_app(self.house), port=0, log_config=None, ws=Socket)
+        self.services = Services(Settings(self.folder / "data"))
+        config = uvicorn.Config(make_app(self.services), port=0, log_config=None, ws=Socket)
         self.serving = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.serving.run, daemon=True)
         self.thread.start()
@@ -182,5 +182,5 @@ def test_what_is_shown_is_what_was_written(server: Here, counted: Counted) -> No
     counted.patch.setattr(Match, "accept", accepting)
     choice = frame["decision"]["choices"][3]["choice"]
     ann.done(frame["table"], "play", seat=0, seq=0, choice=choice)
-    live = server.house.service.hall.in_memory(frame["table"])
+    live = server.services.service.registry.in_memory(frame["table"])
     assert live is not None and reached == [live.state]

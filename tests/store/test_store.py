@@ -19,12 +19,12 @@ from sqlalchemy.exc import IntegrityError
 from meadhall.core.errors import Refusal
 from meadhall.store import accounts, matches
 from meadhall.store.database import MIGRATIONS, newest_shape, open_database, sqlite_url
-from meadhall.store.matches import Course, LogEntry, Seat, Terms
+from meadhall.store.matches import LogEntry, MatchConfig, MatchProgress, Seat
 from meadhall.store.schema import metadata
 from meadhall.store.store import Store, nothing
 from meadhall.store.writer import Writer
 
-TERMS = Terms("m", "hoard", 1, {}, b"seed", "hash", {}, 0, True, "invitation", 1)
+TERMS = MatchConfig("m", "hoard", 1, {}, b"seed", "hash", {}, 0, True, "invitation", 1)
 
 
 def in_an_event_loop(test: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
@@ -44,23 +44,23 @@ def check_matches(store: Store) -> None:
 
     async def run() -> None:
         await store.write(accounts.add, "a", "Ann", 1)
-        await store.write(matches.add, TERMS, [Seat("a", "Ann"), Seat(bot="random")], Course())
+        await store.write(matches.add, TERMS, [Seat("a", "Ann"), Seat(bot="random")], MatchProgress())
         entries = [LogEntry(0, "play", 0, 5, "person", 2), LogEntry(1, "play", 1, 6, "bot", 3)]
         await store.append("m", entries)
         assert await store.read(matches.log, "m") == entries
         assert await store.read(matches.log, "m", 1) == entries[1:]
         sitting = [Seat("a", "Ann"), Seat(bot="random")]
-        assert await store.read(matches.find, "m") == (TERMS, Course(), sitting)
+        assert await store.read(matches.find, "m") == (TERMS, MatchProgress(), sitting)
         assert await store.read(matches.find, "n") is None
-        assert await store.read(matches.lines, ["n", "m"]) == [(TERMS, Course(), sitting)]
+        assert await store.read(matches.lines, ["n", "m"]) == [(TERMS, MatchProgress(), sitting)]
         with pytest.raises(IntegrityError):
             await store.append("m", [LogEntry(1, "play", 0, 9, "person", 4)])
         assert await store.read(matches.log, "m") == entries
-        await store.write(matches.set_course, "m", Course("playing", 1))
+        await store.write(matches.set_progress, "m", MatchProgress("playing", 1))
         assert await store.read(matches.played_by, "a", 5) == ["m"]
         await store.write(matches.seat, "m", 0, Seat("a", "Ann", bot="greedy"))
         assert await store.read(matches.played_by, "a", 5) == []
-        await store.write(matches.set_course, "m", Course("over", 1, 2, {"scores": [1, 2]}))
+        await store.write(matches.set_progress, "m", MatchProgress("over", 1, 2, {"scores": [1, 2]}))
         assert await store.read(matches.of_account, "a", 5) == ["m"]
         assert await store.read(matches.lobby, 5) == []
 
@@ -122,7 +122,7 @@ async def test_one_failing_job_does_not_spoil_the_others(tmp_path: Path) -> None
 async def test_of_rows_written_together_only_those_that_come_too_late_are_refused(tmp_path: Path) -> None:
     engine = open_database(sqlite_url(tmp_path))
     writer = Writer(engine)
-    await writer.write(lambda connection: matches.add(connection, TERMS, [Seat()], Course()))
+    await writer.write(lambda connection: matches.add(connection, TERMS, [Seat()], MatchProgress()))
     held = writer.write(lambda _connection: time.sleep(0.2))  # what comes meanwhile is written together
 
     def append(seq: int, choice: int) -> Future[None]:

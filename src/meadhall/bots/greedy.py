@@ -19,7 +19,7 @@ class GreedyBot(Bot):
         options = table.choices(seat)
         if len(options) == 1:
             return options[0]
-        thumb = table.rule_of_thumb(seat, self.luck)
+        thumb = table.default_choice(seat, self.luck)
         if thumb != NO_CHOICE:
             self.luck = next_luck(self.luck)
             return thumb

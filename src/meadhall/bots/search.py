@@ -2,7 +2,7 @@
 
 In each world what the seat cannot know is drawn anew, so nothing hidden is used. Every choice still in the
 running is tried in the same world with the same luck to come: the game is played on by the table's own
-`look_ahead`, and the seat's `outlook` there is credited to the choice. After each stage of the budget half of
+`rollout`, and the seat's `value` there is credited to the choice. After each stage of the budget half of
 the choices drop out. Where the game knows a rule of thumb, only what does surely better overrules it.
 """
 
@@ -14,7 +14,7 @@ from meadhall.core.rng import next_luck
 from meadhall.core.table import NO_CHOICE, Table
 
 from .bot import Bot
-from .sequential_halving import NO_FAVOURITE, Race
+from .sequential_halving import NO_FAVOURITE, SequentialHalving
 
 
 class SearchBot(Bot):
@@ -26,58 +26,60 @@ class SearchBot(Bot):
         self.seconds = seconds
         self.iterations = iterations
         self.began = 0.0
-        self.mind = 0
+        self.policy = 0
 
     def state(self) -> tuple[int, ...]:
-        return (self.luck, self.mind)
+        return (self.luck, self.policy)
 
     def resume(self, state: tuple[int, ...]) -> None:
-        self.luck, self.mind = state
+        self.luck, self.policy = state
 
     def choose(self, table: Table, seat: int) -> int:
-        table.mind = self.mind
-        options = table.promising(seat)
+        table.policy = self.policy
+        options = table.candidates(seat)
         if len(options) == 1:
             return options[0]
         self.began = time.process_time()
-        thumb = table.rule_of_thumb(seat, self.luck)
+        thumb = table.default_choice(seat, self.luck)
         if thumb != NO_CHOICE and thumb not in options:
             options = [thumb, *options]
-        ways = self.ways_on(table, seat, options)
-        race = Race(len(ways), NO_FAVOURITE if thumb == NO_CHOICE else options.index(thumb))
+        runners = self.runners_for(table, seat, options)
+        race = SequentialHalving(len(runners), NO_FAVOURITE if thumb == NO_CHOICE else options.index(thumb))
         stages = race.stages()
         for stage in range(1, stages + 1):
-            self.try_in_a_world(race, table, seat, ways)
+            self.try_in_a_world(race, table, seat, runners)
             while not self.is_spent(race, stage / stages):
-                self.try_in_a_world(race, table, seat, ways)
+                self.try_in_a_world(race, table, seat, runners)
             race.drop_half()
-        choice, self.mind = ways[race.winner()]
+        choice, self.policy = runners[race.winner()]
         return choice
 
-    def ways_on(self, table: Table, seat: int, options: list[int]) -> list[tuple[int, int]]:
+    def runners_for(self, table: Table, seat: int, options: list[int]) -> list[tuple[int, int]]:
         """Every choice in the present mind; what the rule of thumb would choose in every other mind."""
-        ways = [(option, self.mind) for option in options]
-        for mind in range(table.minds()):
-            if mind != self.mind:
-                table.mind = mind
-                ways.append((table.rule_of_thumb(seat, self.luck), mind))
-        table.mind = self.mind
-        return ways
+        runners = [(option, self.policy) for option in options]
+        for policy in range(table.policies()):
+            if policy != self.policy:
+                table.policy = policy
+                runners.append((table.default_choice(seat, self.luck), policy))
+        table.policy = self.policy
+        return runners
 
-    def is_spent(self, race: Race, part: float) -> bool:
+    def is_spent(self, race: SequentialHalving, part: float) -> bool:
         """Whether this part of the budget is used up."""
         if self.iterations:
             return race.trials >= self.iterations * part
         return time.process_time() - self.began >= self.seconds * part
 
-    def try_in_a_world(self, race: Race, table: Table, seat: int, ways: list[tuple[int, int]]) -> None:
+    def try_in_a_world(
+        self, race: SequentialHalving, table: Table, seat: int, runners: list[tuple[int, int]]
+    ) -> None:
         """Every way still in the running, with the same luck."""
         self.luck = next_luck(self.luck)
         world = table.imagine(seat, self.luck)
         self.luck = next_luck(self.luck)
         for runner in race.running:
             ahead = world.copy()
-            choice, ahead.mind = ways[runner]
+            choice, ahead.policy = runners[runner]
             ahead.play(seat, choice)
-            ahead.look_ahead(self.luck)
-            race.credit(runner, ahead.outlook(seat))
+            ahead.rollout(self.luck)
+            race.credit(runner, ahead.value(seat))

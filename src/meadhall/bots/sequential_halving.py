@@ -10,23 +10,23 @@ import math
 from typing import Final
 
 NO_FAVOURITE: Final = -1
-SURELY: Final = 1.0  # by so many standard errors a choice must do better than the favourite
+Z_THRESHOLD: Final = 1.0  # by so many standard errors a choice must do better than the favourite
 FINALISTS: Final = 2
 
 
-class Race:
+class SequentialHalving:
     """Runners are numbered from 0. A favourite never drops out, and loses only to what is surely better."""
 
     def __init__(self, runners: int, favourite: int = NO_FAVOURITE) -> None:
         self.favourite = favourite
         self.trials = 0
         self.running: list[int] = list(range(runners))
-        self.outlooks: list[list[float]] = [[] for _runner in range(runners)]
+        self.values: list[list[float]] = [[] for _runner in range(runners)]
 
-    def credit(self, runner: int, outlook: float) -> None:
+    def credit(self, runner: int, value: float) -> None:
         """How it did in the next world; all that run must be credited for the same worlds."""
         self.trials += 1
-        self.outlooks[runner].append(outlook)
+        self.values[runner].append(value)
 
     def stages(self) -> int:
         """How many stages it takes until two are left who have had a stage to themselves."""
@@ -49,18 +49,18 @@ class Race:
 
     def winner(self) -> int:
         best = max(self.running, key=self.mean)
-        if self.favourite == NO_FAVOURITE or self.is_surely_better(best, self.favourite):
+        if self.favourite == NO_FAVOURITE or self.is_clearly_better(best, self.favourite):
             return best
         return self.favourite
 
     def mean(self, runner: int) -> float:
-        outlooks = self.outlooks[runner]
-        return sum(outlooks) / max(1, len(outlooks))
+        values = self.values[runner]
+        return sum(values) / max(1, len(values))
 
-    def is_surely_better(self, one: int, other: int) -> bool:
+    def is_clearly_better(self, one: int, other: int) -> bool:
         """By the differences world by world: their mean must exceed what luck alone may do."""
-        leads = [mine - yours for mine, yours in zip(self.outlooks[one], self.outlooks[other], strict=True)]
+        leads = [ours - theirs for ours, theirs in zip(self.values[one], self.values[other], strict=True)]
         worlds = len(leads)
         mean = sum(leads) / worlds
         spread = sum((lead - mean) ** 2 for lead in leads) / max(1, worlds - 1)
-        return mean > SURELY * math.sqrt(spread / worlds)
+        return mean > Z_THRESHOLD * math.sqrt(spread / worlds)

@@ -31,7 +31,7 @@ for command in (play, serve, games, simulate, arena, replay, verify, referee, be
     app.command()(command)
 
 
-def _tell_version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:
     if wanted:
         say(f"meadhall {__version__} ({'compiled' if compiled() else 'interpreted'} engine)")
         raise typer.Exit
@@ -41,7 +41,7 @@ def _tell_version(wanted: bool) -> None:
 def start(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version.")
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Tell the version.")
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:

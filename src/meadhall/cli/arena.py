@@ -20,7 +20,7 @@ from meadhall.core.registry import find_game
 from .arguments import AsJson, GameName, GameOptions, Processes, Seed, parse_options, split_names
 from .terminal import grid, out, print_json, progress_bar, say
 
-Keeper = Callable[[Sequence[Record]], None]
+RecordWriter = Callable[[Sequence[Record]], None]
 
 
 def arena(
@@ -53,11 +53,11 @@ def arena(
     if json:
         print_json(_plain(plan, line_up, outcome))
     else:
-        _tell(plan, outcome)
+        _print_report(plan, outcome)
 
 
 @contextmanager
-def _keeping(file: Path | None) -> Iterator[Keeper | None]:
+def _keeping(file: Path | None) -> Iterator[RecordWriter | None]:
     if file is None:
         yield None
         return
@@ -75,7 +75,7 @@ def _plain(plan: Plan, line_up: list[str], outcome: Outcome) -> dict[str, object
     }
 
 
-def _tell(plan: Plan, outcome: Outcome) -> None:
+def _print_report(plan: Plan, outcome: Outcome) -> None:
     say(f"{outcome.games} games of {plan.game}, {plan.seats} seats, {outcome.cpu_seconds:.1f} CPU seconds.")
     table = grid("bot", "played", "wins", "win rate", "95 % confidence", "mean score", "mean place")
     for standing in sorted(outcome.standings, key=lambda standing: -standing.win_rate):

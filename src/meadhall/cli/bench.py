@@ -55,10 +55,10 @@ def bench(
         print_json({"benches": [measured.as_plain() for measured in benches]})
     else:
         for measured in benches:
-            _tell(measured)
+            _print_report(measured)
 
 
-def _tell(measured: Bench) -> None:
+def _print_report(measured: Bench) -> None:
     engine = "compiled" if measured.compiled else "interpreted"
     names = ["as asked", *(f"other {name}" for name in measured.option_ratios)]
     title = f"{measured.game}, {measured.seats} seats, {engine}, Python {measured.python}"

@@ -17,12 +17,12 @@ def games() -> None:
     """
     for name in game_ids():
         try:
-            _tell(find_game(name))
+            _print_report(find_game(name))
         except Refusal as refusal:
             notes.print(f"meadhall: {refusal}")
 
 
-def _tell(game: Game) -> None:
+def _print_report(game: Game) -> None:
     say(f"{game.id}: {game.name}, {game.least_seats} to {game.most_seats} seats", style="bold")
     say(f"  {game.about}")
     for option in game.options:

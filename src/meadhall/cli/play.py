@@ -22,7 +22,7 @@ from meadhall.core.rng import luck_from_seed
 from meadhall.core.strict_json import parse
 
 from .arguments import LARGEST_SEED, GameName, GameOptions, Seats, parse_options, split_names
-from .session import Evening
+from .session import Session
 
 USUAL_BOT: Final = "search:100ms" if compiled() else "greedy"  # interpreted, search is too slow to be good
 
@@ -72,14 +72,14 @@ def play(
     opponents = seat_bots(found, seats, hotseat, split_names(bots))
     luck: Luck = Committed.fresh() if seed is None else Seeded(seed)
     match = Match(found, people + _distinct(opponents), luck, parse_options(found, option))
-    evening = Evening(match, hotseat, _wake(opponents, hotseat, seed))
+    session = Session(match, hotseat, _wake(opponents, hotseat, seed))
     if record is None:
-        raise typer.Exit(evening.spend())
+        raise typer.Exit(session.spend())
     save([], record, append=True)
     try:
-        code = evening.spend()
+        code = session.spend()
     finally:
-        save([match.record(tell_seed=True)], record, append=True)
+        save([match.record(with_seed=True)], record, append=True)
     raise typer.Exit(code)
 
 
@@ -100,7 +100,7 @@ def _play_on(
         table.rekey(luck_from_seed(seed))
     opponents = seat_bots(game, table.seats, hotseat, bots)
     match = Match(game, _people(hotseat) + _distinct(opponents), Seeded(0), table=table)
-    return Evening(match, hotseat, _wake(opponents, hotseat, seed)).spend()
+    return Session(match, hotseat, _wake(opponents, hotseat, seed)).spend()
 
 
 def _read(file: Path) -> object:

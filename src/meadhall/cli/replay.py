@@ -42,7 +42,7 @@ def replay(
     """
     record = _find(file, number, unfinished)
     teller = Teller(record, viewer)
-    teller.tell_all(step)
+    teller.print_all(step)
     final = check(record)
     if result := final.result():
         out.print(result_sheet(result, list(record.seats)))
@@ -81,16 +81,16 @@ class Teller:
             return int(viewer)
         raise Refusal("no_such_seat", seat=viewer, last=len(self.names) - 1)
 
-    def tell_all(self, waiting: bool) -> None:
+    def print_all(self, waiting: bool) -> None:
         game = self.replay.game
         say(f"{game.name}: {', '.join(self.names)}")
         for step in self.replay:
-            self.tell(step)
+            self.print_step(step)
             if waiting:
                 out.print(game.show(step.after.view(self.viewer), self.names))
                 waiting = _enter_pressed()
 
-    def tell(self, step: Step) -> None:
+    def print_step(self, step: Step) -> None:
         name = self.names[step.move.seat]
         if self.everything or step.move.seat == self.viewer:
             say(f"{step.number:4}. {name}: {step.notation}")

@@ -26,7 +26,7 @@ class Screen:
     def __init__(self, match: Match, people: int) -> None:
         self.match = match
         self.people = range(people)
-        self.heard = [0] * len(match.names)
+        self.shown_entries = [0] * len(match.names)
         self.notices: list[list[str]] = [[] for _ in match.names]
         self.at_screen = 0
 
@@ -44,9 +44,9 @@ class Screen:
         if hint:
             say(hint)
         else:
-            self.tell_choices(seat)
+            self.show_choices(seat)
 
-    def tell_choices(self, seat: int) -> None:
+    def show_choices(self, seat: int) -> None:
         self.offer([self.words(seat, choice) for choice in self.match.table.choices(seat)])
 
     def offer(self, choices: list[str]) -> None:
@@ -64,24 +64,24 @@ class Screen:
         """A table that knows no more than the seat does: words made from it can tell no secret."""
         return self.match.table.imagine(seat, luck_from_seed(0))
 
-    def tell_news(self, viewer: int) -> None:
+    def show_news(self, viewer: int) -> None:
         """What the viewer could notice since they were last told."""
-        self.tell_entries(viewer, self.heard[viewer])
-        self.heard[viewer] = len(self.match.journal.entries)
+        self.show_entries(viewer, self.shown_entries[viewer])
+        self.shown_entries[viewer] = len(self.match.journal.entries)
         for notice in self.notices[viewer]:
             say(notice)
         self.notices[viewer].clear()
 
-    def tell_log(self, viewer: int) -> None:
-        self.tell_entries(viewer, 0)
+    def show_log(self, viewer: int) -> None:
+        self.show_entries(viewer, 0)
 
-    def tell_entries(self, viewer: int, start: int) -> None:
+    def show_entries(self, viewer: int, start: int) -> None:
         for entry in self.match.journal.entries[start:]:
             line = self.match.game.describe_entry(entry, self.match.names) if entry.visible_to(viewer) else ""
             if line:
                 say(f"  {line}")
 
-    def tell_rules(self, viewer: int) -> None:
+    def show_rules(self, viewer: int) -> None:
         say(f"{self.match.game.name}: {self.match.game.about}\n{self.help()}")
 
     def help(self) -> str:
@@ -98,23 +98,23 @@ class Screen:
 
     def leave(self, sentence: str, code: int) -> int:
         say(sentence)
-        self.tell_seed()
+        self.show_seed()
         return code
 
-    def farewell(self) -> None:
+    def finish(self) -> None:
         match, result = self.match, self.match.table.result()
         alone = len(self.people) == 1
         viewer = self.at_screen if alone else SPECTATOR
         if alone:
-            self.tell_news(viewer)
+            self.show_news(viewer)
         else:
-            self.tell_entries(viewer, self.heard[self.at_screen])
+            self.show_entries(viewer, self.shown_entries[self.at_screen])
         out.print(match.game.show(match.table.view(viewer), match.names))
         if result is not None:
             out.print(result_sheet(result, match.names))
-        self.tell_seed()
+        self.show_seed()
 
-    def tell_seed(self) -> None:
+    def show_seed(self) -> None:
         luck = self.match.luck
         if isinstance(luck, Committed) and luck.seed is not None:
             say(f"The secret seed was {luck.seed.hex()}")

@@ -51,7 +51,7 @@ def serve(
     gc.disable()  # till the server has started: nothing that is loaded will be thrown away
     try:
         from meadhall.site.addresses import EVERYWHERE  # noqa: PLC0415
-        from meadhall.site.listen_socket import door_handed_on, open_door, restart_with  # noqa: PLC0415
+        from meadhall.site.listen_socket import inherited_socket, open_socket, restart_with  # noqa: PLC0415
         from meadhall.site.server import Ending  # noqa: PLC0415
         from meadhall.site.settings import Settings  # noqa: PLC0415
         from meadhall.site.wings.steward import open_house  # noqa: PLC0415
@@ -60,13 +60,13 @@ def serve(
         raise Refusal("extra_missing", extra="site", module=problem.name, command=command) from None
 
     at = EVERYWHERE if lan else host
-    renewed = door_handed_on()
-    door = renewed or open_door(at, port)
+    renewed = inherited_socket()
+    listener = renewed or open_socket(at, port)
     settings = Settings(data or usual_folder(), at, port, database, processes)
     greet = partial(_welcome, at, lan=lan, browser=not no_browser)
-    ending = open_house(settings, _say_nothing if renewed else greet, door)
+    ending = open_house(settings, _say_nothing if renewed else greet, listener)
     if ending is Ending.RENEWAL:
-        restart_with(door)
+        restart_with(listener)
     if ending is Ending.FAILED:
         raise typer.Exit(1)
 

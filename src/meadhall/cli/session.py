@@ -23,7 +23,7 @@ class LeaveError(Exception):
     """Somebody wants to stop."""
 
 
-class Evening(Screen):
+class Session(Screen):
     """People take the first seats, bots the others."""
 
     def __init__(self, match: Match, people: int, bots: Mapping[int, Bot]) -> None:
@@ -45,7 +45,7 @@ class Evening(Screen):
         except EOFError:
             out.print()
             return self.leave("The input ended: the match is left unfinished.", CUT_OFF)
-        self.farewell()
+        self.finish()
         return FINISHED
 
     # -- turns ---------------------------------------------------------------------------------------------
@@ -67,12 +67,12 @@ class Evening(Screen):
 
     def ask(self, seat: int, may_wait: bool = False) -> None:
         """Show a person the table until they make a choice or take one back, or would rather wait."""
-        self.tell_news(seat)
+        self.show_news(seat)
         self.show(seat)
         if may_wait:
             say("Or press Enter, and wait.")
         choices = self.match.table.choices(seat)
-        commands = {"c": self.tell_choices, "l": self.tell_log, "r": self.tell_rules}
+        commands = {"c": self.show_choices, "l": self.show_log, "r": self.show_rules}
         while True:
             answer = ask("> ").lower()
             if (answer == "u" and self.take_back(seat)) or (may_wait and not answer):
@@ -136,7 +136,9 @@ class Evening(Screen):
             return False
         self.match.undo(seat)
         self.notices[seat].clear()
-        self.heard = [min(heard, len(self.match.journal.entries)) for heard in self.heard]
+        self.shown_entries = [
+            min(shown_entries, len(self.match.journal.entries)) for shown_entries in self.shown_entries
+        ]
         return True
 
     def hand_over(self, seat: int) -> bool:

@@ -41,10 +41,10 @@ def simulate(
     if json:
         print_json(report(plan, tally))
     else:
-        _tell(plan, tally)
+        _print_report(plan, tally)
 
 
-def _tell(plan: Plan, tally: Tally) -> None:
+def _print_report(plan: Plan, tally: Tally) -> None:
     speed = tally.games / max(tally.cpu_seconds, 1e-9)
     engine = "compiled" if compiled() else "interpreted"
     say(

@@ -55,7 +55,7 @@ class DecisionTable(Table):
         self.offers_of = NOBODY
         self.carry_out(seat, choice)
 
-    def fresh_offers(self, seat: i64) -> i64:
+    def new_offers(self, seat: i64) -> i64:
         """Write down what a seat may choose now; the number of choices."""
         self.offers_made = self.make_offers(seat)
         self.offers_of = seat
@@ -66,7 +66,7 @@ class DecisionTable(Table):
         if not self.may_decide(seat):
             return False
         if self.offers_of != seat:
-            self.fresh_offers(seat)
+            self.new_offers(seat)
         return self.is_offered(choice)
 
     def is_offered(self, choice: i64) -> bool:
@@ -78,11 +78,11 @@ class DecisionTable(Table):
 
     def all_options(self, seat: i64) -> list[int]:
         """The legal choices of a seat that may decide now."""
-        return [self.offered(index) for index in range(self.fresh_offers(seat))]
+        return [self.offered(index) for index in range(self.new_offers(seat))]
 
     def random_option(self, seat: i64, number: i64) -> i64:
         """One of the legal choices, by a 32-bit random number."""
-        return self.offered(number * self.fresh_offers(seat) >> 32)
+        return self.offered(number * self.new_offers(seat) >> 32)
 
     def first_who_owes(self) -> i64:
         """The first seat the table waits for, or NOBODY; a game may know it without asking all."""

@@ -40,6 +40,6 @@ def luck_for_bot(seed: bytes, seat: int, move: int) -> int:
 
 
 def _luck(seed: bytes, person: bytes, *numbers: int) -> int:
-    told = b"".join(number.to_bytes(8, "big") for number in numbers)
-    key = hashlib.blake2b(told, digest_size=8, key=seed, person=person)
+    material = b"".join(number.to_bytes(8, "big") for number in numbers)
+    key = hashlib.blake2b(material, digest_size=8, key=seed, person=person)
     return int.from_bytes(key.digest(), "big") & STATE_MASK

@@ -49,7 +49,7 @@ class Words(Generic[B]):
     file: WordsFile[B]
 
 
-class HouseGame(Game, Generic[B]):
+class FolderGame(Game, Generic[B]):
     words: Words[B]
 
     def check_first(self, seats: int, first: int) -> None:
@@ -110,8 +110,8 @@ class HouseGame(Game, Generic[B]):
     def asks(self) -> tuple[str, ...]:
         return tuple(self.file("referee").ASKS)
 
-    def answer(self, ask: str, given: Mapping[str, object], args: Mapping[str, object]) -> object:
-        return self.file("referee").query(ask, given, args)
+    def answer(self, ask: str, position: Mapping[str, object], args: Mapping[str, object]) -> object:
+        return self.file("referee").query(ask, position, args)
 
     def score_sheet(self, ask: str, answer: object) -> object | None:
         if ask != "score" or not isinstance(answer, dict):

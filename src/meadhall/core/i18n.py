@@ -1,8 +1,8 @@
 """Words in the reader's language.
 
-The source is English. A `Voice` belongs to a package and finds translations in the nearest folder `languages`
-(gettext catalogues `ru.po`, `fr.po`). Who renders for a reader says so once, with `speaking`; everything said
-inside is in that language. Text without a translation is said in English.
+The source is English. A `Translator` belongs to a package. It finds translations in the nearest folder
+`languages` (gettext catalogues `ru.po`, `fr.po`). Code that renders for a reader says so once, with
+`speaking`; everything said inside is in that language. Text without a translation is said in English.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def named(names: Mapping[str, str]) -> str:
     return names.get(language(), names[SOURCE])
 
 
-class Voice:
+class Translator:
     """Says the sentences of one package: `say = Voice(Path(__file__).parent)`."""
 
     def __init__(self, package: Path) -> None:

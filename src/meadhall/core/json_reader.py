@@ -41,7 +41,7 @@ def wrong_type(field: str, wanted: str, value: object) -> Refusal:
     return Refusal("wrong_type", field=echo(field), wanted=wanted, found=found)
 
 
-class Given:
+class JsonObject:
     """The fields of one JSON object; unknown ones are ignored."""
 
     def __init__(self, plain: object, where: str) -> None:
@@ -62,8 +62,8 @@ class Given:
     def read(self, field: str, reader: Reader[Value]) -> Value:
         return reader(self.need(field), field)
 
-    def within(self, field: str) -> Given:
-        return Given(self.need(field), field)
+    def within(self, field: str) -> JsonObject:
+        return JsonObject(self.need(field), field)
 
     def whole(self, field: str, least: int, most: int) -> int:
         return self.read(field, whole(least, most))
@@ -142,5 +142,5 @@ def one_of(words: tuple[str, ...]) -> Reader[int]:
     return read
 
 
-def facts(value: object, field: str) -> Given:
-    return Given(value, echo(field))
+def facts(value: object, field: str) -> JsonObject:
+    return JsonObject(value, echo(field))

@@ -36,12 +36,12 @@ class Played:
         self.for_good: Final = drew_luck or any(
             entry.audience not in (EVERYONE, move.seat) for entry in self.entries
         )
-        table.listen(None)
+        table.attach_journal(None)
 
     def was_forced(self) -> bool:
         return self.before.openly_forced(self.move.seat) != NO_CHOICE
 
-    def told_nothing(self, seen: object, worlds: int) -> bool:
+    def revealed_nothing(self, seen: object, worlds: int) -> bool:
         """Whether the seat could foresee what it saw: every world it imagines looks the same afterwards."""
         return all(self._foreseen(world) == seen for world in range(worlds))
 
@@ -97,7 +97,7 @@ class Match:
         before, number = (self.table, len(self.moves)) if after is None else (after.table, after.number)
         number += 1
         table = before.copy()
-        table.listen(Journal())
+        table.attach_journal(Journal())
         self.luck.rekey(table, number)
         luck = table.luck
         table.play(seat, choice)
@@ -124,11 +124,11 @@ class Match:
         choice = self.table.openly_forced(seat)
         return None if choice == NO_CHOICE else choice
 
-    def record(self, tell_seed: bool = False) -> Record:
+    def record(self, with_seed: bool = False) -> Record:
         """The record so far. It tells the seed of a real match once it is over, or left for good."""
         result = self.table.result()
         luck = self.luck
-        if isinstance(luck, Committed) and result is None and not tell_seed:
+        if isinstance(luck, Committed) and result is None and not with_seed:
             luck = Committed(luck.commit)
         plain = None if result is None else result.as_plain()
         game = self.game
@@ -155,9 +155,9 @@ class Match:
     def take_back(self, undone: Undone) -> None:
         self._check_current(undone.after)
         back = len(self._way_back) - self._way_back.index(undone.first)
-        told = sum(len(played.entries) for played in self._way_back[-back:])
+        entry_count = sum(len(played.entries) for played in self._way_back[-back:])
         self.table = undone.table
-        del self.journal.entries[len(self.journal.entries) - told :]
+        del self.journal.entries[len(self.journal.entries) - entry_count :]
         del self.moves[-back:]
         del self._way_back[-back:]
 
@@ -170,7 +170,7 @@ class Match:
         for played in reversed(self._way_back):
             if played.move.seat != seat or played.for_good:
                 return None
-            if not played.told_nothing(after.view(seat) if view is None else view, worlds):
+            if not played.revealed_nothing(after.view(seat) if view is None else view, worlds):
                 return None
             if not played.was_forced():
                 return played

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from .i18n import Voice
+from .i18n import Translator
 
-say = Voice(Path(__file__).parent)
+say = Translator(Path(__file__).parent)
 
 WORDS: Final = (
     "none",

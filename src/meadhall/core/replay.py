@@ -38,7 +38,7 @@ class Replay:
         self.number = 0
         self._table = self._deal()
         self._journal = Journal()
-        self._table.listen(self._journal)
+        self._table.attach_journal(self._journal)
         self.position = self._table.copy()
 
     def _deal(self) -> Table:
@@ -54,11 +54,11 @@ class Replay:
         self.number += 1
         self._check_legal(move)
         notation = self._checked_notation(move)
-        before, heard = self.position, len(self._journal.entries)
+        before, entry_count = self.position, len(self._journal.entries)
         self.record.luck.rekey(self._table, self.number)
         self._table.play(move.seat, move.choice)
         self.position = self._table.copy()
-        entries = tuple(self._journal.entries[heard:])
+        entries = tuple(self._journal.entries[entry_count:])
         return Step(self.number, move, notation, before, self.position, entries)
 
     def _check_legal(self, move: Move) -> None:

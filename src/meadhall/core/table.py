@@ -32,7 +32,7 @@ class Table:
         self.seats = seats
         self.luck: i64 = luck
         self.journal: Journal | None = None
-        self.mind: i64 = 0  # which of the game's ways of thinking `rule_of_thumb` and `look_ahead` follow
+        self.policy: i64 = 0  # which of the game's ways of thinking `default_choice` and `rollout` follow
 
     # -- the game ----------------------------------------------------------------------------------
 
@@ -107,15 +107,15 @@ class Table:
             return 1.0 if result.won else 0.0
         return 1.0 / len(winners) if seat in winners else 0.0
 
-    def outlook(self, seat: int) -> float:
-        """The seat's prospects from 0 (lost) to 1 (won), where `look_ahead` has stopped."""
+    def value(self, seat: int) -> float:
+        """The seat's prospects from 0 (lost) to 1 (won), where `rollout` has stopped."""
         return self.reward(seat)
 
-    def look_ahead(self, luck: int) -> None:
-        """Play on quickly, as sensible players might, to where `outlook` means something."""
+    def rollout(self, luck: int) -> None:
+        """Play on quickly, as sensible players might, to where `value` means something."""
         self.play_out(luck)
 
-    def rule_of_thumb(self, seat: int, luck: int) -> int:
+    def default_choice(self, seat: int, luck: int) -> int:
         """What a sensible player would choose at a glance; NO_CHOICE where the game knows no such rule."""
         return NO_CHOICE
 
@@ -134,11 +134,11 @@ class Table:
                 return True
         return False
 
-    def minds(self) -> int:
-        """How many ways of thinking the rule of thumb knows: 0 is the usual one, see `mind`."""
+    def policies(self) -> int:
+        """How many ways of thinking the rule of thumb knows: 0 is the usual one, see `policy`."""
         return 1
 
-    def promising(self, seat: int) -> list[int]:
+    def candidates(self, seat: int) -> list[int]:
         """The legal choices that are worth a thought."""
         return self.choices(seat)
 
@@ -171,10 +171,10 @@ class Table:
         self.luck = next_luck(self.luck)
         return below(self.luck, limit)
 
-    def listen(self, journal: Journal | None) -> None:
+    def attach_journal(self, journal: Journal | None) -> None:
         self.journal = journal
 
-    def tell(self, what: str, seat: i64, first: i64 = 0, second: i64 = 0, audience: i64 = EVERYONE) -> None:
+    def emit(self, what: str, seat: i64, first: i64 = 0, second: i64 = 0, audience: i64 = EVERYONE) -> None:
         """Report to the listener, if there is one. Short, so that silence costs nothing."""
         if self.journal is not None:
             self.report(what, seat, first, second, audience)

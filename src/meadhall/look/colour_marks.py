@@ -20,7 +20,7 @@ DIVISIONS: Final = (
 
 
 @drawn_once
-def pennant(seat: int, label: str = "", size: int = 0) -> Markup:
+def colour_mark(seat: int, label: str = "", size: int = 0) -> Markup:
     """The pennant of a seat (0 is the first), `size` pixels high or as the style sheet says; announced by its
     label, if it has one."""
     number = seat % len(DIVISIONS)

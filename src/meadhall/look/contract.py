@@ -112,7 +112,7 @@ class Prompt(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Flight:
+class Animation:
     """A piece travels between two places (`data-place`); the same place twice: it turns over there."""
 
     start: str
@@ -254,12 +254,12 @@ class Look(ABC):
         """All about a piece (`data-about`): its full effect and its rule."""
         return None
 
-    def recollect(self, memory: object, entry: Entry) -> object:
+    def fold_history(self, memory: object, entry: Entry) -> object:
         """What a viewer keeps in mind after noticing an entry, of what the table itself no longer shows. At
         first it is None."""
         return memory
 
-    def flights(self, entries: Iterable[Entry], scene: Scene) -> list[Flight]:
+    def animations(self, entries: Iterable[Entry], scene: Scene) -> list[Animation]:
         """How what happened is shown to move; `scene` is the table after it."""
         return []
 

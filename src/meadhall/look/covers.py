@@ -41,11 +41,11 @@ def tavern() -> str:
         (bearded("blacksmith", 2, 4, 2), 198, 44, 88),
         (bearded("warrior", 1, 2, 1), 112, 34, 98),
     )
-    folk = "".join(
+    figures = "".join(
         f'<svg x="{x}" y="{y}" width="{size}" height="{size}" viewBox="0 0 100 100">{who}</svg>'
         for who, x, y, size in guests
     )
-    return _walls() + folk + _bench() + _coin(99, 129, 3, "#b98250", "#dcae80") + _coin(230, 128, 11)
+    return _walls() + figures + _bench() + _coin(99, 129, 3, "#b98250", "#dcae80") + _coin(230, 128, 11)
 
 
 def _walls() -> str:
@@ -188,11 +188,11 @@ def mines() -> str:
         f'<circle cx="{(flake * 53) % 320}" cy="{(flake * 37) % 92}" r="{1 + flake % 2 * 0.8}"/>'
         for flake in range(34)
     )
-    folk = "".join(
+    figures = "".join(
         f'<svg x="{x}" y="92" width="46" height="50" viewBox="0 0 100 106">{who}</svg>'
         for x, who in ((140, bearded("miner", 2, 4, 2)), (178, bearded("miner", 1, 0, 0)))
     )
-    return _mountains(snow) + _pit_and_tower() + _jewels() + folk
+    return _mountains(snow) + _pit_and_tower() + _jewels() + figures
 
 
 def _mountains(snow: str) -> str:

@@ -13,7 +13,7 @@ from htpy import Node
 
 from meadhall.core.journal import Entry
 
-from .contract import Flight, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
+from .contract import Animation, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
 
 S = TypeVar("S")
 
@@ -22,13 +22,13 @@ S = TypeVar("S")
 class Drawing(Generic[S]):
     """The functions behind a look; see `Look`."""
 
-    sight_of: Callable[[Scene], S]
+    model_of: Callable[[Scene], S]
     prompt: Callable[[S], Prompt]
     layout: Callable[[Mapping[str, Node]], Node]
     tabs: Callable[[S], tuple[Tab, ...]]
     press: Callable[[S, str], Pressed]
     about: Callable[[S, str], Node | None]
-    flights: Callable[[Entry, S], tuple[Flight, ...]]
+    animations: Callable[[Entry, S], tuple[Animation, ...]]
     log_line: Callable[[Entry, list[str]], Node]
     score_sheet: Callable[[S], ScoreSheet | None]
 
@@ -42,26 +42,26 @@ class DrawnLook(Look, Generic[S]):
         return rules
 
     def prompt(self, scene: Scene) -> Prompt:
-        return self.drawing.prompt(self.drawing.sight_of(scene))
+        return self.drawing.prompt(self.drawing.model_of(scene))
 
     def layout(self, regions: Mapping[str, Node]) -> Node:
         return self.drawing.layout(regions)
 
     def tabs(self, scene: Scene) -> tuple[Tab, ...]:
-        return self.drawing.tabs(self.drawing.sight_of(scene))
+        return self.drawing.tabs(self.drawing.model_of(scene))
 
     def press(self, scene: Scene, key: str) -> Pressed:
-        return self.drawing.press(self.drawing.sight_of(scene), key)
+        return self.drawing.press(self.drawing.model_of(scene), key)
 
     def about_piece(self, scene: Scene, key: str) -> Node | None:
-        return self.drawing.about(self.drawing.sight_of(scene), key)
+        return self.drawing.about(self.drawing.model_of(scene), key)
 
-    def flights(self, entries: Iterable[Entry], scene: Scene) -> list[Flight]:
-        sight = self.drawing.sight_of(scene)
-        return [flight for entry in entries for flight in self.drawing.flights(entry, sight)]
+    def animations(self, entries: Iterable[Entry], scene: Scene) -> list[Animation]:
+        model = self.drawing.model_of(scene)
+        return [animation for entry in entries for animation in self.drawing.animations(entry, model)]
 
     def log_line(self, entry: Entry, names: list[str]) -> Node:
         return self.drawing.log_line(entry, names)
 
     def score_sheet(self, scene: Scene) -> ScoreSheet | None:
-        return self.drawing.score_sheet(self.drawing.sight_of(scene))
+        return self.drawing.score_sheet(self.drawing.model_of(scene))

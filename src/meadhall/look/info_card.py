@@ -12,14 +12,14 @@ from .markup import escaped, html
 S = TypeVar("S")
 
 
-def told_of(tellers: Mapping[str, Callable[[S, str], Markup | None]], sight: S, key: str) -> Markup | None:
+def text_of(tellers: Mapping[str, Callable[[S, str], Markup | None]], model: S, key: str) -> Markup | None:
     """A key is the kind of a piece, and which: "card:kraal". None for kinds nobody tells of."""
     what, _, which = key.partition(":")
-    tell = tellers.get(what)
-    return tell(sight, which) if tell else None
+    teller = tellers.get(what)
+    return teller(model, which) if teller else None
 
 
-def explained(
+def info_card(
     kind: str, picture: str, title: str, words: str, rule: str, more: str = "", note: str = ""
 ) -> Markup:
     """`kind` is a class of the sheet, `note` a small word beside the title; `more`, HTML, comes below."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from meadhall.core.i18n import Voice
+from meadhall.core.i18n import Translator
 
 from .contract import SeatFace
 from .markup import glyph
 
 HERE, BOT, STANDS_IN, AWAY = "", "bot", "stands_in", "away"
 GLYPHS: Final = frozenset({"vintage-robot", "wooden-chair"})
-say: Final = Voice(Path(__file__).parent)
+say: Final = Translator(Path(__file__).parent)
 
 
-def attendance(face: SeatFace) -> str:
+def presence_mark(face: SeatFace) -> str:
     if face.kind == "bot":
         return BOT
     if face.level:

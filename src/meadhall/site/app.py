@@ -12,7 +12,7 @@ from meadhall import __version__
 
 from .api import accounts, games, health, matches, results, socket
 from .api.errors import add_error_handlers
-from .middleware import Doorkeeper
+from .middleware import SecurityMiddleware
 from .pages import (
     account,
     credits,
@@ -32,7 +32,7 @@ from .pages.compression import Compression
 from .pages.errors import answer
 from .pages.match import routes as table_routes
 from .pages.match import socket as table_live
-from .services import House
+from .services import Services
 
 ROOMS: Final = (
     home,
@@ -56,10 +56,10 @@ Live: `GET /api/tables/{table}/stream` (server-sent events) or the WebSocket `/a
 """
 
 
-def make_app(house: House) -> FastAPI:
+def make_app(services: Services) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        async with house:
+        async with services:
             yield
 
     app = FastAPI(
@@ -71,7 +71,7 @@ def make_app(house: House) -> FastAPI:
         docs_url=None,  # their pages need scripts from elsewhere
         redoc_url=None,
     )
-    app.state.house = house
+    app.state.services = services
     for part in (games, accounts, matches, results, socket, health):
         app.include_router(part.router)
     for room in (*ROOMS, *TABLES, *BESIDE):
@@ -79,5 +79,5 @@ def make_app(house: House) -> FastAPI:
     app.mount(ADDRESS, Assets(directory=STATIC))
     add_error_handlers(app, answer)
     app.add_middleware(Compression)
-    app.add_middleware(Doorkeeper, metrics=house.metrics)
+    app.add_middleware(SecurityMiddleware, metrics=services.metrics)
     return app

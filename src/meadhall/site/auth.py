@@ -23,7 +23,7 @@ from meadhall.store import accounts
 from meadhall.store.accounts import Account
 from meadhall.store.store import Store
 
-from .errors import Denial
+from .errors import HttpError
 from .matches.registry import now_ms
 from .user_text import name_key
 
@@ -58,7 +58,7 @@ class Accounts:
     async def by_token(self, token: str) -> Account:
         account = await self._store.read(accounts.find_by_token, _token_hash(token))
         if account is None:
-            raise Denial("wrong_token")
+            raise HttpError("wrong_token")
         return account
 
     # -- entering ----------------------------------------------------------------------------------
@@ -71,18 +71,18 @@ class Accounts:
     async def keep(self, account: Account, name: str, password: str) -> Account:
         """Give a guest a name of its own and a password; matches and tokens stay."""
         if not account.guest:
-            raise Denial("name_kept", name=account.name)
+            raise HttpError("name_kept", name=account.name)
         hashed = await self._hash(password)
         try:
             await self._store.write(accounts.keep, account.id, name, name_key(name), hashed)
         except IntegrityError:
-            raise Denial("name_taken", name=name) from None
+            raise HttpError("name_taken", name=name) from None
         return Account(account.id, name, False)
 
     async def rename(self, account: Account, name: str) -> Account:
         """Call a guest otherwise; a kept name stays."""
         if not account.guest:
-            raise Denial("name_kept", name=account.name)
+            raise HttpError("name_kept", name=account.name)
         await self._store.write(accounts.rename, account.id, name)
         return Account(account.id, name, True)
 
@@ -97,7 +97,7 @@ class Accounts:
         found = await self._store.read(accounts.password_of, name_key(name))
         account_id, hashed = found or ("", self._nobody)
         if not await self._fits(hashed, password) or found is None:
-            raise Denial("wrong_password")
+            raise HttpError("wrong_password")
         account = await self._store.read(accounts.find, account_id)
         assert account is not None
         return account

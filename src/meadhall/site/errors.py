@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.i18n import Voice
+from meadhall.core.i18n import Translator
 from meadhall.core.phrases import spoken
 
 from .rulebooks import rule_url
 
-say = Voice(Path(__file__).parent)
+say = Translator(Path(__file__).parent)
 
 SENTENCES: Final[dict[str, tuple[int, str]]] = {
     "bad_request": (422, "The request is not as it should be: {problem}."),
@@ -58,7 +58,7 @@ CORE_STATUS: Final = {"unknown_game": 404, "table_over": 409, "not_your_decision
 USUAL_STATUS: Final = 422
 
 
-class Denial(Refusal):
+class HttpError(Refusal):
     """A refusal of the site's own."""
 
     def __str__(self) -> str:
@@ -66,7 +66,7 @@ class Denial(Refusal):
 
 
 def status_of(refusal: Refusal) -> int:
-    if isinstance(refusal, Denial):
+    if isinstance(refusal, HttpError):
         return SENTENCES[refusal.reason][0]
     return CORE_STATUS.get(refusal.reason, USUAL_STATUS)
 

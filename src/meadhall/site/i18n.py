@@ -5,6 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from meadhall.core.i18n import Voice
+from meadhall.core.i18n import Translator
 
-say: Final = Voice(Path(__file__).parent)
+say: Final = Translator(Path(__file__).parent)

@@ -32,8 +32,8 @@ class JsonLines(logging.Formatter):
 class PlainLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
-        told = "".join(f", {name} {value}" for name, value in facts(record).items())
-        line = f"{at} {record.levelname.lower()}: {record.getMessage()}{told}"
+        fields = "".join(f", {name} {value}" for name, value in facts(record).items())
+        line = f"{at} {record.levelname.lower()}: {record.getMessage()}{fields}"
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .api.dependencies import COOKIE
-from .errors import Denial
+from .errors import HttpError
 from .headers import HEADERS
 from .metrics import Metrics
 from .pages.errors import answer
@@ -26,7 +26,7 @@ FOREIGN_ORIGIN: Final = 4403
 log = logging.getLogger("meadhall.requests")
 
 
-class Doorkeeper:
+class SecurityMiddleware:
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
         self._metrics = metrics
@@ -62,8 +62,8 @@ class Doorkeeper:
         route = getattr(scope.get("route"), "path", None) or scope.get("root_path") or "unknown"
         method = scope["method"] if scope["method"] in (*SAFE_METHODS, "POST", "PUT", "DELETE") else "other"
         self._metrics.requests.labels(method, route, status).observe(seconds)
-        told = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
-        log.info("request", extra=told)
+        fields = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
+        log.info("request", extra=fields)
 
 
 def is_foreign(scope: Scope) -> bool:
@@ -78,12 +78,12 @@ def is_foreign(scope: Scope) -> bool:
         return True
 
 
-def _refusal(scope: Scope) -> Denial | None:
+def _refusal(scope: Scope) -> HttpError | None:
     length = Headers(scope=scope).get("content-length", "0")
     if not length.isascii() or not length.isdigit() or int(length) > LARGEST_BODY:
-        return Denial("too_large")
+        return HttpError("too_large")
     if scope["method"] not in SAFE_METHODS and is_foreign(scope):
-        return Denial("wrong_origin")
+        return HttpError("wrong_origin")
     return None
 
 
@@ -96,7 +96,7 @@ def _limited(receive: Receive) -> Receive:
         message = await receive()
         received += len(message.get("body", b""))
         if received > LARGEST_BODY:
-            raise Denial("too_large")
+            raise HttpError("too_large")
         return message
 
     return receive_some

@@ -20,7 +20,10 @@ COOKIE: Final = "meadhall_ways"
 A_YEAR: Final = 365 * 86_400
 SYSTEM: Final = "system"
 ON, OFF = "on", "off"
-HALL: Final = {"light": "#e4dccb", "dark": "#17120e"}  # --hall of the style sheet: what is around a page
+PAGE_COLOURS: Final = {
+    "light": "#e4dccb",
+    "dark": "#17120e",
+}  # --hall of the style sheet: what is around a page
 ALLOWED: Final[dict[str, tuple[str, ...]]] = {
     "language": LANGUAGES,
     "theme": (SYSTEM, "light", "dark"),
@@ -33,7 +36,7 @@ ALLOWED: Final[dict[str, tuple[str, ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class Preferences:
     language: str = SOURCE
     theme: str = SYSTEM
     motion: str = SYSTEM
@@ -48,18 +51,18 @@ class Ways:
         preferred = cls(language=preferred_language(connection.headers.get("accept-language", "")))
         return preferred.changed(_parsed(connection.cookies.get(COOKIE, "")))
 
-    def changed(self, wishes: Mapping[str, object]) -> Self:
+    def changed(self, values: Mapping[str, object]) -> Self:
         """With those of the wishes that can be granted."""
-        sensible = {name: wish for name, wish in wishes.items() if wish in ALLOWED.get(name, ())}
+        sensible = {name: value for name, value in values.items() if value in ALLOWED.get(name, ())}
         return replace(self, **sensible)
 
     def remember(self, response: Response, connection: HTTPConnection) -> None:
         """Written by hand: `set_cookie` would put the value in quotes, a part of it for scripts."""
-        usual = asdict(Ways(language=""))
+        usual = asdict(Preferences(language=""))
         chosen = {name: value for name, value in asdict(self).items() if value != usual[name]}
         secure = "; Secure" if connection.url.scheme in ("https", "wss") else ""
-        crumb = f"{COOKIE}={urlencode(chosen)}; Path=/; Max-Age={A_YEAR}; SameSite=Lax{secure}"
-        response.headers.append("Set-Cookie", crumb)
+        cookie = f"{COOKIE}={urlencode(chosen)}; Path=/; Max-Age={A_YEAR}; SameSite=Lax{secure}"
+        response.headers.append("Set-Cookie", cookie)
 
     def attributes(self) -> dict[str, str]:
         """What `<html>` says of them. Left out: whatever the system decides or is off."""

@@ -10,7 +10,7 @@ from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
-from .errors import Denial
+from .errors import HttpError
 from .settings import RateLimits
 
 SWEEP: Final = 60.0  # seconds
@@ -50,4 +50,4 @@ class Limiter:
         item = self._items[deed]
         if not self._limiter.hit(item, deed, visitor):
             reset = self._limiter.get_window_stats(item, deed, visitor).reset_time
-            raise Denial("too_many", seconds=max(1, round(reset - time.time())))
+            raise HttpError("too_many", seconds=max(1, round(reset - time.time())))

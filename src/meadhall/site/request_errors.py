@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from meadhall.core.i18n import Voice
+from meadhall.core.i18n import Translator
 from meadhall.core.phrases import Phrase
 
-from .errors import Denial
+from .errors import HttpError
 
-say = Voice(Path(__file__).parent)
+say = Translator(Path(__file__).parent)
 
 PROBLEMS: Final[dict[str, str]] = {
     "unreadable": "it cannot be read",
@@ -71,11 +71,11 @@ class Problem(Phrase):
         return say(PROBLEMS[self.key], **self.parts)
 
 
-def bad_request(key: str, **parts: object) -> Denial:
-    return Denial("bad_request", problem=Problem(key, **parts))
+def bad_request(key: str, **parts: object) -> HttpError:
+    return HttpError("bad_request", problem=Problem(key, **parts))
 
 
-def misfit(problems: Sequence[Mapping[str, Any]]) -> Denial:
+def misfit(problems: Sequence[Mapping[str, Any]]) -> HttpError:
     """The first thing that is wrong with a request; what was sent is not repeated."""
     if not problems:
         return bad_request("unreadable")

@@ -15,9 +15,9 @@ from typing import Final
 import uvicorn
 
 from .app import make_app
-from .listen_socket import open_door
+from .listen_socket import open_socket
 from .logging import set_up_logs
-from .services import House
+from .services import Services
 from .settings import Settings
 from .websocket_protocol import Socket
 from .wings.handing_over import Http
@@ -38,10 +38,10 @@ class Ending(Enum):
 class Server(uvicorn.Server):
     """Says when it listens, and tells the house as soon as it is asked to stop, so that streams end."""
 
-    def __init__(self, config: uvicorn.Config, house: House, on_start: Callable[[int], None]) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services, on_start: Callable[[int], None]) -> None:
         super().__init__(config)
         self.renewal = False
-        self._house = house
+        self._services = services
         self._on_start = on_start
         self._arriving: set[asyncio.Future[tuple[asyncio.Transport, Http]]] = set()
 
@@ -49,7 +49,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             asyncio.get_running_loop().add_signal_handler(RENEW, self.renew)
-            self._house.open_passages(self._receive)
+            self._services.open_passages(self._receive)
             _tame_garbage_collection()
             self._on_start(self.servers[0].sockets[0].getsockname()[1])
 
@@ -57,7 +57,7 @@ class Server(uvicorn.Server):
         """A connection from another wing."""
         serving = partial(
             Http,
-            self._house.wing,
+            self._services.wing,
             begun,
             config=self.config,
             server_state=self.server_state,
@@ -74,7 +74,7 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Being asked to stop is the ordinary end, not a failure; asked twice, do not wait for anybody."""
-        self._house.closing.set()
+        self._services.closing.set()
         self.force_exit = self.should_exit
         self.should_exit = True
 
@@ -95,14 +95,14 @@ def _tame_garbage_collection() -> None:
 def run(
     settings: Settings,
     on_start: Callable[[int], None] = lambda port: None,
-    door: socket.socket | None = None,
+    listener: socket.socket | None = None,
     wing: Wing = SOLE,
 ) -> Ending:
     """Serve till told to stop; `on_start` is told the port. The socket stays open: who closes it ends it."""
     set_up_logs()
-    house = House(settings, wing)
+    services = Services(settings, wing)
     config = uvicorn.Config(
-        make_app(house),
+        make_app(services),
         http="auto" if wing.sole else partial(Http, wing),  # type: ignore[arg-type]  # called like the class
         ws=Socket,
         ws_max_size=64 * 1024,
@@ -112,8 +112,8 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=10,
     )
-    server = Server(config, house, on_start)
-    server.run([(door or open_door(settings.host, settings.port)).dup()])
+    server = Server(config, services, on_start)
+    server.run([(listener or open_socket(settings.host, settings.port)).dup()])
     if server.renewal:
         return Ending.RENEWAL
     return Ending.ASKED if server.started else Ending.FAILED

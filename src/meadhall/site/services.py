@@ -15,9 +15,9 @@ from meadhall.store.writer import ALONE
 
 from .auth import Accounts, load_key
 from .matches.bot_pool import BotPool
-from .matches.chat import Talk
-from .matches.lobby import Seating
-from .matches.runner import Keeper
+from .matches.chat import Chat
+from .matches.lobby import Lobby
+from .matches.runner import MatchRunner
 from .matches.service import Service
 from .metrics import Metrics
 from .rate_limits import Limiter
@@ -25,7 +25,7 @@ from .settings import Settings
 from .wings.wing import SOLE, Received, Wing
 
 
-class House:
+class Services:
     def __init__(self, settings: Settings, wing: Wing = SOLE) -> None:
         key = _furnished(settings.data)
         self.settings = settings
@@ -35,17 +35,17 @@ class House:
         self.store = Store(_database(settings), wing.tell, _turns(settings, wing))
         self.accounts = Accounts(self.store, key)
         self.service = Service(self.store, self.metrics, wing)
-        self.seating = Seating(self.service, settings.absence)
-        self.talk = Talk(self.service)
+        self.lobby = Lobby(self.service, settings.absence)
+        self.chat = Chat(self.service)
         self.pool = BotPool(max(1, settings.bot_processes // wing.wings), settings.think_limit, self.metrics)
-        self.keeper = Keeper(self.service, self.pool, settings.clock_grace)
+        self.runner = MatchRunner(self.service, self.pool, settings.clock_grace)
         self.closing = asyncio.Event()
         self._telling: asyncio.Task[None] | None = None  # the other wings
-        self.metrics.live_tables.set_function(self.service.hall.live)
+        self.metrics.live_tables.set_function(self.service.registry.live)
 
     async def __aenter__(self) -> Self:
-        self.store.listen(self.service.heard)
-        await self.keeper.awaken()
+        self.store.subscribe(self.service.on_news)
+        await self.runner.resume_all()
         return self
 
     async def __aexit__(self, *_problem: object) -> None:
@@ -54,21 +54,21 @@ class House:
         self.wing.deafen()
         if self._telling:
             self._telling.cancel()
-        await self.keeper.close()
+        await self.runner.close()
         self.pool.close()
         await asyncio.to_thread(self.store.close)
 
     def open_passages(self, received: Received) -> None:
         """To the other wings, if there are any."""
         if not self.wing.sole:
-            self.wing.listen(self.service.heard, received)
+            self.wing.subscribe(self.service.on_news, received)
             self._telling = asyncio.create_task(self.wing.keep_telling(self._shown))
 
     def _shown(self) -> list[str]:
-        return [match.id for match in self.service.hall.on_show()]
+        return [match.id for match in self.service.registry.on_show()]
 
 
-def furnish(settings: Settings) -> None:
+def prepare_data_dir(settings: Settings) -> None:
     """All that several wings will find there, and none of them is to make."""
     _furnished(settings.data)
     open_database(_database(settings)).dispose()

@@ -26,7 +26,7 @@ except ImportError:  # not for every kind of processor
     deflating = zlib  # type: ignore[misc]
 
 SHORT: Final = 512  # bytes
-DILIGENCE: Final = 1 if deflating is zlib else 0  # zlib's 0 does nothing at all
+DEFLATE_LEVEL: Final = 1 if deflating is zlib else 0  # zlib's 0 does nothing at all
 WINDOW: Final = 15  # 32 KiB looked back upon: about as much memory a socket
 SYNC: Final = 4  # bytes at the end of what was flushed, which are not sent (RFC 7692, 7.2.1)
 
@@ -44,7 +44,7 @@ class LongMessagesOnly(Extension):
         self._encoder = self._new_encoder()
 
     def _new_encoder(self) -> Any:
-        return deflating.compressobj(DILIGENCE, deflating.DEFLATED, -self._deflate.local_max_window_bits)
+        return deflating.compressobj(DEFLATE_LEVEL, deflating.DEFLATED, -self._deflate.local_max_window_bits)
 
     def decode(self, frame: Frame, *, max_size: int | None = None) -> Frame:
         return self._deflate.decode(frame, max_size=max_size)
@@ -68,16 +68,16 @@ class Compression(ServerPerMessageDeflateFactory):
     def process_request_params(  # type: ignore[override]  # an extension like any other
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
     ) -> tuple[list[ExtensionParameter], Extension]:
-        agreed, deflate = super().process_request_params(params, accepted_extensions)
-        return agreed, LongMessagesOnly(deflate)
+        accepted, deflate = super().process_request_params(params, accepted_extensions)
+        return accepted, LongMessagesOnly(deflate)
 
 
 class Socket(WebSocketsSansIOProtocol):
     """Nothing but text is said here. What comes as bytes is text that is encoded already, as orjson does it:
     all that is said often. It is framed here, without being asked in every layer what else it may be."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
         self.conn.available_extensions = [Compression()]
 
     async def send(self, message: Any) -> None:

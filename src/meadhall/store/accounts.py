@@ -8,10 +8,10 @@ from typing import Final
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from .matches import of_account
-from .notify import NOT_IN_THE_LOG, ring
+from .notify import NOT_IN_THE_LOG, queue_news
 from .schema import accounts, tokens
 
-MOST_TOLD: Final = 200  # tables
+MOST_NOTIFIED: Final = 200  # tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +52,18 @@ def keep(connection: Connection, account: str, name: str, name_key: str, passwor
     """Turn a guest into a kept account; IntegrityError if the name is taken."""
     change = update(accounts).where(accounts.c.id == account)
     connection.execute(change.values(name=name, name_key=name_key, password=password))
-    _tell_tables(connection, account)
+    _notify_matches(connection, account)
 
 
 def rename(connection: Connection, account: str, name: str) -> None:
     connection.execute(update(accounts).where(accounts.c.id == account).values(name=name))
-    _tell_tables(connection, account)
+    _notify_matches(connection, account)
 
 
-def _tell_tables(connection: Connection, account: str) -> None:
+def _notify_matches(connection: Connection, account: str) -> None:
     """Whoever is called otherwise now is so wherever they sit."""
-    for match in of_account(connection, account, MOST_TOLD):
-        ring(connection, match, NOT_IN_THE_LOG)
+    for match in of_account(connection, account, MOST_NOTIFIED):
+        queue_news(connection, match, NOT_IN_THE_LOG)
 
 
 def set_password(connection: Connection, account: str, password: str) -> None:

@@ -6,12 +6,12 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, insert, select
 
-from .notify import NOT_IN_THE_LOG, ring
+from .notify import NOT_IN_THE_LOG, queue_news
 from .schema import chat
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class ChatMessage:
     number: int
     seat: int
     name: str
@@ -20,13 +20,13 @@ class Saying:
     at: int
 
 
-def add(connection: Connection, match: str, saying: Saying) -> None:
+def add(connection: Connection, match: str, message: ChatMessage) -> None:
     """Where another process was faster the primary key refuses (IntegrityError)."""
-    connection.execute(insert(chat).values(match=match, **asdict(saying)))
-    ring(connection, match, NOT_IN_THE_LOG)
+    connection.execute(insert(chat).values(match=match, **asdict(message)))
+    queue_news(connection, match, NOT_IN_THE_LOG)
 
 
-def said(connection: Connection, match: str, start: int = 0) -> list[Saying]:
+def said(connection: Connection, match: str, start: int = 0) -> list[ChatMessage]:
     columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.kind, chat.c.text, chat.c.at)
     query = select(*columns).where(chat.c.match == match, chat.c.number >= start).order_by(chat.c.number)
-    return [Saying(*row) for row in connection.execute(query)]
+    return [ChatMessage(*row) for row in connection.execute(query)]

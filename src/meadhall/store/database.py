@@ -48,8 +48,8 @@ def migrate(engine: Engine) -> None:
     if shape == newest:
         return  # without loading Alembic: a start should be quick
     if shape is not None and shape > newest:
-        told = f"The database belongs to a newer Meadhall (shape {shape}; this one knows {newest})"
-        raise Refusal("impossible", problem=told)
+        message = f"The database belongs to a newer Meadhall (shape {shape}; this one knows {newest})"
+        raise Refusal("impossible", problem=message)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415

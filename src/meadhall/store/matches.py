@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.core.game import OptionValue
 
-from .notify import NOT_IN_THE_LOG, ring
+from .notify import NOT_IN_THE_LOG, queue_news
 from .schema import accounts, matches, moves, seats
 
 Row = tuple[str, int, str, int, int, str, int]  # of the log: match, then as in `LogEntry`
@@ -21,7 +21,7 @@ OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class MatchConfig:
     """What was agreed when the table was made; it never changes."""
 
     id: str
@@ -38,7 +38,7 @@ class Terms:
 
 
 @dataclass(slots=True)
-class Course:
+class MatchProgress:
     """How far the match has come, as lists show it."""
 
     status: str = OPEN
@@ -58,7 +58,7 @@ class Seat:
     reserved: str | None = None
 
 
-Line = tuple[Terms, Course, list[Seat]]  # a match as lists tell it
+MatchSummary = tuple[MatchConfig, MatchProgress, list[Seat]]  # a match as lists tell it
 
 
 class LogEntry(NamedTuple):
@@ -70,32 +70,38 @@ class LogEntry(NamedTuple):
     at: int
 
 
-def add(connection: Connection, terms: Terms, sitting: Sequence[Seat], course: Course) -> None:
-    connection.execute(insert(matches).values(**asdict(terms), **asdict(course)))
+def add(
+    connection: Connection, config: MatchConfig, sitting: Sequence[Seat], progress: MatchProgress
+) -> None:
+    connection.execute(insert(matches).values(**asdict(config), **asdict(progress)))
     for number, seat in enumerate(sitting):
         who = {"account": seat.account, "bot": seat.bot, "reserved": seat.reserved}
-        connection.execute(insert(seats).values(match=terms.id, seat=number, **who))
+        connection.execute(insert(seats).values(match=config.id, seat=number, **who))
 
 
-def find(connection: Connection, match: str) -> Line | None:
+def find(connection: Connection, match: str) -> MatchSummary | None:
     found = lines(connection, [match])
     return found[0] if found else None
 
 
-def lines(connection: Connection, wanted: Sequence[str]) -> list[Line]:
+def lines(connection: Connection, wanted: Sequence[str]) -> list[MatchSummary]:
     """The matches of these ids, in their order; two questions however many there are."""
-    told = connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings()
-    found = {row["id"]: row for row in told}
+    rows = connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings()
+    found = {row["id"]: row for row in rows}
     who = _sitting(connection, wanted)
-    return [(_terms(found[match]), _course(found[match]), who[match]) for match in wanted if match in found]
+    return [
+        (_config_of(found[match]), _progress_of(found[match]), who[match])
+        for match in wanted
+        if match in found
+    ]
 
 
-def _terms(row: RowMapping) -> Terms:
-    return Terms(**{name: row[name] for name in Terms.__dataclass_fields__})
+def _config_of(row: RowMapping) -> MatchConfig:
+    return MatchConfig(**{name: row[name] for name in MatchConfig.__dataclass_fields__})
 
 
-def _course(row: RowMapping) -> Course:
-    return Course(**{name: row[name] for name in Course.__dataclass_fields__})
+def _progress_of(row: RowMapping) -> MatchProgress:
+    return MatchProgress(**{name: row[name] for name in MatchProgress.__dataclass_fields__})
 
 
 def _sitting(connection: Connection, wanted: Sequence[str]) -> dict[str, list[Seat]]:
@@ -132,7 +138,7 @@ def append(connection: Connection, rows: Sequence[Row]) -> None:
     except connection.dialect.loaded_dbapi.IntegrityError as problem:
         raise IntegrityError(statement, rows, problem) from problem
     for match, seq in {match: seq for match, seq, *_rest in rows}.items():
-        ring(connection, match, seq)
+        queue_news(connection, match, seq)
 
 
 @lru_cache(64)
@@ -146,12 +152,12 @@ def _appending(database: str, rows: int) -> str:
 def seat(connection: Connection, match: str, number: int, who: Seat) -> None:
     change = update(seats).where(seats.c.match == match, seats.c.seat == number)
     connection.execute(change.values(account=who.account, bot=who.bot, reserved=who.reserved))
-    ring(connection, match, NOT_IN_THE_LOG)
+    queue_news(connection, match, NOT_IN_THE_LOG)
 
 
-def set_course(connection: Connection, match: str, course: Course) -> None:
-    connection.execute(update(matches).where(matches.c.id == match).values(**asdict(course)))
-    ring(connection, match, NOT_IN_THE_LOG)
+def set_progress(connection: Connection, match: str, progress: MatchProgress) -> None:
+    connection.execute(update(matches).where(matches.c.id == match).values(**asdict(progress)))
+    queue_news(connection, match, NOT_IN_THE_LOG)
 
 
 # -- lists -----------------------------------------------------------------------------------------
@@ -170,9 +176,9 @@ def lobby(connection: Connection, most: int) -> list[str]:
 
 def of_account(connection: Connection, account: str, most: int) -> list[str]:
     """Matches an account sits at or is expected at, newest first."""
-    mine = or_(seats.c.account == account, and_(seats.c.reserved == account, seats.c.account.is_(None)))
+    seated = or_(seats.c.account == account, and_(seats.c.reserved == account, seats.c.account.is_(None)))
     query = select(matches.c.id).join(seats, seats.c.match == matches.c.id)
-    query = query.where(mine, matches.c.status != CLOSED).group_by(matches.c.id, matches.c.created)
+    query = query.where(seated, matches.c.status != CLOSED).group_by(matches.c.id, matches.c.created)
     return list(connection.scalars(query.order_by(matches.c.created.desc()).limit(most)))
 
 

@@ -1,7 +1,7 @@
 """News between processes on one store: which match has moved on, and to which seq.
 
 PostgreSQL's bell rings inside the transaction that writes, so it is heard if and when that is committed.
-SQLite has none: what was rung is noted, and whoever has committed may tell it (`rung`).
+SQLite has none: what was rung is noted, and whoever has committed may tell it (`queued_news`).
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from sqlalchemy.exc import SQLAlchemyError
 CHANNEL: Final = "meadhall"
 NOTED: Final = "meadhall_rung"
 NOT_IN_THE_LOG: Final = -1  # instead of a seq: who sits, or how far the match has come
-PATIENCE: Final = 1.0
+POLL_INTERVAL: Final = 1.0
 log = logging.getLogger(__name__)
 
 News = tuple[str, int]  # a match, and the seq that was written
-Heard = Callable[[str, int], None]
+OnNews = Callable[[str, int], None]
 
 
 def rings(engine: Engine) -> bool:
     return engine.dialect.name == "postgresql"
 
 
-def ring(connection: Connection, match: str, seq: int) -> None:
+def queue_news(connection: Connection, match: str, seq: int) -> None:
     if rings(connection.engine):
         news = {"channel": CHANNEL, "news": f"{match} {seq}"}
         connection.execute(text("SELECT pg_notify(:channel, :news)"), news)
@@ -36,7 +36,7 @@ def ring(connection: Connection, match: str, seq: int) -> None:
         connection.info.setdefault(NOTED, []).append((match, seq))
 
 
-def rung(connection: Connection) -> list[News]:
+def queued_news(connection: Connection) -> list[News]:
     """What is still to be told by whoever has written it."""
     noted: list[News] = connection.info.pop(NOTED, [])
     return noted
@@ -45,9 +45,9 @@ def rung(connection: Connection) -> list[News]:
 class Listener:
     """A thread that listens, and listens again when the connection is lost."""
 
-    def __init__(self, engine: Engine, heard: Heard) -> None:
+    def __init__(self, engine: Engine, on_news: OnNews) -> None:
         self._engine = engine
-        self._heard = heard
+        self._on_news = on_news
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._work, name="meadhall-listener", daemon=True)
         self._thread.start()
@@ -61,12 +61,12 @@ class Listener:
 
         while not self._closing.is_set():
             try:
-                self._listen()
+                self._run()
             except (psycopg.Error, SQLAlchemyError) as problem:
                 log.warning("the bell is out of reach", extra={"problem": type(problem).__name__})
-                self._closing.wait(PATIENCE)
+                self._closing.wait(POLL_INTERVAL)
 
-    def _listen(self) -> None:
+    def _run(self) -> None:
         options = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         with options.connect() as connection:
             driver = connection.connection.driver_connection
@@ -74,8 +74,8 @@ class Listener:
             driver.execute(f"LISTEN {CHANNEL}".encode())
             try:
                 while not self._closing.is_set():
-                    for news in driver.notifies(timeout=PATIENCE):
+                    for news in driver.notifies(timeout=POLL_INTERVAL):
                         match, _, seq = news.payload.partition(" ")
-                        self._heard(match, int(seq))
+                        self._on_news(match, int(seq))
             finally:
                 connection.invalidate()  # a connection that listens is of no other use

@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 
 from .database import open_database
 from .matches import LogEntry, rows_of
-from .notify import Heard, Listener, rings
-from .writer import ALONE, Job, Tell, Writer, to_nobody
+from .notify import Listener, OnNews, rings
+from .writer import ALONE, Job, Publish, Writer, to_nobody
 
 Arguments = ParamSpec("Arguments")
 Outcome = TypeVar("Outcome")
@@ -29,10 +29,10 @@ class Store:
     """Queries and changes are functions of a connection: see `accounts`, `matches` and `chat`."""
 
     def __init__(
-        self, url: str, tell: Tell = to_nobody, turns: AbstractContextManager[object] = ALONE
+        self, url: str, publish: Publish = to_nobody, turns: AbstractContextManager[object] = ALONE
     ) -> None:
         self._engine = open_database(url)
-        self._writer = Writer(self._engine, tell, turns)
+        self._writer = Writer(self._engine, publish, turns)
         self._readers = ThreadPoolExecutor(READERS, "meadhall-reader")
         self._listener: Listener | None = None
 
@@ -61,15 +61,15 @@ class Store:
         """Add to the log of a match, and make a change that belongs to it; safe on disk when it returns."""
         await self._writer.write(change, rows_of(match, entries))
 
-    def listen(self, heard: Heard) -> None:
+    def subscribe(self, on_news: OnNews) -> None:
         """Have the event loop told what any process writes, if there can be several."""
         if rings(self._engine):
             loop = asyncio.get_running_loop()
 
-            def tell(match: str, seq: int) -> None:
-                loop.call_soon_threadsafe(heard, match, seq)
+            def publish(match: str, seq: int) -> None:
+                loop.call_soon_threadsafe(on_news, match, seq)
 
-            self._listener = Listener(self._engine, tell)
+            self._listener = Listener(self._engine, publish)
 
     def close(self) -> None:
         """Finish all writes."""

@@ -23,25 +23,25 @@ from sqlalchemy import Connection, Engine
 
 from .database import WRITES
 from .matches import Row, append
-from .notify import News, rung
+from .notify import News, queued_news
 
 Outcome = TypeVar("Outcome")
 Job = Callable[[Connection], Outcome]
-Tell = Callable[[Sequence[News]], None]
+Publish = Callable[[Sequence[News]], None]
 
 MOST_TOGETHER: Final = 200
 ALONE: Final = nullcontext()
 log = logging.getLogger(__name__)
 
 
-class _Wish(NamedTuple):
+class WriteJob(NamedTuple):
     job: Job[Any]
     rows: Sequence[Row]
     promise: Future[Any]
     loop: AbstractEventLoop  # in which it is waited for
 
 
-class _Fate(NamedTuple):
+class WriteResult(NamedTuple):
     """What became of a wish."""
 
     promise: Future[Any]
@@ -54,17 +54,17 @@ def to_nobody(news: Sequence[News]) -> None:
 
 
 class Writer:
-    """`tell` hears, in its thread, what was written about matches, unless the database tells it. Who takes
+    """`publish` hears, in its thread, what was written about matches, unless the database tells it. Who takes
     `turns` with other processes waits for theirs here, and not, as SQLite does, by asking now and then."""
 
     def __init__(
-        self, engine: Engine, tell: Tell = to_nobody, turns: AbstractContextManager[object] = ALONE
+        self, engine: Engine, publish: Publish = to_nobody, turns: AbstractContextManager[object] = ALONE
     ) -> None:
-        self._tell = tell
+        self._publish = publish
         self._turns = turns
         self._engine = engine.execution_options(**{WRITES: True})
         self._connection: Connection | None = None
-        self._wishes: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[WriteJob | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="meadhall-writer", daemon=True)
         self._thread.start()
 
@@ -72,68 +72,70 @@ class Writer:
         """The outcome of the job, once it is committed; it finds the rows written. For an event loop."""
         loop = asyncio.get_running_loop()
         promise: Future[Outcome] = loop.create_future()
-        self._wishes.put(_Wish(job, rows, promise, loop))
+        self._jobs.put(WriteJob(job, rows, promise, loop))
         return promise
 
     def close(self) -> None:
         """Finish what was asked for, then stop."""
-        self._wishes.put(None)
+        self._jobs.put(None)
         self._thread.join()
 
     def _work(self) -> None:
         while batch := self._next_batch():
-            for loop, wishes in groupby(batch, lambda wish: wish.loop):
-                fates = self._fates(list(wishes))
+            for loop, jobs in groupby(batch, lambda job: job.loop):
+                results = self._results(list(jobs))
                 with suppress(RuntimeError):  # the loop has ended: nobody waits any more
-                    loop.call_soon_threadsafe(_tell, fates)
+                    loop.call_soon_threadsafe(_publish, results)
         if self._connection is not None:
             self._connection.close()
 
-    def _next_batch(self) -> list[_Wish]:
+    def _next_batch(self) -> list[WriteJob]:
         """All that waits now; an empty list when it is time to stop."""
-        batch: list[_Wish] = []
-        wish = self._wishes.get()
-        while wish is not None:
-            batch.append(wish)
-            if len(batch) == MOST_TOGETHER or self._wishes.empty():
+        batch: list[WriteJob] = []
+        job = self._jobs.get()
+        while job is not None:
+            batch.append(job)
+            if len(batch) == MOST_TOGETHER or self._jobs.empty():
                 return batch
-            wish = self._wishes.get()
+            job = self._jobs.get()
         if batch:
-            self._wishes.put(None)  # stop, but after these
+            self._jobs.put(None)  # stop, but after these
         return batch
 
-    def _fates(self, wishes: list[_Wish]) -> list[_Fate]:
-        if len(wishes) > 1:
+    def _results(self, jobs: list[WriteJob]) -> list[WriteResult]:
+        if len(jobs) > 1:
             try:
-                outcomes = self._together(wishes)
+                outcomes = self._together(jobs)
             except Exception:
                 log.debug("a shared commit failed: one by one")
             else:
-                return [_Fate(wish.promise, outcome) for wish, outcome in zip(wishes, outcomes, strict=True)]
-        return [self._alone(wish) for wish in wishes]
+                return [
+                    WriteResult(job.promise, outcome) for job, outcome in zip(jobs, outcomes, strict=True)
+                ]
+        return [self._alone(job) for job in jobs]
 
-    def _together(self, wishes: list[_Wish]) -> list[Any]:
+    def _together(self, jobs: list[WriteJob]) -> list[Any]:
         if self._connection is None:
             self._connection = self._engine.connect()  # kept: to fetch it anew costs more than to write
         try:
             with self._turns, self._connection.begin():
-                if rows := [row for wish in wishes for row in wish.rows]:
+                if rows := [row for job in jobs for row in job.rows]:
                     append(self._connection, rows)
-                return [wish.job(self._connection) for wish in wishes]
+                return [job.job(self._connection) for job in jobs]
         finally:
-            if news := rung(self._connection):  # after a failure nobody finds any, which does no harm
-                self._tell(news)
+            if news := queued_news(self._connection):  # after a failure nobody finds any, which does no harm
+                self._publish(news)
 
-    def _alone(self, wish: _Wish) -> _Fate:
+    def _alone(self, job: WriteJob) -> WriteResult:
         try:
-            (outcome,) = self._together([wish])
+            (outcome,) = self._together([job])
         except Exception as problem:
-            return _Fate(wish.promise, problem=problem)
-        return _Fate(wish.promise, outcome)
+            return WriteResult(job.promise, problem=problem)
+        return WriteResult(job.promise, outcome)
 
 
-def _tell(fates: list[_Fate]) -> None:
-    for promise, outcome, problem in fates:
+def _publish(results: list[WriteResult]) -> None:
+    for promise, outcome, problem in results:
         if promise.done():
             continue  # whoever asked has gone
         if problem is None:

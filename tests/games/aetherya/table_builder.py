@@ -111,7 +111,7 @@ class Story:
         return self
 
     def turn(self, seat: int = 0) -> AetheryaTable:
-        self.table.listen(Journal())
+        self.table.attach_journal(Journal())
         turns.begin(self.table, seat)
         return self.table
 

@@ -52,7 +52,7 @@ def count_game(seed: int, counts: Count) -> None:
     table = lay(way, seed)
     if way.seats == 1:
         shorten_rows(table)
-    table.listen(Journal())
+    table.attach_journal(Journal())
     dice = random.Random(seed)
     gifted = way.seats == 1 and dice.random() < 0.5  # random campaigns hardly ever pass: help every other one
     while waiting := table.to_act():

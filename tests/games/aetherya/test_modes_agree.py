@@ -18,7 +18,7 @@ def story_of(way: Way, seed: int) -> bytes:
     """Everything that was chosen and told in one random game, what bots thought of it, and how it ended."""
     table = fresh(way.seats, seed, items=way.items, cooperative=way.cooperative)
     journal = Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     luck = luck_from_seed(~seed)
     choices = []
     thoughts = []
@@ -34,8 +34,8 @@ def story_of(way: Way, seed: int) -> bytes:
             thoughts.append(round(table.estimate(seat), 6))
     if seed % 5 == 0:
         ahead = fresh(way.seats, seed, items=way.items, cooperative=way.cooperative)
-        ahead.look_ahead(seed)
-        thoughts.append(round(ahead.outlook(0), 6))
+        ahead.rollout(seed)
+        thoughts.append(round(ahead.value(0), 6))
     result = table.result()
     assert result is not None
     told = [entry.as_tuple() for entry in journal.entries]

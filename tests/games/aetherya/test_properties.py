@@ -42,7 +42,7 @@ from tests.games.aetherya.random_play import (
     some_positions,
 )
 from tests.games.aetherya.table_builder import choose, fresh, side, story
-from tests.games.keeping import SEEDS, Keeper, games, share
+from tests.games.keeping import SEEDS, MatchRunner, games, share
 
 
 def with_ways(ways: Sequence[Way]) -> pytest.MarkDecorator:
@@ -50,7 +50,7 @@ def with_ways(ways: Sequence[Way]) -> pytest.MarkDecorator:
 
 
 every_way = with_ways(ALL_WAYS)
-KEEPER: Final = Keeper(positions, play_one, fingerprint, check_consistency)
+KEEPER: Final = MatchRunner(positions, play_one, fingerprint, check_consistency)
 
 
 # -- the table itself ------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def test_a_position_loaded_in_the_middle_tells_the_same_story_to_its_end(way: Wa
 @every_way
 def test_tables_are_pickled_without_their_listener_and_copied_deeply(way: Way) -> None:
     for table in positions(way, 3):
-        table.listen(Journal())
+        table.attach_journal(Journal())
         for twin in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table)):
             assert isinstance(twin, AetheryaTable) and twin.journal is None
             assert fingerprint(twin) == fingerprint(table)
@@ -278,7 +278,7 @@ PRIVATE = {"card_seen", "token_seen"}
 def test_what_is_told_to_one_reaches_nobody_else(way: Way, seed: int) -> None:
     dice = random.Random(seed)
     table = lay(way, seed)
-    table.listen(Journal())
+    table.attach_journal(Journal())
     while table.to_act():
         play_one(table, dice)
     assert table.journal is not None

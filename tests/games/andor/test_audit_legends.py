@@ -54,7 +54,7 @@ def field_of_the_gor(table: AndorTable) -> int:
 def fight_a_round(table: AndorTable) -> list[Entry]:
     """What happens in the first round against the gor, as far as nobody is asked."""
     journal = Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     play_words(table, f"fight {field_of_the_gor(table)}", "begin")
     assert any(entry.what == events.CARD_PLAYED for entry in journal.entries)
     return journal.entries

@@ -157,23 +157,23 @@ def test_gold_goes_to_whom_a_fate_needs_it() -> None:
 
 def test_every_way_of_thinking_says_all_there_is_to_say() -> None:
     table = named("dwarf", "archer")
-    assert table.minds() == policies.MINDS == len(policies.TEMPERS)
+    assert table.policies() == policies.MINDS == len(policies.TEMPERS)
     assert {len(temper) for temper in policies.TEMPERS} == {policies.STAY_AT_HOME + 1}
     assert len({tuple(temper) for temper in policies.TEMPERS}) == policies.MINDS
 
 
 def test_a_copy_thinks_alike() -> None:
     table = named("dwarf", "archer")
-    table.mind = 3
-    assert (table.copy().mind, table.imagine(0, 5).mind) == (3, 3)
+    table.policy = 3
+    assert (table.copy().policy, table.imagine(0, 5).policy) == (3, 3)
 
 
 def test_the_first_turn_of_a_day_deserves_a_thought_and_a_step_does_not() -> None:
     table = named("dwarf", "archer")
-    assert len(table.promising(0)) > 1
+    assert len(table.candidates(0)) > 1
     while table.step() != steps.MOVE:
         played_by(table, 1)
-    assert len(table.promising(0)) == 1
+    assert len(table.candidates(0)) == 1
 
 
 def test_search_leads_a_hero_by_legal_choices() -> None:

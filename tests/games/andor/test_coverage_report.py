@@ -105,7 +105,7 @@ def count_game(seed: int, counts: Count) -> None:
         if table.creature(creature, t.PLACE) != t.NOWHERE:
             counts["creature placed", table.program.kinds[table.creature(creature, t.KIND)].name] += 1
     journal = Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     armed = False
     while table.to_act():
         decision = table.decision(0)

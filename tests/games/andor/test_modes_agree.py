@@ -17,7 +17,7 @@ def story_of(way: Way, seed: int) -> bytes:
     """Everything that was chosen and told in one random legend, what bots thought of it, and how it ended."""
     table = lay(way, seed)
     journal = Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     luck = luck_from_seed(~seed)
     choices = []
     thoughts = []
@@ -30,8 +30,8 @@ def story_of(way: Way, seed: int) -> bytes:
         table.play(seat, choice)
         if len(choices) % 64 == 0:
             ahead = table.copy()
-            ahead.look_ahead(seed)
-            thoughts.append((round(table.estimate(seat), 6), round(ahead.outlook(seat), 6), ahead.luck))
+            ahead.rollout(seed)
+            thoughts.append((round(table.estimate(seat), 6), round(ahead.value(seat), 6), ahead.luck))
     result = table.result()
     assert result is not None
     told = [entry.as_tuple() for entry in journal.entries]

@@ -22,11 +22,11 @@ from meadhall.games.andor import GAME
 from meadhall.games.andor.legend.library import LEGENDS, legend_data, settled
 from meadhall.games.andor.look.look import LOOK
 from meadhall.look.rulebook import read_rulebook
-from meadhall.site.matches.live_match import LiveTable
-from meadhall.site.matches.lobby import Seating, Wish, _terms
-from meadhall.site.services import House
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.lobby import Lobby, NewMatch, _config_of
+from meadhall.site.services import Services
 from meadhall.site.settings import Settings
-from meadhall.store.matches import Course, Seat
+from meadhall.store.matches import MatchProgress, Seat
 from tests.games.andor.test_legend_files import SMALLEST
 from tests.games.looking import Onlooker
 from tests.third_party import command, install
@@ -163,25 +163,25 @@ def test_the_page_of_a_table_draws_an_own_legend(file: Path) -> None:
 # -- the site --------------------------------------------------------------------------------------
 
 
-async def opened(house: House, legend: str) -> LiveTable:
+async def opened(house: Services, legend: str) -> LiveMatch:
     """As a host would: strangers may not."""
     ann = await house.accounts.enter_as_guest("Ann")
-    wish = Wish(GAME.id, ["me", "greedy"], {"legend": legend, "party": "dwarf archer"})
-    seating: Seating = house.seating
-    terms = _terms(wish, seating._new_id(), from_stranger=False)
-    return await seating._open(LiveTable(terms, Course(), [Seat(ann.id, ann.name), Seat(bot="greedy")]))
+    wish = NewMatch(GAME.id, ["me", "greedy"], {"legend": legend, "party": "dwarf archer"})
+    lobby: Lobby = house.lobby
+    config = _config_of(wish, lobby._new_id(), from_stranger=False)
+    return await lobby._open(LiveMatch(config, MatchProgress(), [Seat(ann.id, ann.name), Seat(bot="greedy")]))
 
 
 def test_a_table_of_the_site_outlives_the_file(file: Path, tmp_path: Path) -> None:
     async def run() -> None:
-        async with House(Settings(tmp_path / "site")) as house:
+        async with Services(Settings(tmp_path / "site")) as house:
             table = await opened(house, str(file))
             name, before = table.id, GAME.dump(table.state)
         file.unlink()
-        async with House(Settings(tmp_path / "site")) as house:
-            again = await house.service.hall.match(name)
+        async with Services(Settings(tmp_path / "site")) as house:
+            again = await house.service.registry.match(name)
             assert GAME.dump(again.state) == before
-            assert json.loads(str(again.terms.options["legend"]))["id"] == SMALLEST["id"]
+            assert json.loads(str(again.config.options["legend"]))["id"] == SMALLEST["id"]
             again.state.play_out(1)
 
     asyncio.run(run())

@@ -17,10 +17,10 @@ from meadhall.games.andor.state.choices import CHOICES
 from meadhall.games.andor.state.consistency import check_consistency
 from meadhall.games.andor.state.table import CELLS, LAYOUT, MOST_OFFERS
 from tests.games.andor.random_play import ALL_WAYS, Way, fingerprint, lay, play_one, positions, some_positions
-from tests.games.keeping import SEEDS, Keeper, games
+from tests.games.keeping import SEEDS, MatchRunner, games
 
 every_way = pytest.mark.parametrize("way", ALL_WAYS, ids=[way.name() for way in ALL_WAYS])
-KEEPER: Final = Keeper(positions, play_one, fingerprint, check_consistency)
+KEEPER: Final = MatchRunner(positions, play_one, fingerprint, check_consistency)
 LONGEST: Final = 3000  # decisions; random legends take a few hundred
 
 
@@ -129,7 +129,7 @@ def new_luck(table: AndorTable, viewer: int, _dice: random.Random) -> None:
 @games(1, 10)
 def test_what_is_told_is_told_to_all(way: Way, seed: int) -> None:
     table = lay(way, seed)
-    table.listen(Journal())
+    table.attach_journal(Journal())
     table.play_out(seed)
     assert table.journal is not None and table.journal.entries
     assert {entry.audience for entry in table.journal.entries} == {EVERYONE}

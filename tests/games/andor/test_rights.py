@@ -130,7 +130,7 @@ def test_audit_andor_3_quick_choices_end_without_the_limit(way: Way) -> None:
         if not table.to_act():
             break
         seat = table.next_seat()
-        table.play(seat, table.rule_of_thumb(seat, luck))
+        table.play(seat, table.default_choice(seat, luck))
     assert table.result() is not None
 
 

@@ -115,7 +115,7 @@ def test_d10_2_d29_2_one_creature_a_field_and_heroes_stay_where_one_appears() ->
 
 def test_d11_1_d11_6_d24_1_the_sunrise_goes_through_its_steps_and_n_ends_the_legend() -> None:
     table = scene("dwarf", "archer")
-    table.listen(Journal())
+    table.attach_journal(Journal())
     creatures.place(table, n.GOR, 22)
     creatures.place(table, n.SKRAL, 30)
     table.set_token(table.find_token(n.WELL, 5), t.TOKEN_VALUE, 0)

@@ -102,7 +102,7 @@ def test_the_same_rules_hold_for_both_sides() -> None:
 def test_audit_andor_15_heroines_are_named_in_prompts_choices_log_and_terminal(language: str) -> None:
     label, subject = NAMED[language]
     table, journal = laid("heroines"), Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     while table.decision(0) in ("divide", "gift"):
         table.play(0, table.choices(0)[0])
     while table.active:

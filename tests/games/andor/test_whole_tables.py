@@ -108,11 +108,11 @@ def check_same_future(table: AndorTable, again: AndorTable, seed: int) -> None:
 
 def test_pickling_leaves_the_listener_behind_and_keeps_the_way_of_thinking() -> None:
     table = lay(Way("L2", 4), 1)
-    table.mind = 3
-    table.listen(Journal())
+    table.policy = 3
+    table.attach_journal(Journal())
     plain = pickle.dumps(table)
     again = pickle.loads(plain)
-    assert (again.journal, again.mind, again.program) == (None, 3, table.program)
+    assert (again.journal, again.policy, again.program) == (None, 3, table.program)
     assert len(plain) < 6000
 
 
@@ -121,7 +121,7 @@ def test_pickled_entries_of_the_journal_say_the_same() -> None:
     for way in (Way("L5", 4), Way(own_legend(), 2)):
         table = lay(way, 3)
         journal = Journal()
-        table.listen(journal)
+        table.attach_journal(journal)
         table.play_out(1)
         for entry in journal.entries:
             for again in (pickle.loads(pickle.dumps(entry)), copy.deepcopy(entry)):

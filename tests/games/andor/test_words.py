@@ -71,7 +71,7 @@ def test_every_choice_can_be_said_and_written_and_read_again(way: Way) -> None:
 @every_language
 def test_prompts_choices_and_log_over_a_whole_legend(way: Way, language: str) -> None:
     table, journal, dice = lay(way, 12), Journal(), random.Random(12)
-    table.listen(journal)
+    table.attach_journal(journal)
     with speaking(language):
         for number in range(100_000):
             if not table.to_act():
@@ -168,7 +168,7 @@ def test_changes_have_a_sign() -> None:
 
 def test_the_log_names_the_hero_and_the_card() -> None:
     table, journal = named("dwarf", "archer"), Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     table.play(0, choices.PASS)
     table.play(0, choices.END_DAY)
     table.play(0, choices.END_DAY)
@@ -188,8 +188,8 @@ def test_the_log_says_why_a_legend_ended() -> None:
     *_, table = positions(Way("L1", 2), 3)
     ended, journal = table.result(), Journal()
     assert ended is not None
-    table.listen(journal)
-    table.tell(events.LEGEND_LOST, -1)
+    table.attach_journal(journal)
+    table.emit(events.LEGEND_LOST, -1)
     (line,) = (GAME.describe_entry(entry, ["Ann"]) for entry in journal.entries)
     assert line == f"{ending_text(game_words.texts(table), ended.reason)} The legend is lost."
 

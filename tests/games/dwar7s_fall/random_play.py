@@ -123,6 +123,6 @@ def fingerprint(table: Dwar7sTable) -> tuple[object, ...]:
     cells = bytes(list(table.cells))[: table_module.ALL_SEATS[2]]
     turn = (table.step, table.active, table.first, table.round, table.used, table.due)
     nested = (table.held, table.spot)
-    course = (table.final_round, table.busy, table.idle_rounds, table.ended_by)
+    progress = (table.final_round, table.busy, table.idle_rounds, table.ended_by)
     sizes = (table.tiles, table.trade_deck, table.goals_shown, table.ogre_deck, table.ogre_discard)
-    return (cells, table.luck, turn, nested, course, sizes)
+    return (cells, table.luck, turn, nested, progress, sizes)

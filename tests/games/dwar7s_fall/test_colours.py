@@ -42,7 +42,7 @@ def told(table: Dwar7sTable) -> list[str]:
 def plays(colours: str, moves: int = 60) -> tuple[Dwar7sTable, list[tuple[int, int]]]:
     table = GAME.new_table(2, luck_from_seed(4), {"colours": colours})
     assert isinstance(table, Dwar7sTable)
-    table.listen(Journal())
+    table.attach_journal(Journal())
     dice = random.Random(4)
     return table, [play_one(table, dice) for _move in range(moves)]
 
@@ -148,7 +148,7 @@ def test_audit_dwar7s_5_trade_goals_have_the_names_of_the_file(folder: Path) -> 
     (buying,) = [choice for choice in table.choices(0) if GAME.notation(table, 0, choice) == "buy bread"]
     assert "Dumplings" in GAME.describe_choice(table, 0, buying)
     assert "Dumplings" in EYES.texts(EYES.scene(table, 0))["offers"]
-    table.listen(Journal())
+    table.attach_journal(Journal())
     do(table, "buy bread")
     assert table.journal is not None
     for spoken, name in (("en", "Dumplings"), ("fr", "Quenelles"), ("ru", "Dumplings")):

@@ -83,7 +83,7 @@ def pursue_secret(table: Dwar7sTable, dice: random.Random) -> bool:
 
 def count_game(seed: int, counts: Count) -> None:
     table = lay(SEAT_COUNTS[seed % 3], seed)
-    table.listen(Journal())
+    table.attach_journal(Journal())
     dice = random.Random(seed)
     idle = seed % 12 == 11  # two rounds without a deed are hardly ever seen otherwise
     while waiting := table.to_act():

@@ -19,7 +19,7 @@ def story_of(seats: int, seed: int) -> bytes:
     four lay more than 32 tiles, the width of a C integer."""
     table = lay(seats, seed)
     journal = Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     luck = luck_from_seed(~seed)
     choices = []
     thoughts = []

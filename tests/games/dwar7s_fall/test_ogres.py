@@ -115,7 +115,7 @@ def test_w9_6_thief_takes_a_gem_by_lot_and_tells_only_the_two() -> None:
     table = give_ogre(lay(fresh(3), "castle", "0,0"), 0, "thief")
     give_gems(table, 1, gold=1)
     journal = Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     do(table, "ogre thief", "from 2")
     seen = [sorted(entry.what for entry in journal.seen_by(viewer)) for viewer in range(3)]
     assert seen[0] == seen[1] == ["gem_stolen", "ogre_played", "stolen_gem_seen"]

@@ -79,16 +79,16 @@ def test_search_buys_the_goal_that_wins() -> None:
 def test_search_weighs_a_few_actions_and_leaves_small_steps_to_the_rule_of_thumb() -> None:
     table = do(lay(fresh(), "castle", "0,0"), "end", "end_turn")
     assert len(table.choices(1)) > candidates.CANDIDATES
-    assert set(table.promising(1)) < set(table.choices(1))
-    assert len(table.promising(1)) == candidates.CANDIDATES
+    assert set(table.candidates(1)) < set(table.choices(1))
+    assert len(table.candidates(1)) == candidates.CANDIDATES
     do(table, "lay warehouse", "at 1,0")
     assert table.decision(1) == "rotate"
-    assert table.promising(1) == [table.rule_of_thumb(1, 5)]
+    assert table.candidates(1) == [table.default_choice(1, 5)]
 
 
 def test_whoever_has_nothing_to_decide_has_no_rule_of_thumb() -> None:
-    assert fresh().rule_of_thumb(1, 1) == NO_CHOICE
-    assert fresh().promising(1) == []
+    assert fresh().default_choice(1, 1) == NO_CHOICE
+    assert fresh().candidates(1) == []
 
 
 # -- stand-offs ------------------------------------------------------------------------------------
@@ -117,9 +117,9 @@ def test_where_a_game_drags_on_other_choices_come_in() -> None:
     seldom, often = 0, 0
     for luck in range(40):
         table.round = 2
-        seldom |= 1 << table.rule_of_thumb(0, luck_from_seed(luck))
+        seldom |= 1 << table.default_choice(0, luck_from_seed(luck))
         table.round = 80
-        often |= 1 << table.rule_of_thumb(0, luck_from_seed(luck))
+        often |= 1 << table.default_choice(0, luck_from_seed(luck))
     assert often.bit_count() > seldom.bit_count()
 
 

@@ -28,10 +28,10 @@ from tests.games.dwar7s_fall.random_play import (
     positions,
     some_positions,
 )
-from tests.games.keeping import SEEDS, Keeper, games
+from tests.games.keeping import SEEDS, MatchRunner, games
 
 every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
-KEEPER: Final = Keeper(positions, play_one, fingerprint, check_consistency)
+KEEPER: Final = MatchRunner(positions, play_one, fingerprint, check_consistency)
 
 
 def test_the_array_has_no_gaps_and_no_overlaps() -> None:
@@ -215,7 +215,7 @@ PRIVATE = {"ogre_seen", "ogres_seen", "stolen_gem_seen"}
 def test_w15_4_what_is_told_to_some_reaches_nobody_else(seats: int, seed: int) -> None:
     dice = random.Random(seed)
     table = lay(seats, seed)
-    table.listen(Journal())
+    table.attach_journal(Journal())
     while table.to_act():
         play_one(table, dice)
     assert table.journal is not None

@@ -20,9 +20,9 @@ from meadhall.games.dwar7s_fall.rules import goals
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state import choices, secrets
 from meadhall.games.dwar7s_fall.state.cards import SECRET_IDS, SECRETS
-from meadhall.site.api.frames import Sight, frame
-from meadhall.site.matches.live_match import PERSON, LiveTable, Plan
-from meadhall.store.matches import PLAYING, Course, Seat, Terms
+from meadhall.site.api.frames import Viewpoint, frame
+from meadhall.site.matches.live_match import PERSON, LiveMatch, Plan
+from meadhall.store.matches import PLAYING, MatchConfig, MatchProgress, Seat
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, positions
@@ -33,15 +33,15 @@ Step = tuple[
 ]  # who, why, what each other is sent and shown
 
 
-def live(table: Dwar7sTable) -> LiveTable:
+def live(table: Dwar7sTable) -> LiveMatch:
     """The table on the site, people on all seats."""
-    terms = Terms(
+    config = MatchConfig(
         id="table", game=GAME.id, version=game_here(GAME.id).version, options=GAME.settle_options({}),
         seed=SEED, commitment=commitment(SEED), clock={}, pace=0, public=True,
         invitation="invitation", created=0,
     )  # fmt: skip
     people = [Seat(f"account {seat}", f"Person {seat}") for seat in range(table.seats)]
-    found = LiveTable(terms, Course(status=PLAYING, started=0), people)
+    found = LiveMatch(config, MatchProgress(status=PLAYING, started=0), people)
     found.core.table = table.copy()
     return found
 
@@ -53,14 +53,14 @@ def sent(table: Dwar7sTable, seat: int, choice: int) -> list[Step]:
     for step in here.plan(seat, choice, PERSON, 1000).steps:
         here.accept(Plan([step]))
         viewers = [viewer for viewer in range(SPECTATOR, table.seats) if viewer != seat]
-        frames = {viewer: frame(here, sight(viewer)) for viewer in viewers}
+        frames = {viewer: frame(here, model(viewer)) for viewer in viewers}
         shown = {viewer: EYES.texts(EYES.scene(here.state, viewer)) for viewer in viewers}
         steps.append((step.entry.seat, step.entry.actor, frames, shown))
     return steps
 
 
-def sight(viewer: int) -> Sight:
-    return Sight(viewer, None if viewer == SPECTATOR else f"account {viewer}")
+def model(viewer: int) -> Viewpoint:
+    return Viewpoint(viewer, None if viewer == SPECTATOR else f"account {viewer}")
 
 
 def with_secret(table: Dwar7sTable, seat: int, secret: int) -> Dwar7sTable:
@@ -156,4 +156,4 @@ def test_audit_dwar7s_3_nobody_is_waited_for_because_of_a_secret() -> None:
     assert table.choices(1) == [choices.REVEAL]
     assert here.asked() == ["account 0"] and table.to_act() == [0]
     for viewer in (SPECTATOR, 0):
-        assert b'"deciding":[0]' in frame(here, sight(viewer))
+        assert b'"deciding":[0]' in frame(here, model(viewer))

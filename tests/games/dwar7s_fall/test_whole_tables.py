@@ -64,7 +64,7 @@ def test_a_loaded_or_pickled_table_plays_on_alike(seats: int, seed: int) -> None
 
 def test_pickling_leaves_the_listener_behind() -> None:
     table = lay(fresh(), "castle", "0,0")
-    table.listen(Journal())
+    table.attach_journal(Journal())
     plain = pickle.dumps(table)
     assert pickle.loads(plain).journal is None
     assert len(plain) < 2000

@@ -7,7 +7,7 @@ from typing import Any
 
 from meadhall.games.nidavellir.referee import query
 
-Given = dict[str, Any]
+JsonObject = dict[str, Any]
 Army = Mapping[str, Sequence[str]]
 
 CLASSES = ("warrior", "hunter", "miner", "blacksmith", "explorer")
@@ -41,9 +41,9 @@ def player(
     command: Sequence[str] = (),
     coins: Sequence[str] = (),
     gem: int | None = None,
-) -> Given:
+) -> JsonObject:
     """One player's position (N20.2); whatever is not named is left out."""
-    position: Given = {"army": {column: list(cards) for column, cards in (army or {}).items()}}
+    position: JsonObject = {"army": {column: list(cards) for column, cards in (army or {}).items()}}
     if command:
         position["command"] = list(command)
     if coins:
@@ -109,34 +109,34 @@ def vidofnir(
     return query("vidofnir", given)
 
 
-def lines(who: Given) -> Any:
+def lines(who: JsonObject) -> Any:
     return query("lines", {"player": who})
 
 
-def legal_heroes(who: Given, hall: Sequence[str]) -> Any:
+def legal_heroes(who: JsonObject, hall: Sequence[str]) -> Any:
     return query("legal_heroes", {"player": who, "hall": list(hall)})
 
 
-def drop_options(who: Given, effect: str) -> Any:
+def drop_options(who: JsonObject, effect: str) -> Any:
     return query("drop_options", {"player": who, "effect": effect})
 
 
-def place(who: Given, card: str, column: str, thrud_to: str | None = None) -> Any:
-    given: Given = {"player": who, "card": card, "column": column}
+def place(who: JsonObject, card: str, column: str, thrud_to: str | None = None) -> Any:
+    given: JsonObject = {"player": who, "card": card, "column": column}
     if thrud_to is not None:
         given["thrud_to"] = thrud_to
     return query("place", given)
 
 
-def distinctions(**players: Given) -> Any:
+def distinctions(**players: JsonObject) -> Any:
     return query("distinctions", {"players": players})
 
 
-def scores(**players: Given) -> Any:
+def scores(**players: JsonObject) -> Any:
     return query("score", {"players": players})
 
 
-def score_of(who: Given) -> Any:
+def score_of(who: JsonObject) -> Any:
     """The score sheet of one player beside a rival who owns nothing at all."""
     return scores(anna=who, rival=player())["anna"]
 
@@ -150,7 +150,7 @@ def turn_order(bids: Mapping[str, str | None], gems: Mapping[str, int]) -> Any:
 
 
 # One sound question of every kind, used where all asks must keep the same promise.
-SOUND_QUESTIONS: dict[str, Given] = {
+SOUND_QUESTIONS: dict[str, JsonObject] = {
     "setup": {"n": 4, "thingvellir": True},
     "resolve_order": {"bids": {"anna": "b3", "bjorn": "b5"}, "gems": {"anna": 5, "bjorn": 4}},
     "gem_swap": {"bids": {"anna": "b3", "bjorn": "b3"}, "gems": {"anna": 5, "bjorn": 4}},

@@ -102,7 +102,7 @@ class Situation:
         self.table: NidavellirTable = kind(seats, luck_from_seed(seed), empty_cells(seats))
         self.table.age = age
         self.table.round = 1
-        self.table.listen(Journal())
+        self.table.attach_journal(Journal())
         deal.lay_treasury(self.table)
         deal.lay_heroes(self.table, False)
         if thingvellir:

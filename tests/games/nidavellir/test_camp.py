@@ -28,8 +28,8 @@ def test_n13_2_the_camp_is_filled_up_to_five_before_the_taverns_are_dealt() -> N
     assert len(camp(table)) == 5
     assert set(camp(table)) > set(AGE_1_CARDS[:3])  # what lay there stays
     assert len(look(table, 0).camp_deck) == 2
-    course = [entry.what for entry in heard(table)]
-    assert course.index("camp_card_shown") < course.index("card_dealt")
+    progress = [entry.what for entry in heard(table)]
+    assert progress.index("camp_card_shown") < progress.index("card_dealt")
 
 
 def test_n13_2_a_full_camp_stays_as_it_is() -> None:

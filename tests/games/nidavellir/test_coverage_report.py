@@ -67,7 +67,7 @@ class CountingJournal(Journal):
 def count_game(seed: int, counts: Count) -> None:
     table = lay(Options(2 + seed % 4, seed % 10 != 0, False), seed)
     journal = CountingJournal()
-    table.listen(journal)
+    table.attach_journal(journal)
     dice = random.Random(seed)
     seat = table.next_seat()
     while seat >= 0:

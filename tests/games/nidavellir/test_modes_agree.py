@@ -23,7 +23,7 @@ def story_of(options: Options, seed: int) -> bytes:
     """Everything that was chosen and told in one random game, and how it ended."""
     table = lay(options, seed)
     journal = Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     luck = luck_from_seed(~seed)
     choices = []
     while waiting := table.to_act():

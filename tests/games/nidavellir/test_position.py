@@ -87,7 +87,7 @@ def test_many_games_saved_and_loaded_at_every_step_play_on_alike(seats: int, thi
 def test_pickled_and_copied_tables_play_on_alike_and_nobody_listens_to_them(thingvellir: bool) -> None:
     table = fresh_table(3, 8, thingvellir=thingvellir)
     for seat, choice in random_choices(table, 8):
-        table.listen(Journal())
+        table.attach_journal(Journal())
         twins = [pickle.loads(pickle.dumps(table)), copy.deepcopy(table), copy.copy(table)]
         table.play(seat, choice)
         for twin in twins:

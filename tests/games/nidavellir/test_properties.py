@@ -27,7 +27,7 @@ from meadhall.games.nidavellir.state.table import (
     STACK_ROOM,
     empty_cells,
 )
-from tests.games.keeping import SEEDS, Keeper, games, share, viewers
+from tests.games.keeping import SEEDS, MatchRunner, games, share, viewers
 from tests.games.nidavellir.inventory import check_everything
 from tests.games.nidavellir.random_play import ALL_OPTIONS, Options, fingerprint, lay, play_one, positions
 from tests.games.nidavellir.table_builder import (
@@ -45,7 +45,7 @@ def with_options(options: Sequence[Options]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("options", options, ids=[each.name() for each in options])
 
 
-KEEPER: Final = Keeper(positions, play_one, fingerprint, check_everything)
+KEEPER: Final = MatchRunner(positions, play_one, fingerprint, check_everything)
 every_option = with_options(ALL_OPTIONS)
 # Beginners only miss three heroes: where every view is compared the full game is enough.
 full_games = with_options([each for each in ALL_OPTIONS if not each.beginner])
@@ -190,7 +190,7 @@ def test_the_journal_tells_everybody_no_coin_that_lies_face_down(options: Option
     dice = random.Random(seed)
     table = lay(options, seed)
     journal = Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     heard = 0
     while table.to_act():
         play_one(table, dice)
@@ -227,7 +227,7 @@ def is_seen(table: NidavellirTable, seat: int, coin: int) -> bool:
 @games(2, 12)
 def test_what_is_told_to_one_reaches_nobody_else(options: Options, seed: int) -> None:
     table = lay(options, seed)
-    table.listen(Journal())
+    table.attach_journal(Journal())
     table.play_out(seed)
     assert table.journal is not None
     private = [entry for entry in table.journal.entries if entry.audience != EVERYONE]

@@ -16,7 +16,7 @@ from meadhall.games.nidavellir.referee import query
 from meadhall.games.nidavellir.state.json_values import EMPTY
 from meadhall.games.nidavellir.state.position import dump
 from tests.games.keeping import tries
-from tests.games.nidavellir.referee_cases import CLASSES, SOUND_QUESTIONS, Given, only, player, treasury
+from tests.games.nidavellir.referee_cases import CLASSES, SOUND_QUESTIONS, JsonObject, only, player, treasury
 from tests.games.nidavellir.table_builder import fresh_table
 
 # --- promises kept by every question --------------------------------------------------------------
@@ -59,7 +59,7 @@ def assert_refused(ask: str, position: Any) -> None:
     assert_one_clear_line(caught.value)
 
 
-def but(ask: str, **changes: Any) -> tuple[str, Given]:
+def but(ask: str, **changes: Any) -> tuple[str, JsonObject]:
     """The sound question of this kind, but with these values changed."""
     return ask, {**SOUND_QUESTIONS[ask], **changes}
 
@@ -141,7 +141,7 @@ IMPOSSIBLE_NUMBERS = [
 
 
 @pytest.mark.parametrize(("ask", "position"), IMPOSSIBLE_NUMBERS)
-def test_impossible_numbers_are_refused(ask: str, position: Given) -> None:
+def test_impossible_numbers_are_refused(ask: str, position: JsonObject) -> None:
     assert_refused(ask, position)
 
 
@@ -180,7 +180,7 @@ UNKNOWN_TOKENS = [
 
 
 @pytest.mark.parametrize(("ask", "position"), UNKNOWN_TOKENS)
-def test_unknown_tokens_are_refused(ask: str, position: Given) -> None:
+def test_unknown_tokens_are_refused(ask: str, position: JsonObject) -> None:
     assert_refused(ask, position)
 
 
@@ -224,7 +224,7 @@ THRUD_AMONG_MINERS = player({"miner": ["thrud"]})
         pytest.param(*but("holda_mercenary", age=2, phase="evaluation"), id="n4_1-nor-for-holda"),
     ],
 )
-def test_positions_against_the_rules_are_refused(ask: str, position: Given) -> None:
+def test_positions_against_the_rules_are_refused(ask: str, position: JsonObject) -> None:
     assert_refused(ask, position)
 
 

@@ -13,7 +13,7 @@ from meadhall.games.nidavellir.referee import query
 from tests.games.nidavellir.referee_cases import (
     BROTHERS,
     CLASSES,
-    Given,
+    JsonObject,
     after_tavern,
     distinctions,
     exchange,
@@ -372,7 +372,7 @@ def test_th_artefacts_gjallarhorn_cannot_call_dagda_without_two_columns_to_disca
 
 def test_th_mercenaries_serge_waits_and_enlists_last() -> None:
     # Two mercenaries against one, one and none; Celine's gem is above Valerie's, the numbers are ours.
-    given: Given = {
+    given: JsonObject = {
         "mercenaries": {"Serge": 2, "Céline": 1, "Valérie": 1, "Léo": 0},
         "gems": {"Serge": 2, "Céline": 5, "Valérie": 4, "Léo": 3},
         "choice": "last",

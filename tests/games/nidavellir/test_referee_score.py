@@ -11,7 +11,7 @@ from meadhall.games.nidavellir.referee import query
 from tests.games.nidavellir.referee_cases import (
     BROTHERS,
     STARTING_COINS,
-    Given,
+    JsonObject,
     player,
     ranks,
     score_of,
@@ -377,7 +377,7 @@ def test_n12_1_two_full_score_sheets() -> None:
         pytest.param({"command": ["mjollnir"]}, {"command": ["mjollnir"]}, id="an-artefact-twice"),
     ],
 )
-def test_audit_nidavellir_9_impossible_sheets_are_refused(anna: Given, bjorn: Given) -> None:
+def test_audit_nidavellir_9_impossible_sheets_are_refused(anna: JsonObject, bjorn: JsonObject) -> None:
     with pytest.raises(Refusal) as refusal:
         scores(anna=anna, bjorn=bjorn)
     assert len(str(refusal.value).splitlines()) == 1

@@ -38,7 +38,7 @@ FIFTH_PLAYER = ["W10", "H", "H", "M0", "M1", "B", "B", "E12"]
 
 
 def played_out(table: NidavellirTable) -> NidavellirTable:
-    table.listen(Journal())
+    table.attach_journal(Journal())
     table.play_out(1)
     return table
 
@@ -141,10 +141,10 @@ def test_n2_6_without_thingvellir_there_is_no_camp() -> None:
 def test_n4_1_a_round_goes_from_the_deal_over_bids_and_three_taverns_to_its_end() -> None:
     table = played_out(fresh_table(3))
     milestones = ("round_began", "card_dealt", "bids_closed", "tavern_opened", "round_ended")
-    course = [what for what, _ in groupby(entry.what for entry in heard(table) if entry.what in milestones)]
+    progress = [what for what, _ in groupby(entry.what for entry in heard(table) if entry.what in milestones)]
     # The first round was dealt before anybody listened.
     one_round = ["bids_closed", "tavern_opened", "round_ended", "round_began", "card_dealt"]
-    assert course == (one_round * 8)[:-2]
+    assert progress == (one_round * 8)[:-2]
     assert [tavern for _, tavern, _ in told(table, "tavern_opened")] == [0, 1, 2] * 8
 
 

@@ -119,7 +119,7 @@ def test_random_play_always_finds_words(seats: int, options: Options, seeds: ran
     for seed in seeds:
         journal = Journal()
         for table in random_positions(GAME, seats, options, seed):
-            table.listen(journal)
+            table.attach_journal(journal)
             for seat in range(seats):
                 check_words(table, seat)
         lines = [GAME.describe_entry(entry, NAMES) for entry in journal.entries]
@@ -152,7 +152,7 @@ def test_a_promised_coin_is_the_one_that_is_got(seats: int, options: Options) ->
 def check_promise(table: Table, seat: int, choice: int) -> None:
     words = GAME.describe_choice(table, seat, choice)
     after, journal = table.copy(), Journal()
-    after.listen(journal)
+    after.attach_journal(journal)
     after.play(seat, choice)
     changes = [
         card_words.coin_name(entry.second)
@@ -280,7 +280,7 @@ def test_the_pioneers_cards_are_told_to_the_winner_only() -> None:
     for seed in range(6):
         journal = Journal()
         for table in random_positions(GAME, 3, {}, seed):
-            table.listen(journal)
+            table.attach_journal(journal)
         looked += [entry for entry in journal.entries if entry.what == events.PIONEER_LOOKED]
     assert looked
     for entry in looked:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.folder_game import HouseGame, Words
+from meadhall.core.folder_game import FolderGame, Words
 from meadhall.core.game import Option, Options, OptionValue
 from meadhall.core.json_reader import echo
 from meadhall.core.rng import next_luck
@@ -38,7 +38,7 @@ def some_of_them(least: int, most: int) -> tuple[str, ...]:
 PARTIES = some_of_them(LEAST_HEROES, MOST_HEROES)
 
 
-class Andor(HouseGame[Board]):
+class Andor(FolderGame[Board]):
     game_words = WORDS
     id = "andor"
     name = TITLE

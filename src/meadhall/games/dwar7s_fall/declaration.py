@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from meadhall.core.folder_game import HouseGame, Words
+from meadhall.core.folder_game import FolderGame, Words
 from meadhall.core.game import Option, Options, OptionValue
 from meadhall.core.table import Table
 
@@ -21,7 +21,7 @@ from .words import game_words
 WORDS: Final = Words(Board, notation.notation, game_words)
 
 
-class Dwar7sFall(HouseGame[Board]):
+class Dwar7sFall(FolderGame[Board]):
     game_words = WORDS
     id = "dwar7s_fall"
     name = "Dwar7s Fall"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.folder_game import HouseGame, Words
+from meadhall.core.folder_game import FolderGame, Words
 from meadhall.core.game import Option, Options
 from meadhall.core.table import Table
 
@@ -18,7 +18,7 @@ from .words import game_words, typed
 WORDS: Final = Words(Board, notation.notation, game_words)
 
 
-class Nidavellir(HouseGame[Board]):
+class Nidavellir(FolderGame[Board]):
     game_words = WORDS
     id = "nidavellir"
     name = "Nidavellir"

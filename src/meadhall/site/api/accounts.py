@@ -6,9 +6,9 @@ from fastapi import APIRouter, Request, Response
 
 from meadhall.store.accounts import Account
 
-from .dependencies import COOKIE, Known, TheHouse, address, remember
+from .dependencies import COOKIE, Known, TheServices, address, remember
 from .errors import documented
-from .requests import Guest, Kept, Login, TokenWish
+from .requests import Guest, Kept, Login, TokenRequest
 from .schemas import AccountAnswer, TokenAnswer
 
 router = APIRouter(prefix="/api", tags=["accounts"], responses=documented(401, 403, 409, 422, 429))
@@ -19,10 +19,12 @@ def _answer(account: Account) -> AccountAnswer:
 
 
 @router.post("/guest", status_code=201)
-async def enter_as_guest(wish: Guest, request: Request, response: Response, house: TheHouse) -> AccountAnswer:
+async def enter_as_guest(
+    body: Guest, request: Request, response: Response, services: TheServices
+) -> AccountAnswer:
     """Enter at once: a new guest account, remembered by a cookie."""
-    house.limiter.count("guests", address(request))
-    account = await house.accounts.enter_as_guest(wish.name)
+    services.limiter.count("guests", address(request))
+    account = await services.accounts.enter_as_guest(body.name)
     remember(response, request, account)
     return _answer(account)
 
@@ -34,17 +36,17 @@ async def my_account(account: Known) -> AccountAnswer:
 
 
 @router.post("/account/keep")
-async def keep(wish: Kept, account: Known, house: TheHouse) -> AccountAnswer:
+async def keep(body: Kept, account: Known, services: TheServices) -> AccountAnswer:
     """Keep a guest account under a name and password; its matches stay with it."""
-    house.limiter.count("passwords", account.id)
-    return _answer(await house.accounts.keep(account, wish.name, wish.password))
+    services.limiter.count("passwords", account.id)
+    return _answer(await services.accounts.keep(account, body.name, body.password))
 
 
 @router.post("/login")
-async def log_in(wish: Login, request: Request, response: Response, house: TheHouse) -> AccountAnswer:
+async def log_in(body: Login, request: Request, response: Response, services: TheServices) -> AccountAnswer:
     """Come back to a kept account."""
-    house.limiter.count("passwords", address(request))
-    account = await house.accounts.log_in(wish.name, wish.password)
+    services.limiter.count("passwords", address(request))
+    account = await services.accounts.log_in(body.name, body.password)
     remember(response, request, account)
     return _answer(account)
 
@@ -56,13 +58,13 @@ async def log_out(response: Response) -> None:
 
 
 @router.post("/tokens", status_code=201)
-async def new_token(wish: TokenWish, account: Known, house: TheHouse) -> TokenAnswer:
+async def new_token(body: TokenRequest, account: Known, services: TheServices) -> TokenAnswer:
     """A token by which a program acts as you."""
-    house.limiter.count("passwords", account.id)
-    return TokenAnswer(token=await house.accounts.new_token(account, wish.label))
+    services.limiter.count("passwords", account.id)
+    return TokenAnswer(token=await services.accounts.new_token(account, body.label))
 
 
 @router.delete("/tokens", status_code=204)
-async def drop_tokens(account: Known, house: TheHouse) -> None:
+async def drop_tokens(account: Known, services: TheServices) -> None:
     """All your tokens stop working."""
-    await house.accounts.drop_tokens(account)
+    await services.accounts.drop_tokens(account)

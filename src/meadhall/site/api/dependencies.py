@@ -8,8 +8,8 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from meadhall.site.errors import Denial
-from meadhall.site.services import House
+from meadhall.site.errors import HttpError
+from meadhall.site.services import Services
 from meadhall.store.accounts import Account
 
 COOKIE: Final = "meadhall"
@@ -17,28 +17,28 @@ A_YEAR: Final = 365 * 86_400
 BEARER: Final = "bearer "
 
 
-def the_house(connection: HTTPConnection) -> House:
-    house = connection.app.state.house
-    assert isinstance(house, House)
-    return house
+def services_of(connection: HTTPConnection) -> Services:
+    services = connection.app.state.services
+    assert isinstance(services, Services)
+    return services
 
 
 async def visitor(connection: HTTPConnection) -> Account | None:
     """The account of whoever asks, None for a stranger. A wrong token is refused, a wrong cookie ignored."""
-    house = the_house(connection)
+    services = services_of(connection)
     authorization = connection.headers.get("authorization", "")
     if authorization.lower().startswith(BEARER):
-        account: Account | None = await house.accounts.by_token(authorization[len(BEARER) :].strip())
+        account: Account | None = await services.accounts.by_token(authorization[len(BEARER) :].strip())
     else:
         cookie = connection.cookies.get(COOKIE)
-        account = await house.accounts.by_cookie(cookie) if cookie else None
-    house.limiter.count("requests", account.id if account else address(connection))
+        account = await services.accounts.by_cookie(cookie) if cookie else None
+    services.limiter.count("requests", account.id if account else address(connection))
     return account
 
 
 async def known_visitor(account: Annotated[Account | None, Depends(visitor)]) -> Account:
     if account is None:
-        raise Denial("no_account")
+        raise HttpError("no_account")
     return account
 
 
@@ -49,7 +49,7 @@ def address(connection: HTTPConnection) -> str:
 def remember(response: Response, connection: HTTPConnection, account: Account) -> None:
     response.set_cookie(
         COOKIE,
-        the_house(connection).accounts.cookie_for(account),
+        services_of(connection).accounts.cookie_for(account),
         max_age=A_YEAR,
         httponly=True,
         samesite="lax",
@@ -57,6 +57,6 @@ def remember(response: Response, connection: HTTPConnection, account: Account) -
     )
 
 
-TheHouse = Annotated[House, Depends(the_house)]
+TheServices = Annotated[Services, Depends(services_of)]
 Visitor = Annotated[Account | None, Depends(visitor)]
 Known = Annotated[Account, Depends(known_visitor)]

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
-from meadhall.site.errors import Denial, as_plain, status_of
+from meadhall.site.errors import HttpError, as_plain, status_of
 from meadhall.site.headers import HEADERS
 from meadhall.site.request_errors import bad_request, misfit
 
@@ -28,9 +28,9 @@ def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 
 def error_response(
-    refusal: Refusal, headers: dict[str, str] | None = None, fresh_look: bytes | None = None
+    refusal: Refusal, headers: dict[str, str] | None = None, current_frame: bytes | None = None
 ) -> Response:
-    match = {} if fresh_look is None else {"table": orjson.Fragment(fresh_look)}
+    match = {} if current_frame is None else {"table": orjson.Fragment(current_frame)}
     body = orjson.dumps({"error": as_plain(refusal), **match})
     extra = dict(headers or {})
     if refusal.reason == "too_many":
@@ -55,10 +55,10 @@ def add_error_handlers(app: FastAPI, answer: Callable[..., Response]) -> None:
         headers = dict(problem.headers or {})
         if reason is None:
             return answer(request, bad_request("unreadable"), headers)
-        return answer(request, Denial(reason), headers)
+        return answer(request, HttpError(reason), headers)
 
     @app.exception_handler(Exception)
-    async def stumbled(request: Request, problem: Exception) -> Response:
+    async def internal_error(request: Request, problem: Exception) -> Response:
         """This answer goes out past the doorkeeper."""
         log.error("stumbled", exc_info=problem, extra={"method": request.method})
-        return answer(request, Denial("stumbled"), HEADERS)
+        return answer(request, HttpError("stumbled"), HEADERS)

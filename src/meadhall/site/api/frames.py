@@ -16,12 +16,12 @@ from meadhall.store.matches import OPEN, Seat
 
 from ..i18n import say
 from ..matches.knowledge import Knowledge, knowledge_of
-from ..matches.live_match import LiveTable, Told
+from ..matches.live_match import LiveMatch, MatchEvent
 from ..matches.registry import now_ms
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Viewpoint:
     """A viewer and how much it has seen: entries of the log and lines of chat."""
 
     viewer: int = SPECTATOR
@@ -30,46 +30,46 @@ class Sight:
     said: int = 0
 
 
-def sight_of(match: LiveTable, account: str | None, since: int = 0, said: int = 0) -> Sight:
+def viewpoint_of(match: LiveMatch, account: str | None, since: int = 0, said: int = 0) -> Viewpoint:
     seat = match.seat_of(account)
-    return Sight(SPECTATOR if seat is None else seat, account, since, said)
+    return Viewpoint(SPECTATOR if seat is None else seat, account, since, said)
 
 
-def frame(match: LiveTable, sight: Sight) -> bytes:
+def frame(match: LiveMatch, viewpoint: Viewpoint) -> bytes:
     return orjson.dumps(
         {
             "type": "table",
             "table": match.id,
             "seq": match.seq,
             "said": len(match.chat),
-            "viewer": sight.viewer,
-            **_standing(match, sight),
-            **_position(match, sight.viewer),
-            "news": news(match, sight),
-            "chat": match.chat[max(0, sight.said) :],
+            "viewer": viewpoint.viewer,
+            **_seats_and_clocks(match, viewpoint),
+            **_position(match, viewpoint.viewer),
+            "news": news(match, viewpoint),
+            "chat": match.chat[max(0, viewpoint.said) :],
         }
     )
 
 
-def _standing(match: LiveTable, sight: Sight) -> dict[str, object]:
-    terms, course = match.terms, match.course
+def _seats_and_clocks(match: LiveMatch, viewpoint: Viewpoint) -> dict[str, object]:
+    config, progress = match.config, match.progress
     return {
-        "game": terms.game,
-        "version": terms.version,
-        "options": terms.options,
-        "public": terms.public,
-        "status": course.status,
-        "commitment": terms.commitment,
-        "invitation": None if sight.viewer == SPECTATOR else terms.invitation,
-        "seats": [_seat(match, number, seat, sight) for number, seat in enumerate(match.seats)],
+        "game": config.game,
+        "version": config.version,
+        "options": config.options,
+        "public": config.public,
+        "status": progress.status,
+        "commitment": config.commitment,
+        "invitation": None if viewpoint.viewer == SPECTATOR else config.invitation,
+        "seats": [_seat(match, number, seat, viewpoint) for number, seat in enumerate(match.seats)],
         "clock": _clock(match),
         "undo_ask": _undo_ask(match),
-        "result": course.result,
-        "rematch": course.rematch,
+        "result": progress.result,
+        "rematch": progress.rematch,
     }
 
 
-def _seat(match: LiveTable, number: int, seat: Seat, sight: Sight) -> dict[str, object]:
+def _seat(match: LiveMatch, number: int, seat: Seat, viewpoint: Viewpoint) -> dict[str, object]:
     free = seat.account is None and seat.bot is None
     owner = seat.reserved if free else seat.account
     return {
@@ -78,27 +78,27 @@ def _seat(match: LiveTable, number: int, seat: Seat, sight: Sight) -> dict[str, 
         "name": None if free else match.shown_names()[number],
         "bot": seat.bot,
         "reserved": free and seat.reserved is not None,
-        "yours": owner is not None and owner == sight.account,
-        "present": seat.account is not None and match.watchers.present(seat.account),
+        "yours": owner is not None and owner == viewpoint.account,
+        "present": seat.account is not None and match.presence.present(seat.account),
     }
 
 
-def _clock(match: LiveTable) -> dict[str, object] | None:
-    if not match.terms.clock:
+def _clock(match: LiveMatch) -> dict[str, object] | None:
+    if not match.config.clock:
         return None
     seats = range(len(match.seats))
     deadlines = [match.clock.deadline(seat) if match.playing else None for seat in seats]
-    return {"terms": match.terms.clock, "banks": match.clock.banks, "deadlines": deadlines, "now": now_ms()}
+    return {"terms": match.config.clock, "banks": match.clock.banks, "deadlines": deadlines, "now": now_ms()}
 
 
-def _undo_ask(match: LiveTable) -> dict[str, object] | None:
+def _undo_ask(match: LiveMatch) -> dict[str, object] | None:
     ask = match.undo_ask
-    return None if ask is None else {"seat": ask.seat, "agreed": sorted(ask.agreed)}
+    return None if ask is None else {"seat": ask.seat, "agreed": sorted(ask.consenting)}
 
 
-def _position(match: LiveTable, viewer: int) -> dict[str, object]:
+def _position(match: LiveMatch, viewer: int) -> dict[str, object]:
     """View and decision, made once for all who look from this seat in the same language."""
-    if match.course.status == OPEN or match.course.started is None:
+    if match.progress.status == OPEN or match.progress.started is None:
         return {"deciding": [], "view": None, "decision": None, "may_undo": False}
     known = knowledge_of(match, viewer)
     return match.memory.recall(
@@ -106,7 +106,7 @@ def _position(match: LiveTable, viewer: int) -> dict[str, object]:
     )
 
 
-def _made_position(match: LiveTable, viewer: int, known: Knowledge) -> dict[str, object]:
+def _made_position(match: LiveMatch, viewer: int, known: Knowledge) -> dict[str, object]:
     return {
         "deciding": match.state.to_act(),
         "view": orjson.Fragment(orjson.dumps(known.view, default=_by_name)),
@@ -122,7 +122,7 @@ def _by_name(value: object) -> object:
     raise TypeError
 
 
-def _decision(match: LiveTable, seat: int, known: Knowledge) -> orjson.Fragment | None:
+def _decision(match: LiveMatch, seat: int, known: Knowledge) -> orjson.Fragment | None:
     """What the seat is asked and may answer, in words."""
     game, world = match.game, known.world
     if world is None:
@@ -142,18 +142,18 @@ def _decision(match: LiveTable, seat: int, known: Knowledge) -> orjson.Fragment 
 # -- what happened ---------------------------------------------------------------------------------
 
 
-def news(match: LiveTable, sight: Sight) -> list[dict[str, object]]:
+def news(match: LiveMatch, viewpoint: Viewpoint) -> list[dict[str, object]]:
     """What the viewer could notice since then, oldest first."""
-    told: list[dict[str, object]] = []
-    for item in reversed(match.told):
-        if item.seq < sight.since:
+    events: list[dict[str, object]] = []
+    for item in reversed(match.events):
+        if item.seq < viewpoint.since:
             break
-        if item.entry is None or item.entry.visible_to(sight.viewer):
-            told.append(_news(match, item))
-    return told[::-1]
+        if item.entry is None or item.entry.visible_to(viewpoint.viewer):
+            events.append(_news(match, item))
+    return events[::-1]
 
 
-def _news(match: LiveTable, item: Told) -> dict[str, object]:
+def _news(match: LiveMatch, item: MatchEvent) -> dict[str, object]:
     names, entry = match.shown_names(), item.entry
     if entry is None:
         text = say("{name} took back a choice.", name=names[item.seat])

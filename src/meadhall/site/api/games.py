@@ -24,21 +24,21 @@ def _answer(game: Game) -> GameAnswer:
     return GameAnswer(options=options, **{fact: getattr(game, fact) for fact in facts})
 
 
-def _shelf() -> list[Game]:
+def _catalogue() -> list[Game]:
     """Games that can be played; a broken one is left out."""
-    shelf = []
+    catalogue = []
     for name in game_ids():
         try:
-            shelf.append(game_here(name))
+            catalogue.append(game_here(name))
         except Refusal:
             continue
-    return shelf
+    return catalogue
 
 
 @router.get("/games")
 async def games() -> list[GameAnswer]:
     """All games."""
-    return [_answer(game) for game in _shelf()]
+    return [_answer(game) for game in _catalogue()]
 
 
 @router.get("/games/{game}", responses=documented(404, 422))

@@ -17,47 +17,52 @@ from fastapi import WebSocket
 from pydantic import ValidationError
 
 from meadhall.core.errors import Refusal
-from meadhall.site.errors import Denial, as_plain
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.errors import HttpError, as_plain
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.request_errors import bad_request, misfit
-from meadhall.site.services import House
+from meadhall.site.services import Services
 from meadhall.store.accounts import Account
 
 from .requests import Play, Say, Undo, UndoAnswer
 
 MOST_REFUSED: Final = 50  # nonsense in one connection
-Deed = Callable[[House, LiveTable, str, object], Awaitable[LiveTable]]
+Deed = Callable[[Services, LiveMatch, str, object], Awaitable[LiveMatch]]
 
 
-def _play(house: House, match: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
-    wish = Play.model_validate(given)
-    house.limiter.count("moves", account)
-    return house.service.play(match, account, wish.seat, wish.seq, wish.choice)
+def _play(services: Services, match: LiveMatch, account: str, data: object) -> Awaitable[LiveMatch]:
+    message = Play.model_validate(data)
+    services.limiter.count("moves", account)
+    return services.service.play(match, account, message.seat, message.seq, message.choice)
 
 
-def _undo(house: House, match: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
-    wish = Undo.model_validate(given)
-    house.limiter.count("moves", account)
-    return house.service.undo(match, account, wish.seat, wish.seq)
+def _undo(services: Services, match: LiveMatch, account: str, data: object) -> Awaitable[LiveMatch]:
+    message = Undo.model_validate(data)
+    services.limiter.count("moves", account)
+    return services.service.undo(match, account, message.seat, message.seq)
 
 
-def _answer_undo(house: House, match: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
-    wish = UndoAnswer.model_validate(given)
-    house.limiter.count("moves", account)
-    return house.service.answer_undo(match, account, wish.seat, wish.seq, wish.agree)
+def _answer_undo(services: Services, match: LiveMatch, account: str, data: object) -> Awaitable[LiveMatch]:
+    message = UndoAnswer.model_validate(data)
+    services.limiter.count("moves", account)
+    return services.service.answer_undo(match, account, message.seat, message.seq, message.agree)
 
 
-def _say(house: House, match: LiveTable, account: str, given: object) -> Awaitable[LiveTable]:
-    wish = Say.model_validate(given)
-    house.limiter.count("chat", account)
-    return house.talk.send(match, account, wish.kind, wish.text)
+def _say(services: Services, match: LiveMatch, account: str, data: object) -> Awaitable[LiveMatch]:
+    message = Say.model_validate(data)
+    services.limiter.count("chat", account)
+    return services.chat.send(match, account, message.kind, message.text)
 
 
-DEEDS: Final[dict[object, Deed]] = {"play": _play, "undo": _undo, "answer_undo": _answer_undo, "chat": _say}
+HANDLERS: Final[dict[object, Deed]] = {
+    "play": _play,
+    "undo": _undo,
+    "answer_undo": _answer_undo,
+    "chat": _say,
+}
 
 
-async def obey(
-    house: House, websocket: WebSocket, match: LiveTable, account: Account | None, news: asyncio.Event
+async def handle_messages(
+    services: Services, websocket: WebSocket, match: LiveMatch, account: Account | None, news: asyncio.Event
 ) -> None:
     """Do what the socket says, till it hangs up or has talked too much nonsense."""
     refused = 0
@@ -65,15 +70,15 @@ async def obey(
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        number, given = _read(message.get("text"))
+        number, data = _read(message.get("text"))
         try:
-            done = await _do(house, match, account, given)
+            done = await _do(services, match, account, data)
         except Refusal as refusal:
             refused += refusal.reason in ("bad_request", "too_many")
             news.set()  # a fresh look goes with every refusal
-            await _tell(websocket, {"type": "refused", "id": number, "error": as_plain(refusal)})
+            await _send(websocket, {"type": "refused", "id": number, "error": as_plain(refusal)})
         else:
-            await _tell(websocket, {"type": "done", "id": number, "seq": done.seq})
+            await _send(websocket, {"type": "done", "id": number, "seq": done.seq})
 
 
 def _read(text: str | None) -> tuple[int | str | None, dict[str, object] | None]:
@@ -89,19 +94,19 @@ def _read(text: str | None) -> tuple[int | str | None, dict[str, object] | None]
 
 
 async def _do(
-    house: House, match: LiveTable, account: Account | None, given: dict[str, object] | None
-) -> LiveTable:
-    kind = given.pop("type", None) if given is not None else None
-    deed = DEEDS.get(kind) if isinstance(kind, str) else None
+    services: Services, match: LiveMatch, account: Account | None, data: dict[str, object] | None
+) -> LiveMatch:
+    kind = data.pop("type", None) if data is not None else None
+    deed = HANDLERS.get(kind) if isinstance(kind, str) else None
     if deed is None:
-        raise bad_request("message_type", known=", ".join(map(str, DEEDS)))
+        raise bad_request("message_type", known=", ".join(map(str, HANDLERS)))
     if account is None:
-        raise Denial("no_account")
+        raise HttpError("no_account")
     try:
-        return await deed(house, match, account.id, given)
+        return await deed(services, match, account.id, data)
     except ValidationError as problem:
         raise misfit(problem.errors()) from None
 
 
-async def _tell(websocket: WebSocket, answer: dict[str, object]) -> None:
+async def _send(websocket: WebSocket, answer: dict[str, object]) -> None:
     await websocket.send_bytes(orjson.dumps(answer))

@@ -8,9 +8,9 @@ from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import Connection, text
 
-from meadhall.site.errors import Denial
+from meadhall.site.errors import HttpError
 
-from .dependencies import TheHouse, address
+from .dependencies import TheServices, address
 
 router = APIRouter(include_in_schema=False)
 
@@ -20,17 +20,17 @@ def _ping(connection: Connection) -> None:
 
 
 @router.get("/healthz")
-async def healthz(house: TheHouse) -> dict[str, str]:
+async def healthz(services: TheServices) -> dict[str, str]:
     """Answers once the store answers."""
-    await house.store.read(_ping)
-    return {"status": "closing" if house.closing.is_set() else "ok"}
+    await services.store.read(_ping)
+    return {"status": "closing" if services.closing.is_set() else "ok"}
 
 
 @router.get("/metrics")
-async def metrics(request: Request, house: TheHouse) -> Response:
+async def metrics(request: Request, services: TheServices) -> Response:
     if not _is_near(address(request)):
-        raise Denial("no_such_page")
-    return Response(house.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+        raise HttpError("no_such_page")
+    return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
 
 def _is_near(host: str) -> bool:

@@ -21,11 +21,11 @@ def _not_empty(text: str) -> str:
 Whole = Annotated[int, Field(ge=0, le=LARGEST)]
 SeatNumber = Annotated[int, Field(ge=0, le=99)]
 ChoiceNumber = Annotated[int, Field(ge=0, le=2**53 - 1)]
-Line = Annotated[str, Field(max_length=300), AfterValidator(tidy), AfterValidator(_not_empty)]
+ChatText = Annotated[str, Field(max_length=300), AfterValidator(tidy), AfterValidator(_not_empty)]
 Name = Annotated[str, Field(max_length=40), AfterValidator(tidy)]
 OptionNumber = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
 OptionText = Annotated[str, Field(max_length=100)]
-SeatWish = Annotated[str, Field(min_length=1, max_length=20)]
+SeatRequest = Annotated[str, Field(min_length=1, max_length=20)]
 
 
 class Strict(BaseModel):
@@ -46,7 +46,7 @@ class Login(Strict):
     password: str = Field(max_length=200)
 
 
-class TokenWish(Strict):
+class TokenRequest(Strict):
     label: Name = Field("", examples=["my first bot"])
 
 
@@ -63,7 +63,7 @@ class ClockTerms(Strict):
 
 class NewTable(Strict):
     game: str = Field(max_length=100, examples=["nidavellir"])
-    seats: list[SeatWish] = Field(
+    seats: list[SeatRequest] = Field(
         max_length=20,
         examples=[["me", "open", "greedy", "search:200ms"]],
         description='For each seat: "me", "open", or the level of a bot.',
@@ -104,4 +104,4 @@ class UndoAnswer(Undo):
 
 class Say(Strict):
     kind: Literal["text", "reaction"] = "text"
-    text: Line = Field(examples=["Well met!"])
+    text: ChatText = Field(examples=["Well met!"])

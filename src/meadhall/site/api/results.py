@@ -6,40 +6,40 @@ from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse
 
 from meadhall.core.record import Record, lines_of
-from meadhall.site.errors import Denial
-from meadhall.site.matches.live_match import LiveTable
-from meadhall.site.services import House
+from meadhall.site.errors import HttpError
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.services import Services
 from meadhall.store.matches import OVER
 
-from .dependencies import TheHouse, Visitor
+from .dependencies import TheServices, Visitor
 from .errors import documented
-from .matches import TableId
+from .matches import MatchId
 from .schemas import ResultAnswer
 
 router = APIRouter(prefix="/api/tables", tags=["results"], responses=documented(404, 409, 422, 429))
 
 
 @router.get("/{match_id}/result")
-async def result(match_id: TableId, house: TheHouse, _account: Visitor) -> ResultAnswer:
+async def result(match_id: MatchId, services: TheServices, _account: Visitor) -> ResultAnswer:
     """Scores and places, and the seed that proves the luck was honest."""
-    match = await _finished(house, match_id)
-    told = match.course.result
-    assert told is not None
-    seed = match.terms.seed.hex()
-    return ResultAnswer(names=match.names(), result=told, commitment=match.terms.commitment, seed=seed)
+    match = await _finished(services, match_id)
+    stored = match.progress.result
+    assert stored is not None
+    seed = match.config.seed.hex()
+    return ResultAnswer(names=match.names(), result=stored, commitment=match.config.commitment, seed=seed)
 
 
 @router.get("/{match_id}/record", response_class=PlainTextResponse)
-async def record(match_id: TableId, house: TheHouse, _account: Visitor) -> PlainTextResponse:
+async def record(match_id: MatchId, services: TheServices, _account: Visitor) -> PlainTextResponse:
     """The whole match as JSON lines: `meadhall replay` shows it, `meadhall verify` proves it."""
-    match = await _finished(house, match_id)
+    match = await _finished(services, match_id)
     return PlainTextResponse(_text(match.record()), media_type="application/jsonl")
 
 
-async def _finished(house: House, match_id: str) -> LiveTable:
-    match = await house.service.hall.match(match_id)
-    if match.course.status != OVER:
-        raise Denial("not_over")
+async def _finished(services: Services, match_id: str) -> LiveMatch:
+    match = await services.service.registry.match(match_id)
+    if match.progress.status != OVER:
+        raise HttpError("not_over")
     return match
 
 

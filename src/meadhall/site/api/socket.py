@@ -16,18 +16,18 @@ from fastapi.responses import StreamingResponse
 
 from meadhall.core.errors import Refusal
 from meadhall.core.i18n import speaking
-from meadhall.site.api.frames import frame, sight_of
+from meadhall.site.api.frames import frame, viewpoint_of
 from meadhall.site.errors import as_plain
-from meadhall.site.matches.live_match import LiveTable
-from meadhall.site.services import House
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.services import Services
 from meadhall.site.ws_session import NO_SUCH_TABLE, POLICY, converse
 from meadhall.store.accounts import Account
 
-from .dependencies import TheHouse, Visitor, address, the_house, visitor
+from .dependencies import TheServices, Visitor, address, services_of, visitor
 from .errors import documented
-from .handlers import obey
+from .handlers import handle_messages
 from .language import Language
-from .matches import Said, Since, TableId
+from .matches import MatchId, Said, Since
 
 KEEP_ALIVE: Final = 15.0
 router = APIRouter(prefix="/api/tables", tags=["live"])
@@ -37,33 +37,33 @@ router = APIRouter(prefix="/api/tables", tags=["live"])
 async def socket(
     websocket: WebSocket, match_id: str, since: int = 0, said: int = 0, lang: Language = "en"
 ) -> None:
-    house = the_house(websocket)
+    services = services_of(websocket)
     await websocket.accept()
     try:
         account = await visitor(websocket)
-        house.limiter.count("sockets", account.id if account else address(websocket))
-        match = await house.service.hall.match(match_id)
+        services.limiter.count("sockets", account.id if account else address(websocket))
+        match = await services.service.registry.match(match_id)
     except Refusal as refusal:
         await websocket.send_json({"type": "refused", "id": None, "error": as_plain(refusal)})
         await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
         return
-    counted = house.metrics.sockets.labels("socket").track_inprogress()
+    counted = services.metrics.sockets.labels("socket").track_inprogress()
     with counted, speaking(lang):  # and so do the tasks begun here
-        await _serve(house, websocket, match, account, since, said)
+        await _serve(services, websocket, match, account, since, said)
 
 
 async def _serve(
-    house: House, websocket: WebSocket, match: LiveTable, account: Account | None, since: int, said: int
+    services: Services, websocket: WebSocket, match: LiveMatch, account: Account | None, since: int, said: int
 ) -> None:
-    with match.watchers.watching(account.id if account else None) as news:
-        sending = _send(house, websocket, match, account, news, since, said)
-        await converse(websocket, sending, obey(house, websocket, match, account, news))
+    with match.presence.watching(account.id if account else None) as news:
+        sending = _send(services, websocket, match, account, news, since, said)
+        await converse(websocket, sending, handle_messages(services, websocket, match, account, news))
 
 
 async def _send(
-    house: House,
+    services: Services,
     websocket: WebSocket,
-    match: LiveTable,
+    match: LiveMatch,
     account: Account | None,
     news: asyncio.Event,
     since: int,
@@ -72,9 +72,9 @@ async def _send(
     while True:
         await news.wait()
         news.clear()
-        data = frame(match, sight_of(match, account.id if account else None, since, said))
+        data = frame(match, viewpoint_of(match, account.id if account else None, since, said))
         since, said = match.seq, len(match.chat)
-        house.metrics.frames.inc()
+        services.metrics.frames.inc()
         await websocket.send_bytes(data)
 
 
@@ -84,8 +84,8 @@ async def _send(
 @router.get("/{match_id}/stream", responses=documented(404, 422, 429), response_class=StreamingResponse)
 async def stream(
     request: Request,
-    match_id: TableId,
-    house: TheHouse,
+    match_id: MatchId,
+    services: TheServices,
     account: Visitor,
     since: Since = 0,
     said: Said = 0,
@@ -93,10 +93,10 @@ async def stream(
     lang: Language = "en",
 ) -> StreamingResponse:
     """Frames as server-sent events, one whenever something changes."""
-    house.limiter.count("sockets", account.id if account else address(request))
-    match = await house.service.hall.match(match_id)
+    services.limiter.count("sockets", account.id if account else address(request))
+    match = await services.service.registry.match(match_id)
     seen = _seen(last_event_id) or (since, said)
-    return StreamingResponse(_events(house, match, account, lang, *seen), media_type="text/event-stream")
+    return StreamingResponse(_events(services, match, account, lang, *seen), media_type="text/event-stream")
 
 
 def _seen(event_id: str) -> tuple[int, int] | None:
@@ -108,21 +108,21 @@ def _seen(event_id: str) -> tuple[int, int] | None:
 
 
 async def _events(
-    house: House, match: LiveTable, account: Account | None, lang: str, since: int, said: int
+    services: Services, match: LiveMatch, account: Account | None, lang: str, since: int, said: int
 ) -> AsyncIterator[bytes]:
     me = account.id if account else None
-    with match.watchers.watching(me) as news, house.metrics.sockets.labels("stream").track_inprogress():
-        while not house.closing.is_set():
+    with match.presence.watching(me) as news, services.metrics.sockets.labels("stream").track_inprogress():
+        while not services.closing.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(_either(news, house.closing), KEEP_ALIVE)
+                await asyncio.wait_for(_either(news, services.closing), KEEP_ALIVE)
             if not news.is_set():
                 yield b": still here\n\n"
                 continue
             news.clear()
             with speaking(lang):
-                data = frame(match, sight_of(match, me, since, said))
+                data = frame(match, viewpoint_of(match, me, since, said))
             since, said = match.seq, len(match.chat)
-            house.metrics.frames.inc()
+            services.metrics.frames.inc()
             yield b"id: %d-%d\nevent: table\ndata: %s\n\n" % (since, said, data)
 
 

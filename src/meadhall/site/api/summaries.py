@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from meadhall.site.matches import listings
-from meadhall.site.services import House
+from meadhall.site.services import Services
 from meadhall.store.accounts import Account
-from meadhall.store.matches import Line, Seat
+from meadhall.store.matches import MatchSummary, Seat
 
 from .schemas import SeatAnswer, TableLine
 
 
-async def table_line(house: House, line: Line, account: Account | None) -> TableLine:
-    terms, course, seats = line
+async def table_line(services: Services, line: MatchSummary, account: Account | None) -> TableLine:
+    config, progress, seats = line
     me = account.id if account else None
     return TableLine(
-        table=terms.id,
-        game=terms.game,
-        options=terms.options,
-        status=course.status,
+        table=config.id,
+        game=config.game,
+        options=config.options,
+        status=progress.status,
         seats=[_seat(number, seat, me) for number, seat in enumerate(seats)],
-        your_turn=await listings.is_turn_of(house, line, me),
-        created=terms.created,
-        result=course.result,
+        your_turn=await listings.is_turn_of(services, line, me),
+        created=config.created,
+        result=progress.result,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..errors import Denial
+from ..errors import HttpError
 
 LEVELS: Final = {
     "random": "any legal choice, with equal chance",
@@ -18,5 +18,5 @@ STAND_IN: Final = "greedy"  # plays in the place of people who are away
 
 def check_level(level: str) -> str:
     if level not in LEVELS:
-        raise Denial("unknown_level", level=level[:40], known=", ".join(LEVELS))
+        raise HttpError("unknown_level", level=level[:40], known=", ".join(LEVELS))
     return level

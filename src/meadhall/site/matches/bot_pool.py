@@ -24,7 +24,7 @@ from ..metrics import Metrics
 from .bot_worker import Question, Thought, depend_on_parent, think
 
 TRIES: Final = 2
-LONGEST_FAREWELL: Final = 2.0
+SHUTDOWN_TIMEOUT: Final = 2.0
 log = logging.getLogger(__name__)
 
 
@@ -35,8 +35,8 @@ class Births(SpawnContext):
         super().__init__()
         self.children: list[SpawnProcess] = []
 
-    def Process(self, *given: Any, **named: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
-        child = SpawnProcess(*given, **named)
+    def Process(self, *args: Any, **named: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
+        child = SpawnProcess(*args, **named)
         self.children.append(child)
         return child
 
@@ -51,7 +51,7 @@ class Workers:
         for child in self._births.children:
             if child.is_alive():
                 child.terminate()
-                child.join(LONGEST_FAREWELL)
+                child.join(SHUTDOWN_TIMEOUT)
 
 
 class BotPool:

@@ -7,10 +7,10 @@ from typing import Final
 from sqlalchemy.exc import IntegrityError
 
 from meadhall.store import chat
-from meadhall.store.chat import Saying
+from meadhall.store.chat import ChatMessage
 
-from ..errors import Denial
-from .live_match import LiveTable
+from ..errors import HttpError
+from .live_match import LiveMatch
 from .lobby import own_seat
 from .registry import now_ms
 from .service import Service, carried_through
@@ -20,31 +20,31 @@ TEXT, REACTION = "text", "reaction"
 TRIES: Final = 10
 
 
-class Talk:
+class Chat:
     def __init__(self, service: Service) -> None:
         self._service = service
 
     @carried_through
-    async def send(self, match: LiveTable, account: str, kind: str, text: str) -> LiveTable:
+    async def send(self, match: LiveMatch, account: str, kind: str, text: str) -> LiveMatch:
         if kind == REACTION and text not in REACTIONS:
-            raise Denial("unknown_reaction", reaction=text[:40], known=", ".join(REACTIONS))
+            raise HttpError("unknown_reaction", reaction=text[:40], known=", ".join(REACTIONS))
         async with match.lock:
             seat = own_seat(match, account)
             await self._add(match, seat, kind, text)
-        match.watchers.sign(account)
+        match.presence.touch(account)
         self._service.changed(match)
         return match
 
-    async def _add(self, match: LiveTable, seat: int, kind: str, text: str) -> None:
+    async def _add(self, match: LiveMatch, seat: int, kind: str, text: str) -> None:
         """Somebody at another process may be faster: then this comes after what they said."""
         for tries_left in reversed(range(TRIES)):
-            saying = Saying(len(match.chat), seat, match.core.names[seat], kind, text, now_ms())
+            message = ChatMessage(len(match.chat), seat, match.core.names[seat], kind, text, now_ms())
             try:
-                await self._service.write(chat.add, match.id, saying)
+                await self._service.write(chat.add, match.id, message)
             except IntegrityError:
                 if not tries_left:
                     raise
-                await self._service.hall.catch_up(match)
+                await self._service.registry.catch_up(match)
             else:
-                match.chat.append(saying)
+                match.chat.append(message)
                 return

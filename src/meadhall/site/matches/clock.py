@@ -15,15 +15,15 @@ LONG: Final = 3600  # seconds: with so much time people come and go
 class Clock:
     """One clock a seat, running while the seat owes a choice. Times in milliseconds."""
 
-    def __init__(self, terms: dict[str, int], seats: int) -> None:
-        self.terms = terms
-        self.banks = [terms.get("bank", 0) * 1000] * seats
+    def __init__(self, config: dict[str, int], seats: int) -> None:
+        self.config = config
+        self.banks = [config.get("bank", 0) * 1000] * seats
         self.running: dict[int, int] = {}  # seat -> since when
 
     @property
     def is_patient(self) -> bool:
         """Whether nobody has to sit at the table all the time."""
-        return max(self.terms.get("move", 0), self.terms.get("bank", 0)) >= LONG
+        return max(self.config.get("move", 0), self.config.get("bank", 0)) >= LONG
 
     def start(self, waiting: Iterable[int], at: int) -> None:
         """These seats, and no others, owe a choice from now on; clocks that run go on."""
@@ -32,13 +32,13 @@ class Clock:
     def press(self, seat: int, at: int) -> None:
         """The seat has chosen: its time is taken off its bank."""
         since = self.running.pop(seat, None)
-        if since is not None and "bank" in self.terms:
-            bonus = self.terms.get("bonus", 0) * 1000
+        if since is not None and "bank" in self.config:
+            bonus = self.config.get("bonus", 0) * 1000
             self.banks[seat] = max(0, self.banks[seat] - (at - since)) + bonus
 
     def deadline(self, seat: int) -> int | None:
         """When the seat's time is up; None if its clock does not run."""
-        if not self.terms or seat not in self.running:
+        if not self.config or seat not in self.running:
             return None
-        allowed = self.terms["move"] * 1000 if "move" in self.terms else self.banks[seat]
+        allowed = self.config["move"] * 1000 if "move" in self.config else self.banks[seat]
         return self.running[seat] + allowed

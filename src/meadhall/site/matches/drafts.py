@@ -20,7 +20,7 @@ class Sent:
 
 
 @dataclass(slots=True)
-class Desk:
+class SeatDraft:
     """What lies before one seat."""
 
     question: Question | None = None

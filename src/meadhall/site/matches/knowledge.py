@@ -8,7 +8,7 @@ from typing import Final
 from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR, Table
 
-from .live_match import LiveTable
+from .live_match import LiveMatch
 
 IMAGINATION: Final = luck_from_seed(0)
 
@@ -32,7 +32,7 @@ class Knowledge:
         self.may_undo = may_undo
 
 
-def knowledge_of(match: LiveTable, viewer: int) -> Knowledge:
+def knowledge_of(match: LiveMatch, viewer: int) -> Knowledge:
     """Made once for all who look from this seat."""
     plays = viewer != SPECTATOR and match.playing and match.seats[viewer].bot is None
     return match.memory.recall(
@@ -40,7 +40,7 @@ def knowledge_of(match: LiveTable, viewer: int) -> Knowledge:
     )
 
 
-def _knowledge(match: LiveTable, viewer: int, plays: bool) -> Knowledge:
+def _knowledge(match: LiveMatch, viewer: int, plays: bool) -> Knowledge:
     board = match.state
     view = board.view(viewer)
     if not plays:

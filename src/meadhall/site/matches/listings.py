@@ -8,57 +8,57 @@ from sqlalchemy import Connection
 
 from meadhall.core.errors import Refusal
 from meadhall.store import matches
-from meadhall.store.matches import PLAYING, Line
+from meadhall.store.matches import PLAYING, MatchSummary
 
-from ..services import House
-from .live_match import LiveTable
+from ..services import Services
+from .live_match import LiveMatch
 
 MOST: Final = 50
 
 
-async def open_tables(house: House) -> list[Line]:
-    return await house.store.read(_lobby)
+async def open_tables(services: Services) -> list[MatchSummary]:
+    return await services.store.read(_lobby)
 
 
-async def shown_tables(house: House) -> list[Line]:
+async def shown_tables(services: Services) -> list[MatchSummary]:
     """Public tables that are being played right now, in all wings."""
-    here = [(match.terms, match.course, match.seats) for match in house.service.hall.on_show()]
-    elsewhere = house.wing.shown_elsewhere()
-    there = await house.store.read(matches.lines, elsewhere) if elsewhere else []
+    here = [(match.config, match.progress, match.seats) for match in services.service.registry.on_show()]
+    elsewhere = services.wing.shown_elsewhere()
+    there = await services.store.read(matches.lines, elsewhere) if elsewhere else []
     return (here + there)[:MOST]
 
 
-async def my_tables(house: House, account: str) -> list[Line]:
-    return await house.store.read(_mine, account)
+async def my_tables(services: Services, account: str) -> list[MatchSummary]:
+    return await services.store.read(_own, account)
 
 
-async def is_turn_of(house: House, line: Line, account: str | None) -> bool:
+async def is_turn_of(services: Services, line: MatchSummary, account: str | None) -> bool:
     """Whether the table waits for this account."""
-    terms, course, _seats = line
-    if account is None or course.status != PLAYING:
+    config, progress, _seats = line
+    if account is None or progress.status != PLAYING:
         return False
-    match = await _fetched(house, terms.id)
+    match = await _fetched(services, config.id)
     return match is not None and account in match.asked()
 
 
-async def waiting_tables(house: House, account: str) -> list[LiveTable]:
+async def waiting_tables(services: Services, account: str) -> list[LiveMatch]:
     """The tables that wait for this account, newest first."""
-    played = await house.store.read(matches.played_by, account, MOST)
-    tables = [await _fetched(house, match_id) for match_id in played]
+    played = await services.store.read(matches.played_by, account, MOST)
+    tables = [await _fetched(services, match_id) for match_id in played]
     return [match for match in tables if match is not None and account in match.asked()]
 
 
-async def _fetched(house: House, match_id: str) -> LiveTable | None:
+async def _fetched(services: Services, match_id: str) -> LiveMatch | None:
     """None for a match of other rules than today's, which cannot go on."""
     try:
-        return await house.service.hall.match(match_id)
+        return await services.service.registry.match(match_id)
     except Refusal:
         return None
 
 
-def _lobby(connection: Connection) -> list[Line]:
+def _lobby(connection: Connection) -> list[MatchSummary]:
     return matches.lines(connection, matches.lobby(connection, MOST))
 
 
-def _mine(connection: Connection, account: str) -> list[Line]:
+def _own(connection: Connection, account: str) -> list[MatchSummary]:
     return matches.lines(connection, matches.of_account(connection, account, MOST))

@@ -25,20 +25,20 @@ from meadhall.core.record import Committed, Record
 from meadhall.core.registry import game_here
 from meadhall.core.table import NO_CHOICE, Table
 from meadhall.look.memory import Memory
-from meadhall.store.chat import Saying
-from meadhall.store.matches import OVER, PLAYING, Course, LogEntry, Seat, Terms
+from meadhall.store.chat import ChatMessage
+from meadhall.store.matches import OVER, PLAYING, LogEntry, MatchConfig, MatchProgress, Seat
 
 from ..rulebooks import by_the_rules_of
 from .bot_names import bot_name, in_words
 from .clock import Clock
-from .drafts import Desk
-from .presence import Watchers
+from .drafts import SeatDraft
+from .presence import Presence
 
 PLAY, UNDO = "play", "undo"
 PERSON, BOT, CLOCK, FORCED = "person", "bot", "clock", "forced"
 
 
-class Told(NamedTuple):
+class MatchEvent(NamedTuple):
     """Something that happened: an entry of the journal, or (None) that all since `back_to` was taken back."""
 
     number: int  # among all that was told at the table
@@ -80,34 +80,34 @@ class UndoAsk:
 
     seat: int
     plan: Plan
-    agreed: set[int] = field(default_factory=set)
+    consenting: set[int] = field(default_factory=set)
 
 
-class LiveTable:
+class LiveMatch:
     def __init__(
         self,
-        terms: Terms,
-        course: Course,
+        config: MatchConfig,
+        progress: MatchProgress,
         seats: list[Seat],
         log: Sequence[LogEntry] = (),
-        chat: Sequence[Saying] = (),
+        chat: Sequence[ChatMessage] = (),
     ) -> None:
-        self.terms = terms
-        self.course = course
+        self.config = config
+        self.progress = progress
         self.seats = seats
         self.chat = list(chat)
         self.lock = asyncio.Lock()
-        self.watchers = Watchers()
+        self.presence = Presence()
         self.undo_ask: UndoAsk | None = None
-        self.hurried = asyncio.Event()  # bots do not pause until a person is asked
+        self.skip_pauses = asyncio.Event()  # bots do not pause until a person is asked
         self.memory = Memory()  # of what was drawn of it
         self.bot_states: dict[tuple[int, str], tuple[int, ...]] = {}  # by seat and level: see `Bot.state`
-        self.desks: defaultdict[int, Desk] = defaultdict(Desk)  # by seat
+        self.drafts: defaultdict[int, SeatDraft] = defaultdict(SeatDraft)  # by seat
         self.rebuild(log)
 
     @property
     def id(self) -> str:
-        return self.terms.id
+        return self.config.id
 
     @property
     def game(self) -> Game:
@@ -125,21 +125,21 @@ class LiveTable:
 
     @property
     def playing(self) -> bool:
-        return self.course.status == PLAYING
+        return self.progress.status == PLAYING
 
     # -- from the log ------------------------------------------------------------------------------
 
     def rebuild(self, log: Sequence[LogEntry]) -> None:
-        terms = self.terms
-        game = game_here(terms.game)
-        if game.version != terms.version:
-            raise Refusal("unknown_version", game=game.name, version=terms.version, known=game.version)
-        luck = Committed(terms.commitment, terms.seed)
-        self.core = Match(game, self.names(), luck, terms.options)
+        config = self.config
+        game = game_here(config.game)
+        if game.version != config.version:
+            raise Refusal("unknown_version", game=game.name, version=config.version, known=game.version)
+        luck = Committed(config.commitment, config.seed)
+        self.core = Match(game, self.names(), luck, config.options)
         self._shown_names: dict[str, list[str]] = {}  # by language
         self.log: list[LogEntry] = []
-        self.told: list[Told] = []
-        self.clock = Clock(terms.clock, len(self.seats))
+        self.events: list[MatchEvent] = []
+        self.clock = Clock(config.clock, len(self.seats))
         self._seq_of_move: list[int] = []
         self.start_clock()
         for entry in log:
@@ -165,31 +165,31 @@ class LiveTable:
         self.clock.press(entry.seat, entry.at)
         self.clock.start(self.state.to_act(), entry.at)
         if self.asked():
-            self.hurried.clear()
+            self.skip_pauses.clear()
 
     def _play(self, entry: LogEntry, played: Played) -> None:
         self.core.accept(played)
         self._seq_of_move.append(entry.seq)
-        for number, told in enumerate(played.entries, start=len(self.told)):
-            self.told.append(Told(number, entry.seq, told.seat, told))
+        for number, event in enumerate(played.entries, start=len(self.events)):
+            self.events.append(MatchEvent(number, entry.seq, event.seat, event))
 
     def _take_back(self, entry: LogEntry, undone: Undone) -> None:
         self.core.take_back(undone)
         left = len(self.core.moves)
         back_to = self._seq_of_move[left]
-        self.told.append(Told(len(self.told), entry.seq, entry.seat, back_to=back_to))
+        self.events.append(MatchEvent(len(self.events), entry.seq, entry.seat, back_to=back_to))
         del self._seq_of_move[left:]
 
     def start_clock(self) -> None:
-        if self.course.started is not None:
-            self.clock.start(self.state.to_act(), self.course.started)
+        if self.progress.started is not None:
+            self.clock.start(self.state.to_act(), self.progress.started)
 
     # -- to the log --------------------------------------------------------------------------------
 
     def plan(self, seat: int, choice: int, actor: str, now: int) -> Plan:
         """Refuses what the rules do not allow; changes nothing."""
         entry = LogEntry(self.seq, PLAY, seat, choice, actor, now)
-        with by_the_rules_of(self.terms.game):
+        with by_the_rules_of(self.config.game):
             step = self._prepared(entry)
         return self._with_forced([step], now)
 
@@ -272,11 +272,11 @@ class LiveTable:
     def _bots_that_might(self, state: Table) -> Iterator[tuple[int, Bot]]:
         for seat, who in enumerate(self.seats):
             if who.bot is not None and would_act_unasked(state, seat):
-                yield seat, resumed(who.bot, *self.mind_of(seat, who.bot))
+                yield seat, resumed(who.bot, *self.bot_setup(seat, who.bot))
 
-    def mind_of(self, seat: int, level: str) -> tuple[int, tuple[int, ...] | None]:
+    def bot_setup(self, seat: int, level: str) -> tuple[int, tuple[int, ...] | None]:
         """What a bot is made from: the luck of one that begins now, and what it kept from its last choice."""
-        luck = luck_for_bot(self.terms.seed, seat, len(self.core.moves))
+        luck = luck_for_bot(self.config.seed, seat, len(self.core.moves))
         return luck, self.bot_states.get((seat, level))
 
     def may_act(self, seat: int) -> bool:
@@ -286,7 +286,7 @@ class LiveTable:
 
     def changed_at(self) -> int:
         """When the last choice was made."""
-        return self.log[-1].at if self.log else self.course.started or 0
+        return self.log[-1].at if self.log else self.progress.started or 0
 
     def asked(self) -> list[str]:
         """The accounts of those for whom the table waits."""
@@ -303,7 +303,7 @@ class LiveTable:
 
     def record(self) -> Record:
         """The whole truth, seed included: only for a match that is over."""
-        assert self.course.status == OVER
+        assert self.progress.status == OVER
         return self.core.record()
 
 

@@ -16,12 +16,12 @@ from meadhall.core.game import Options
 from meadhall.core.registry import game_here
 from meadhall.store import matches
 from meadhall.store.accounts import Account
-from meadhall.store.matches import CLOSED, OPEN, OVER, Course, Seat, Terms
+from meadhall.store.matches import CLOSED, OPEN, OVER, MatchConfig, MatchProgress, Seat
 
-from ..errors import Denial
+from ..errors import HttpError
 from ..rulebooks import by_the_rules_of
 from .bot_levels import STAND_IN, check_level
-from .live_match import LiveTable
+from .live_match import LiveMatch
 from .registry import now_ms
 from .service import Service, carried_through
 
@@ -31,7 +31,7 @@ INVITATION_BYTES: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class NewMatch:
     """A table as somebody wants it. Seats are "me", "open", or the level of a bot."""
 
     game: str
@@ -42,19 +42,19 @@ class Wish:
     public: bool = False
 
 
-class Seating:
+class Lobby:
     def __init__(self, service: Service, absence: float) -> None:
         self.service = service
         self.absence = absence
 
     # -- making a table ----------------------------------------------------------------------------
 
-    async def create(self, wish: Wish, account: Account) -> LiveTable:
-        if list(wish.seats).count(ME) > 1:
-            raise Denial("one_seat_each")
-        seats = [_seat(wanted, account) for wanted in wish.seats]
-        with by_the_rules_of(wish.game):
-            match = LiveTable(_terms(wish, self._new_id()), Course(), seats)
+    async def create(self, new_match: NewMatch, account: Account) -> LiveMatch:
+        if list(new_match.seats).count(ME) > 1:
+            raise HttpError("one_seat_each")
+        seats = [_seat(wanted, account) for wanted in new_match.seats]
+        with by_the_rules_of(new_match.game):
+            match = LiveMatch(_config_of(new_match, self._new_id()), MatchProgress(), seats)
         return await self._open(match)
 
     def _new_id(self) -> str:
@@ -64,10 +64,10 @@ class Seating:
         return made
 
     @carried_through
-    async def _open(self, match: LiveTable) -> LiveTable:
+    async def _open(self, match: LiveMatch) -> LiveMatch:
         async with match.lock:
-            await self.service.write(matches.add, match.terms, match.seats, match.course)
-            self.service.hall.put(match)
+            await self.service.write(matches.add, match.config, match.seats, match.progress)
+            self.service.registry.put(match)
             await self.service.start_if_full(match)
         return match
 
@@ -76,9 +76,9 @@ class Seating:
     @carried_through
     async def sit(
         self, match_id: str, account: Account, seat: int | None, invitation: str | None
-    ) -> LiveTable:
+    ) -> LiveMatch:
         """Take a free seat: the one asked for, or the first. Asking again changes nothing."""
-        match = await self.service.hall.match(match_id)
+        match = await self.service.registry.match(match_id)
         async with match.lock:
             if match.seat_of(account.id) is None:
                 chosen = _free_seat(match, account, seat)
@@ -88,12 +88,12 @@ class Seating:
         return match
 
     @carried_through
-    async def leave(self, match_id: str, account: str) -> LiveTable:
+    async def leave(self, match_id: str, account: str) -> LiveMatch:
         """Get up. Before the match the seat is free again; during it a bot plays on, till one comes back."""
-        match = await self.service.hall.match(match_id)
+        match = await self.service.registry.match(match_id)
         async with match.lock:
             seat = own_seat(match, account)
-            if match.course.status == OPEN:
+            if match.progress.status == OPEN:
                 await self._place(match, seat, Seat(reserved=match.seats[seat].reserved))
                 await self._close_if_deserted(match)
             elif match.playing:
@@ -101,49 +101,49 @@ class Seating:
         return match
 
     @carried_through
-    async def come_back(self, match_id: str, account: str) -> LiveTable:
-        match = await self.service.hall.match(match_id)
+    async def come_back(self, match_id: str, account: str) -> LiveMatch:
+        match = await self.service.registry.match(match_id)
         async with match.lock:
             seat = own_seat(match, account)
-            match.watchers.sign(account)
+            match.presence.touch(account)
             if match.seats[seat].bot is None:
-                raise Denial("not_away")
+                raise HttpError("not_away")
             await self._place(match, seat, replace(match.seats[seat], bot=None))
         return match
 
     @carried_through
-    async def replace_absent(self, match_id: str, account: str, seat: int) -> LiveTable:
+    async def replace_absent(self, match_id: str, account: str, seat: int) -> LiveMatch:
         """Let a bot play for somebody who is waited for and has not been seen for a while."""
-        match = await self.service.hall.match(match_id)
+        match = await self.service.registry.match(match_id)
         async with match.lock:
             own_seat(match, account)
-            match.watchers.sign(account)
+            match.presence.touch(account)
             if not self._is_absent(match, seat):
-                raise Denial("not_absent", seat=seat)
+                raise HttpError("not_absent", seat=seat)
             await self._place(match, seat, replace(match.seats[seat], bot=STAND_IN))
         return match
 
-    def _is_absent(self, match: LiveTable, seat: int) -> bool:
+    def _is_absent(self, match: LiveMatch, seat: int) -> bool:
         if not match.playing or match.clock.is_patient or seat not in match.state.to_act():
             return False
         sitting = match.seats[seat]
         if sitting.account is None or sitting.bot is not None:
             return False
-        return match.watchers.silent_for(sitting.account) >= self.absence
+        return match.presence.silent_for(sitting.account) >= self.absence
 
     @carried_through
-    async def seat_bot(self, match_id: str, account: str, seat: int, level: str) -> LiveTable:
+    async def seat_bot(self, match_id: str, account: str, seat: int, level: str) -> LiveMatch:
         """Somebody who sits here gives a free seat to a bot."""
-        match = await self.service.hall.match(match_id)
+        match = await self.service.registry.match(match_id)
         async with match.lock:
             own_seat(match, account)
             await self._seat_bot(match, _checked_free(match, seat), check_level(level))
         return match
 
     @carried_through
-    async def fill_with_bots(self, match_id: str, account: str, level: str) -> LiveTable:
+    async def fill_with_bots(self, match_id: str, account: str, level: str) -> LiveMatch:
         """Somebody who sits here will not wait any longer: bots take all free seats, and the match begins."""
-        match = await self.service.hall.match(match_id)
+        match = await self.service.registry.match(match_id)
         async with match.lock:
             own_seat(match, account)
             check_level(level)
@@ -152,87 +152,89 @@ class Seating:
                     await self._seat_bot(match, number, level)
         return match
 
-    async def _seat_bot(self, match: LiveTable, seat: int, level: str) -> None:
+    async def _seat_bot(self, match: LiveMatch, seat: int, level: str) -> None:
         await self._place(match, seat, Seat(bot=level))
         await self.service.start_if_full(match)
 
     # -- once more ---------------------------------------------------------------------------------
 
     @carried_through
-    async def rematch(self, match_id: str, account: Account) -> LiveTable:
+    async def rematch(self, match_id: str, account: Account) -> LiveMatch:
         """The same table again. Whoever asks first makes it; the seats of the others are kept for them."""
-        match = await self.service.hall.match(match_id)
+        match = await self.service.registry.match(match_id)
         async with match.lock:
             own_seat(match, account.id)
-            if match.course.status != OVER:
-                raise Denial("not_over")
-            if match.course.rematch is None:
+            if match.progress.status != OVER:
+                raise HttpError("not_over")
+            if match.progress.rematch is None:
                 await self._make_rematch(match, account)
-        assert match.course.rematch is not None
-        return await self.sit(match.course.rematch, account, None, None)
+        assert match.progress.rematch is not None
+        return await self.sit(match.progress.rematch, account, None, None)
 
-    async def _make_rematch(self, match: LiveTable, account: Account) -> None:
+    async def _make_rematch(self, match: LiveMatch, account: Account) -> None:
         """Everybody moves on by one seat, as one does."""
-        old = match.terms
-        wish = Wish(old.game, [FREE] * len(match.seats), old.options, old.clock, old.pace, old.public)
+        old = match.config
+        new_match = NewMatch(
+            old.game, [FREE] * len(match.seats), old.options, old.clock, old.pace, old.public
+        )
         seats = [_seat_again(seat, account) for seat in (match.seats[-1], *match.seats[:-1])]
-        again = LiveTable(_terms(wish, self._new_id(), from_stranger=False), Course(), seats)
-        course = replace(match.course, rematch=again.id)
-        await self.service.write(_add_rematch, again, match.id, course)
-        match.course = course
-        self.service.hall.put(again)
+        again = LiveMatch(_config_of(new_match, self._new_id(), from_stranger=False), MatchProgress(), seats)
+        progress = replace(match.progress, rematch=again.id)
+        await self.service.write(_add_rematch, again, match.id, progress)
+        match.progress = progress
+        self.service.registry.put(again)
         async with again.lock:
             await self.service.start_if_full(again)
         self.service.changed(match)
 
     # -- shared ------------------------------------------------------------------------------------
 
-    async def _place(self, match: LiveTable, seat: int, who: Seat) -> None:
+    async def _place(self, match: LiveMatch, seat: int, who: Seat) -> None:
         await self.service.write(matches.seat, match.id, seat, who)
         match.set_seat(seat, who)
         match.undo_ask = None
         self.service.changed(match)
 
-    async def _close_if_deserted(self, match: LiveTable) -> None:
+    async def _close_if_deserted(self, match: LiveMatch) -> None:
         if any(seat.account for seat in match.seats):
             return
-        course = replace(match.course, status=CLOSED)
-        await self.service.write(matches.set_course, match.id, course)
-        match.course = course
+        progress = replace(match.progress, status=CLOSED)
+        await self.service.write(matches.set_progress, match.id, progress)
+        match.progress = progress
         self.service.changed(match)
 
 
-def own_seat(match: LiveTable, account: str) -> int:
+def own_seat(match: LiveMatch, account: str) -> int:
     seat = match.seat_of(account)
     if seat is None:
-        raise Denial("not_seated")
+        raise HttpError("not_seated")
     return seat
 
 
-def _terms(wish: Wish, match_id: str, from_stranger: bool = True) -> Terms:
+def _config_of(new_match: NewMatch, match_id: str, from_stranger: bool = True) -> MatchConfig:
     """Refuses what the game does not offer. Options of an earlier match were settled before."""
-    game = game_here(wish.game)
-    options = game.settle_options(wish.options, from_stranger)
-    _check_seat_count(wish, game.name, game.least_seats, game.most_seats)
+    game = game_here(new_match.game)
+    options = game.settle_options(new_match.options, from_stranger)
+    _check_seat_count(new_match, game.name, game.least_seats, game.most_seats)
     seed = new_seed()
-    return Terms(
+    return MatchConfig(
         id=match_id,
         game=game.id,
         version=game.version,
         options=options,
         seed=seed,
         commitment=commitment(seed),
-        clock=wish.clock,
-        pace=wish.pace,
-        public=wish.public,
+        clock=new_match.clock,
+        pace=new_match.pace,
+        public=new_match.public,
         invitation=secrets.token_urlsafe(INVITATION_BYTES),
         created=now_ms(),
     )
 
 
-def _check_seat_count(wish: Wish, name: str, least: int, most: int) -> None:
-    if not least <= len(wish.seats) <= most:
-        raise Refusal("seat_count", game=name, least=least, most=most, seats=len(wish.seats))
+def _check_seat_count(new_match: NewMatch, name: str, least: int, most: int) -> None:
+    if not least <= len(new_match.seats) <= most:
+        raise Refusal("seat_count", game=name, least=least, most=most, seats=len(new_match.seats))
 
 
 def _seat(wanted: str, account: Account) -> Seat:
@@ -248,41 +250,41 @@ def _seat_again(seat: Seat, asking: Account) -> Seat:
     return Seat(bot=seat.bot) if seat.account is None else Seat(reserved=seat.account)
 
 
-def _free_seat(match: LiveTable, account: Account, wanted: int | None) -> int:
-    if match.course.status == CLOSED:
-        raise Denial("table_closed")
+def _free_seat(match: LiveMatch, account: Account, wanted: int | None) -> int:
+    if match.progress.status == CLOSED:
+        raise HttpError("table_closed")
     if wanted is not None:
         return _checked_seat(match, account, wanted)
     free = [number for number, seat in enumerate(match.seats) if not (seat.account or seat.bot)]
     kept = [number for number in free if match.seats[number].reserved == account.id]
     for number in (*kept, *(number for number in free if match.seats[number].reserved is None)):
         return number
-    raise Denial("no_free_seat")
+    raise HttpError("no_free_seat")
 
 
-def _checked_seat(match: LiveTable, account: Account, wanted: int) -> int:
+def _checked_seat(match: LiveMatch, account: Account, wanted: int) -> int:
     seat = match.seats[_checked_free(match, wanted)]
     if seat.reserved not in (None, account.id):
-        raise Denial("seat_reserved", seat=wanted)
+        raise HttpError("seat_reserved", seat=wanted)
     return wanted
 
 
-def _checked_free(match: LiveTable, wanted: int) -> int:
+def _checked_free(match: LiveMatch, wanted: int) -> int:
     if not 0 <= wanted < len(match.seats):
-        raise Denial("no_such_seat", seat=wanted)
+        raise HttpError("no_such_seat", seat=wanted)
     seat = match.seats[wanted]
     if seat.account or seat.bot:
-        raise Denial("seat_taken", seat=wanted)
+        raise HttpError("seat_taken", seat=wanted)
     return wanted
 
 
-def _check_invited(match: LiveTable, seat: int, account: Account, invitation: str | None) -> None:
+def _check_invited(match: LiveMatch, seat: int, account: Account, invitation: str | None) -> None:
     expected = match.seats[seat].reserved == account.id
-    shown = hmac.compare_digest((invitation or "").encode(), match.terms.invitation.encode())
-    if not (match.terms.public or expected or shown):
-        raise Denial("invitation_needed")
+    shown = hmac.compare_digest((invitation or "").encode(), match.config.invitation.encode())
+    if not (match.config.public or expected or shown):
+        raise HttpError("invitation_needed")
 
 
-def _add_rematch(connection: Connection, again: LiveTable, before: str, course: Course) -> None:
-    matches.add(connection, again.terms, again.seats, again.course)
-    matches.set_course(connection, before, course)
+def _add_rematch(connection: Connection, again: LiveMatch, before: str, progress: MatchProgress) -> None:
+    matches.add(connection, again.config, again.seats, again.progress)
+    matches.set_progress(connection, before, progress)

@@ -11,10 +11,10 @@ import time
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
 
-from .wake_scheduler import LEISURE
+from .wake_scheduler import WAKES
 
 
-class Watchers:
+class Presence:
     """Watchers are known by their account; strangers (None) may watch, too."""
 
     def __init__(self) -> None:
@@ -42,14 +42,14 @@ class Watchers:
             yield event
         finally:
             del self._events[event]
-            LEISURE.forget(event)
+            WAKES.forget(event)
             self.here = frozenset(self._events.values())
             if account is not None:
-                self.sign(account)
+                self.touch(account)
                 self.wake()
 
     @contextmanager
-    def hushed(self) -> Iterator[None]:
+    def batched(self) -> Iterator[None]:
         """What happens meanwhile is told in one go, at the end."""
         self._hushed += 1
         try:
@@ -66,7 +66,7 @@ class Watchers:
             self._missed = True
             return
         for event in self._events:
-            LEISURE.forget(event)
+            WAKES.forget(event)
             event.set()
 
     def wake_first(self, first: Container[str | None]) -> None:
@@ -74,13 +74,13 @@ class Watchers:
         if self._hushed:
             self._missed = True
             return
-        LEISURE.stir()
+        WAKES.stir()
         for event, watcher in self._events.items():
             if watcher in first:
-                LEISURE.forget(event)
+                WAKES.forget(event)
                 event.set()
             elif not event.is_set():
-                LEISURE.put_off(event)
+                WAKES.defer(event)
 
     def wake_only(self, account: str) -> None:
         """For what nobody else can see."""
@@ -88,9 +88,9 @@ class Watchers:
             if watcher == account:
                 event.set()
 
-    def sign(self, account: str) -> None:
+    def touch(self, account: str) -> None:
         """A sign of life."""
-        LEISURE.stir()
+        WAKES.stir()
         self._last_sign[account] = time.monotonic()
 
     def present(self, account: str) -> bool:

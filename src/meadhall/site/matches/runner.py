@@ -20,7 +20,7 @@ from meadhall.store import matches
 from .bot_levels import STAND_IN
 from .bot_pool import BotPool
 from .bot_worker import Question
-from .live_match import BOT, CLOCK, LiveTable
+from .live_match import BOT, CLOCK, LiveMatch
 from .registry import now_ms
 from .service import Service
 
@@ -31,26 +31,26 @@ QUICKEST_THOUGHT: Final = 0.01  # where there is no pause
 log = logging.getLogger(__name__)
 
 
-class Keeper:
+class MatchRunner:
     def __init__(self, service: Service, pool: BotPool, clock_grace: float) -> None:
         self._service = service
         self._pool = pool
         self._no_timeout_before = now_ms() + int(clock_grace * 1000)
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._bells: dict[str, asyncio.Event] = {}
+        self._wake_events: dict[str, asyncio.Event] = {}
         self._closing = False
         service.on_change = self.look
 
-    def look(self, match: LiveTable) -> None:
+    def look(self, match: LiveMatch) -> None:
         """Something has changed at a table."""
         if match.id in self._tasks:
-            self._bells[match.id].set()
+            self._wake_events[match.id].set()
         elif not self._closing and self._needed(match):
-            self._bells[match.id] = asyncio.Event()
+            self._wake_events[match.id] = asyncio.Event()
             task = self._tasks[match.id] = asyncio.create_task(self._keep(match))
             task.add_done_callback(lambda _task: self._forget(match))
 
-    async def awaken(self) -> None:
+    async def resume_all(self) -> None:
         """After a start: go on with every match under way."""
         for match_id in await self._service.store.read(matches.under_way):
             if self._service.wing.keeps(match_id):
@@ -58,7 +58,7 @@ class Keeper:
 
     async def _go_on(self, match_id: str) -> None:
         try:
-            self.look(await self._service.hall.match(match_id))
+            self.look(await self._service.registry.match(match_id))
         except Refusal as refusal:
             log.warning("a match cannot go on", extra={"reason": refusal.reason})
 
@@ -68,19 +68,19 @@ class Keeper:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def _needed(self, match: LiveTable) -> bool:
-        here = self._service.wing.keeps(match.id) or bool(match.watchers)
+    def _needed(self, match: LiveMatch) -> bool:
+        here = self._service.wing.keeps(match.id) or bool(match.presence)
         if not (here and match.playing):
             return False
-        return bool(match.bots_to_act() or match.terms.clock or match.unasked_bot())
+        return bool(match.bots_to_act() or match.config.clock or match.unasked_bot())
 
-    def _forget(self, match: LiveTable) -> None:
-        del self._tasks[match.id], self._bells[match.id]
+    def _forget(self, match: LiveMatch) -> None:
+        del self._tasks[match.id], self._wake_events[match.id]
         self.look(match)
 
     # -- one table ---------------------------------------------------------------------------------
 
-    async def _keep(self, match: LiveTable) -> None:
+    async def _keep(self, match: LiveMatch) -> None:
         while self._needed(match):
             try:
                 await self._serve(match)
@@ -88,7 +88,7 @@ class Keeper:
                 log.exception("the keeper stumbled")
                 await asyncio.sleep(PAUSE_AFTER_TROUBLE)
 
-    async def _serve(self, match: LiveTable) -> None:
+    async def _serve(self, match: LiveMatch) -> None:
         unasked = match.unasked_bot()
         bots = [] if unasked else match.bots_to_act()
         pause = self._pause_left(match) if unasked or bots else LONGEST_SLEEP
@@ -101,19 +101,19 @@ class Keeper:
         else:
             await self._sleep(match, pause)
 
-    def _pause_left(self, match: LiveTable) -> float:
+    def _pause_left(self, match: LiveMatch) -> float:
         """Seconds till bots act: a pause begins with the last choice, which all have seen."""
-        if not match.terms.pace or match.hurried.is_set():
+        if not match.config.pace or match.skip_pauses.is_set():
             return 0.0
-        pause = match.terms.pace / 1000 - QUICK_THOUGHT
+        pause = match.config.pace / 1000 - QUICK_THOUGHT
         return min(pause, (match.changed_at() - now_ms()) / 1000 + pause)
 
-    async def _act_unasked(self, match: LiveTable, seat: int, choice: int) -> None:
+    async def _act_unasked(self, match: LiveMatch, seat: int, choice: int) -> None:
         position = match.state
         if not await self._service.play_for(match, seat, choice) and match.state is position:
             await asyncio.sleep(PAUSE_AFTER_TROUBLE)
 
-    async def _act(self, match: LiveTable, seat: int, actor: str) -> None:
+    async def _act(self, match: LiveMatch, seat: int, actor: str) -> None:
         """Think for a seat, then play; if the table has moved on meanwhile, think no more of it.
 
         A choice comes after the same time whether there was much to think about or nothing: how many choices
@@ -122,34 +122,34 @@ class Keeper:
         if not choices:
             return
         level = match.seats[seat].bot or STAND_IN
-        least = QUICK_THOUGHT if match.terms.pace else QUICKEST_THOUGHT
+        least = QUICK_THOUGHT if match.config.pace else QUICKEST_THOUGHT
         due = time.monotonic() + thinking_time(level) + least
         thought = await self._pool.choose(question_of(match, seat, level), choices)
         await asyncio.sleep(due - time.monotonic())
         if await self._service.play_for(match, seat, thought.choice, actor) and thought.state:
             match.bot_states[seat, level] = thought.state
 
-    async def _sleep(self, match: LiveTable, seconds: float) -> None:
+    async def _sleep(self, match: LiveMatch, seconds: float) -> None:
         """Not for longer than till the next clock runs out, and only until something changes."""
-        bell = self._bells[match.id]
-        bell.clear()
+        wake_event = self._wake_events[match.id]
+        wake_event.clear()
         ends = [self._end(match, seat) for seat in match.people()]
         first = min((end - now_ms()) / 1000 for end in (*ends, now_ms() + seconds * 1000))
         with suppress(TimeoutError):
-            await asyncio.wait_for(bell.wait(), max(0.0, first))
+            await asyncio.wait_for(wake_event.wait(), max(0.0, first))
 
-    def _out_of_time(self, match: LiveTable) -> list[int]:
+    def _out_of_time(self, match: LiveMatch) -> list[int]:
         return [seat for seat in match.people() if self._end(match, seat) <= now_ms()]
 
-    def _end(self, match: LiveTable, seat: int) -> float:
+    def _end(self, match: LiveMatch, seat: int) -> float:
         """When a seat's time is up."""
         deadline = match.clock.deadline(seat)
         return float("inf") if deadline is None else max(deadline, self._no_timeout_before)
 
 
-def question_of(match: LiveTable, seat: int, level: str) -> Question:
+def question_of(match: LiveMatch, seat: int, level: str) -> Question:
     core = match.core
-    luck_of_bot, state = match.mind_of(seat, level)
+    luck_of_bot, state = match.bot_setup(seat, level)
     return Question(
         game=core.game.id,
         seats=len(match.seats),

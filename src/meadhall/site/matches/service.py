@@ -20,15 +20,15 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.core.errors import Refusal
 from meadhall.store import matches
-from meadhall.store.matches import OPEN, OVER, PLAYING, Course, LogEntry
+from meadhall.store.matches import OPEN, OVER, PLAYING, LogEntry, MatchProgress
 from meadhall.store.notify import NOT_IN_THE_LOG
 from meadhall.store.store import Store
 
-from ..errors import Denial
+from ..errors import HttpError
 from ..metrics import Metrics
 from ..wings.wing import SOLE, Wing
-from .live_match import BOT, PERSON, PLAY, UNDO, LiveTable, Plan, UndoAsk
-from .registry import Hall, now_ms
+from .live_match import BOT, PERSON, PLAY, UNDO, LiveMatch, Plan, UndoAsk
+from .registry import MatchRegistry, now_ms
 
 Arguments = ParamSpec("Arguments")
 Outcome = TypeVar("Outcome")
@@ -50,15 +50,15 @@ class Service:
     def __init__(self, store: Store, metrics: Metrics, wing: Wing = SOLE) -> None:
         self.store = store
         self.wing = wing
-        self.hall = Hall(store)
+        self.registry = MatchRegistry(store)
         self.metrics = metrics
         self._catching_up: set[asyncio.Task[None]] = set()
-        self.on_change: Callable[[LiveTable], None] = lambda match: None  # the house keeper listens here
+        self.on_change: Callable[[LiveMatch], None] = lambda match: None  # the house keeper listens here
 
     # -- choices -----------------------------------------------------------------------------------
 
     @carried_through
-    async def play(self, match: LiveTable, account: str, seat: int, seq: int, choice: int) -> LiveTable:
+    async def play(self, match: LiveMatch, account: str, seat: int, seq: int, choice: int) -> LiveMatch:
         """A person's (or program's) choice."""
         started = time.perf_counter()
         async with match.lock:
@@ -70,7 +70,7 @@ class Service:
         return match
 
     @carried_through
-    async def play_for(self, match: LiveTable, seat: int, choice: int, actor: str = BOT) -> bool:
+    async def play_for(self, match: LiveMatch, seat: int, choice: int, actor: str = BOT) -> bool:
         """The house plays for a seat; False if that is not possible any more."""
         async with match.lock:
             if not match.may_act(seat):
@@ -84,17 +84,17 @@ class Service:
                 return False
             return True
 
-    def hurry(self, match: LiveTable, account: str, seat: int) -> None:
+    def hurry(self, match: LiveMatch, account: str, seat: int) -> None:
         """Somebody has seen enough: bots act without a pause until a person is asked."""
         self.check_owner(match, account, seat)
         if not match.asked():
-            match.hurried.set()
+            match.skip_pauses.set()
             self.on_change(match)
 
     # -- taking back -------------------------------------------------------------------------------
 
     @carried_through
-    async def undo(self, match: LiveTable, account: str, seat: int, seq: int) -> LiveTable:
+    async def undo(self, match: LiveMatch, account: str, seat: int, seq: int) -> LiveMatch:
         """Take back the own last choice: at once among bots, else when the other people agree."""
         async with match.lock:
             self.check_owner(match, account, seat)
@@ -102,130 +102,130 @@ class Service:
                 return match
             check_seq(match, seq)
             match.undo_ask = UndoAsk(seat, match.plan_undo(seat, now_ms()))
-            await self._undo_if_agreed(match)
+            await self._undo_if_all_consent(match)
         return match
 
     @carried_through
     async def answer_undo(
-        self, match: LiveTable, account: str, seat: int, seq: int, agree: bool
-    ) -> LiveTable:
+        self, match: LiveMatch, account: str, seat: int, seq: int, agree: bool
+    ) -> LiveMatch:
         """One of the other people agrees, or not."""
         async with match.lock:
             self.check_owner(match, account, seat)
             check_seq(match, seq)
             ask = match.undo_ask
             if ask is None or ask.seat == seat:
-                raise Denial("no_undo_asked")
+                raise HttpError("no_undo_asked")
             if agree:
-                ask.agreed.add(seat)
+                ask.consenting.add(seat)
             else:
                 match.undo_ask = None
-            await self._undo_if_agreed(match)
+            await self._undo_if_all_consent(match)
         return match
 
-    async def _undo_if_agreed(self, match: LiveTable) -> None:
+    async def _undo_if_all_consent(self, match: LiveMatch) -> None:
         ask = match.undo_ask
-        if ask is not None and set(match.people()) <= ask.agreed | {ask.seat}:
+        if ask is not None and set(match.people()) <= ask.consenting | {ask.seat}:
             await self._commit(match, ask.plan.at(now_ms()))
         else:
             self.changed(match)
 
     # -- beginning ---------------------------------------------------------------------------------
 
-    async def start_if_full(self, match: LiveTable) -> None:
+    async def start_if_full(self, match: LiveMatch) -> None:
         """Once nobody is missing the match begins. The caller holds the lock."""
         full = all(seat.account or seat.bot for seat in match.seats)
-        if match.course.status != OPEN or not full:
+        if match.progress.status != OPEN or not full:
             return
         now = now_ms()
-        course = replace(match.course, status=PLAYING, started=now)
+        progress = replace(match.progress, status=PLAYING, started=now)
         plan = match.plan_opening(now)
-        await self.write(matches.set_course, match.id, course)
-        match.course = course
+        await self.write(matches.set_progress, match.id, progress)
+        match.progress = progress
         match.start_clock()
         await self._commit(match, plan)
 
     # -- other processes ---------------------------------------------------------------------------
 
-    def heard(self, match_id: str, seq: int) -> None:
+    def on_news(self, match_id: str, seq: int) -> None:
         """Some process, perhaps this one, has written about a match."""
-        match = self.hall.in_memory(match_id)
+        match = self.registry.in_memory(match_id)
         if match is None or not _is_behind(match, seq):
             return
-        if not self.wing.keeps(match_id) and self.hall.forget(match_id):
+        if not self.wing.keeps(match_id) and self.registry.forget(match_id):
             return  # whoever wants it here will fetch it
         task = asyncio.create_task(self._catch_up(match, seq))
         self._catching_up.add(task)
         task.add_done_callback(self._catching_up.discard)
 
-    async def _catch_up(self, match: LiveTable, seq: int) -> None:
+    async def _catch_up(self, match: LiveMatch, seq: int) -> None:
         async with match.lock:
             if _is_behind(match, seq):
-                await self.hall.catch_up(match)
+                await self.registry.catch_up(match)
                 self.changed(match)
 
     # -- shared ------------------------------------------------------------------------------------
 
-    def check_owner(self, match: LiveTable, account: str, seat: int) -> None:
+    def check_owner(self, match: LiveMatch, account: str, seat: int) -> None:
         """Denied unless the seat is the caller's own and the caller plays it."""
         if not 0 <= seat < len(match.seats):
-            raise Denial("no_such_seat", seat=seat)
+            raise HttpError("no_such_seat", seat=seat)
         if match.seats[seat].account != account:
-            raise Denial("not_your_seat", seat=seat)
-        if match.course.status == OPEN:
-            raise Denial("not_started")
+            raise HttpError("not_your_seat", seat=seat)
+        if match.progress.status == OPEN:
+            raise HttpError("not_started")
         if match.seats[seat].bot is not None and match.playing:
-            raise Denial("bot_sits_in")
-        match.watchers.sign(account)
+            raise HttpError("bot_sits_in")
+        match.presence.touch(account)
 
-    async def _commit(self, match: LiveTable, plan: Plan) -> None:
+    async def _commit(self, match: LiveMatch, plan: Plan) -> None:
         """Write, then show. The caller holds the lock."""
         entries = plan.entries
         if not entries:
             self.changed(match)
             return
-        course = _course_after(match.course, plan)
+        progress = _progress_after(match.progress, plan)
         try:
-            await self._append(match.id, entries, course)
+            await self._append(match.id, entries, progress)
         except IntegrityError:
-            await self.hall.catch_up(match)
+            await self.registry.catch_up(match)
             self.changed(match)
-            raise Denial("stale_seq", seq=match.seq, given=entries[0].seq) from None
+            raise HttpError("stale_seq", seq=match.seq, given=entries[0].seq) from None
         match.accept(plan)
         for entry in entries:
             self.metrics.moves.labels(entry.actor).inc()
-        match.course = course
+        match.progress = progress
         self.changed(match)
 
-    def _append(self, match_id: str, entries: list[LogEntry], course: Course) -> Awaitable[None]:
-        if course.status != OVER:
+    def _append(self, match_id: str, entries: list[LogEntry], progress: MatchProgress) -> Awaitable[None]:
+        if progress.status != OVER:
             return self.store.append(match_id, entries)
         return self.store.append(
-            match_id, entries, lambda connection: matches.set_course(connection, match_id, course)
+            match_id, entries, lambda connection: matches.set_progress(connection, match_id, progress)
         )
 
     def write(self, change: Callable[..., Outcome], *arguments: Any) -> Awaitable[Outcome]:
         return self.store.write(change, *arguments)
 
-    def changed(self, match: LiveTable) -> None:
+    def changed(self, match: LiveMatch) -> None:
         if asked := match.asked():
-            match.watchers.wake_first(asked)
+            match.presence.wake_first(asked)
         else:
-            match.watchers.wake()
+            match.presence.wake()
         self.on_change(match)
 
 
-def _is_behind(match: LiveTable, seq: int) -> bool:
+def _is_behind(match: LiveMatch, seq: int) -> bool:
     return seq == NOT_IN_THE_LOG or seq >= match.seq
 
 
-def check_seq(match: LiveTable, seq: int) -> None:
+def check_seq(match: LiveMatch, seq: int) -> None:
     if seq != match.seq:
-        raise Denial("stale_seq", seq=match.seq, given=seq)
+        raise HttpError("stale_seq", seq=match.seq, given=seq)
 
 
-def _course_after(course: Course, plan: Plan) -> Course:
+def _progress_after(progress: MatchProgress, plan: Plan) -> MatchProgress:
     result = plan.outcome.result()
     if result is None:
-        return course
-    return replace(course, status=OVER, ended=plan.steps[-1].entry.at, result=result.as_plain())
+        return progress
+    return replace(progress, status=OVER, ended=plan.steps[-1].entry.at, result=result.as_plain())

@@ -2,7 +2,7 @@
 
 A turn of the event loop in which nobody acts is a quiet one. After some of these the watchers who were put
 off are woken, one a turn, so that each is drawn for before the next is. In a house at leisure that is at
-once; in a full one they wait, and see several changes in one, but nobody waits for longer than `PATIENCE`.
+once; in a full one they wait, and see several changes in one. Nobody waits for longer than `LONGEST_DELAY`.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from collections.abc import Callable
 from typing import Final
 
 QUIET: Final = 2  # turns of the event loop
-PATIENCE: Final = 0.5  # seconds
+LONGEST_DELAY: Final = 0.5  # seconds
 
 
-class Leisure:
+class WakeScheduler:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._since: dict[asyncio.Event, float] = {}  # who was put off and when, in this order
@@ -32,7 +32,7 @@ class Leisure:
         """Somebody acts."""
         self._quiet = 0
 
-    def put_off(self, event: asyncio.Event) -> None:
+    def defer(self, event: asyncio.Event) -> None:
         """It is set later; once, however often it was put off."""
         loop = asyncio.get_running_loop()
         if self._loop is not loop:
@@ -47,7 +47,7 @@ class Leisure:
         self._quiet += 1
         if self._since:
             event, since = next(iter(self._since.items()))
-            if self._quiet > QUIET or self._clock() - since > PATIENCE:
+            if self._quiet > QUIET or self._clock() - since > LONGEST_DELAY:
                 del self._since[event]
                 event.set()
         if self._since and self._loop:
@@ -56,4 +56,4 @@ class Leisure:
             self._loop = None
 
 
-LEISURE: Final = Leisure()  # one for the whole process: it has one event loop
+WAKES: Final = WakeScheduler()  # one for the whole process: it has one event loop

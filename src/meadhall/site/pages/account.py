@@ -9,12 +9,12 @@ from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
 from meadhall.site.api.dependencies import COOKIE, address, remember
-from meadhall.site.errors import Denial, status_of
+from meadhall.site.errors import HttpError, status_of
 from meadhall.site.i18n import say
 from meadhall.store.accounts import Account
 
 from .account_view import Trouble, account_page
-from .forms import Answers, TheAnswers
+from .forms import Answers, TheFormData
 from .guests import new_guest, wished_name
 from .layout import CLIENT, TheVisit, Visit, go_to, page
 from .refusals import in_words
@@ -30,14 +30,14 @@ async def account(visit: TheVisit) -> Response:
 
 
 @router.post(HERE + "/{deed}")
-async def change_account(deed: str, visit: TheVisit, given: TheAnswers) -> Response:
+async def change_account(deed: str, visit: TheVisit, form_data: TheFormData) -> Response:
     """Each form of the page is a deed; a refusal is told beside its form."""
     try:
-        return await _do(deed, visit, given)
+        return await _do(deed, visit, form_data)
     except Refusal as refusal:
         if refusal.reason == "no_such_page":
             raise
-        return _show(visit, Trouble(deed, in_words(refusal), given.one("name")), status_of(refusal))
+        return _show(visit, Trouble(deed, in_words(refusal), form_data.one("name")), status_of(refusal))
 
 
 @router.get(HERE + "/{deed}")
@@ -46,42 +46,42 @@ async def back_to_account(deed: str) -> Response:
     return go_to(HERE)
 
 
-async def _do(deed: str, visit: Visit, given: Answers) -> Response:
+async def _do(deed: str, visit: Visit, form_data: Answers) -> Response:
     match deed:
         case "enter":
-            return _known(visit, await new_guest(visit, _name(given, needed=False)))
+            return _known(visit, await new_guest(visit, _name(form_data, needed=False)))
         case "login":
-            visit.house.limiter.count("passwords", address(visit.request))
-            found = await visit.house.accounts.log_in(_name(given), given.one("password"))
+            visit.services.limiter.count("passwords", address(visit.request))
+            found = await visit.services.accounts.log_in(_name(form_data), form_data.one("password"))
             return _known(visit, found, "/")
         case "logout":
             return _forgotten()
     me = _me(visit)
     match deed:
         case "rename":
-            renamed = await visit.house.accounts.rename(me, _name(given))
-            visit.house.service.hall.rename(me.id, renamed.name)
+            renamed = await visit.services.accounts.rename(me, _name(form_data))
+            visit.services.service.registry.rename(me.id, renamed.name)
         case "keep":
-            visit.house.limiter.count("passwords", me.id)
-            kept = await visit.house.accounts.keep(me, _name(given), _new_password(given))
-            visit.house.service.hall.rename(me.id, kept.name)
+            visit.services.limiter.count("passwords", me.id)
+            kept = await visit.services.accounts.keep(me, _name(form_data), _new_password(form_data))
+            visit.services.service.registry.rename(me.id, kept.name)
         case "password":
-            visit.house.limiter.count("passwords", me.id)
-            await visit.house.accounts.change_password(me, given.one("old"), _new_password(given))
+            visit.services.limiter.count("passwords", me.id)
+            await visit.services.accounts.change_password(me, form_data.one("old"), _new_password(form_data))
         case _:
-            raise Denial("no_such_page")
+            raise HttpError("no_such_page")
     return go_to(f"{HERE}?done={deed}")
 
 
 def _show(visit: Visit, trouble: Trouble | None = None, status: int = 200) -> Response:
     done = visit.request.query_params.get("done", "")
-    content = account_page(visit.account, visit.ways, trouble, done)
+    content = account_page(visit.account, visit.preferences, trouble, done)
     return page(visit, say("Account"), content, scripts=(CLIENT,), status=status, back=HERE)
 
 
 def _me(visit: Visit) -> Account:
     if visit.account is None:
-        raise Denial("no_account")
+        raise HttpError("no_account")
     return visit.account
 
 
@@ -97,15 +97,15 @@ def _forgotten() -> Response:
     return response
 
 
-def _name(given: Answers, needed: bool = True) -> str:
-    name = wished_name(given)
+def _name(form_data: Answers, needed: bool = True) -> str:
+    name = wished_name(form_data)
     if needed and not name:
-        raise Denial("no_name")
+        raise HttpError("no_name")
     return name
 
 
-def _new_password(given: Answers) -> str:
-    password = given.one("password")
+def _new_password(form_data: Answers) -> str:
+    password = form_data.one("password")
     if len(password) < SHORTEST_PASSWORD:
-        raise Denial("short_password", least=SHORTEST_PASSWORD)
+        raise HttpError("short_password", least=SHORTEST_PASSWORD)
     return password[:LONGEST_PASSWORD]

@@ -10,8 +10,8 @@ from meadhall.look.icons import icon
 from meadhall.site.i18n import say
 from meadhall.store.accounts import Account
 
-from ..preferences import Ways
-from .preferences_view import ways_form
+from ..preferences import Preferences
+from .preferences_view import preferences_form
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +23,14 @@ class Trouble:
     name: str
 
 
-def account_page(account: Account | None, ways: Ways, trouble: Trouble | None, done: str) -> Element:
+def account_page(
+    account: Account | None, preferences: Preferences, trouble: Trouble | None, done: str
+) -> Element:
     return div(".wrap.account")[
         h1[say("Account")],
         _done(done) if trouble is None else None,
         div(".col")[_who(account, trouble)],
-        div(".col")[ways_form(ways)],
+        div(".col")[preferences_form(preferences)],
     ]
 
 
@@ -56,9 +58,12 @@ def _done(deed: str) -> Node:
 
 
 def _form(deed: str, trouble: Trouble | None, *fields: Node) -> Element:
-    mine = trouble if trouble and trouble.deed == deed else None
+    own_trouble = trouble if trouble and trouble.deed == deed else None
     return form(".stack", method="post", action=f"/account/{deed}")[
-        p({"class": "problem", "role": "alert"})[icon("broken-shield"), mine.words] if mine else None, fields
+        p({"class": "problem", "role": "alert"})[icon("broken-shield"), own_trouble.words]
+        if own_trouble
+        else None,
+        fields,
     ]
 
 

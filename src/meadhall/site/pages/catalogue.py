@@ -76,21 +76,21 @@ def known_face(game: str) -> GameFace | None:
         return None
 
 
-def shelf() -> list[GameFace]:
+def catalogue() -> list[GameFace]:
     """All games that can be played."""
     return [face for face in map(known_face, game_ids()) if face]
 
 
 def emblems() -> set[str]:
     """The icons that may stand for a game in a list."""
-    return {ANY_GAME, *(face.emblem for face in shelf())}
+    return {ANY_GAME, *(face.emblem for face in catalogue())}
 
 
 # -- cards -------------------------------------------------------------------------------------------
 
 
 def game_cards() -> Element:
-    return div(".games")[(_card(face) for face in shelf())]
+    return div(".games")[(_card(face) for face in catalogue())]
 
 
 def _card(face: GameFace) -> Element:

@@ -15,7 +15,9 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/credits")
 async def credits_page(visit: TheVisit) -> Response:
-    content = div(".wrap.narrow")[h1[say("Credits")], _games(), _glyphs(), _letters(), _programs(), _house()]
+    content = div(".wrap.narrow")[
+        h1[say("Credits")], _games(), _glyphs(), _letters(), _programs(), _this_site()
+    ]
     return page(visit, say("Credits"), content)
 
 
@@ -80,7 +82,7 @@ def _programs() -> Element:
     )
 
 
-def _house() -> Element:
+def _this_site() -> Element:
     return _part(say("Meadhall itself"), p[say("Meadhall is open source, under the MIT licence.")])
 
 

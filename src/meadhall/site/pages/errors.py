@@ -12,13 +12,13 @@ from starlette.responses import Response
 from meadhall.core.errors import Refusal
 from meadhall.core.i18n import SOURCE, speaking
 from meadhall.look.icons import icon
-from meadhall.site.api.dependencies import the_house
+from meadhall.site.api.dependencies import services_of
 from meadhall.site.api.errors import error_response
 from meadhall.site.errors import status_of
 from meadhall.site.i18n import say
 from meadhall.site.rulebooks import linked
 
-from ..preferences import Ways
+from ..preferences import Preferences
 from .layout import Visit, page
 from .refusals import in_words
 
@@ -38,9 +38,9 @@ def answer(request: Request, refusal: Refusal, headers: Mapping[str, str] | None
 
 def _error_page(request: Request, refusal: Refusal) -> Response:
     """Made without asking who it is: that may be the very thing that went wrong."""
-    visit = Visit(request, the_house(request), None, Ways.of(request))
+    visit = Visit(request, services_of(request), None, Preferences.of(request))
     status = status_of(refusal)
-    with speaking(visit.ways.language):
+    with speaking(visit.preferences.language):
         heading = _heading(status)
         content = div(".error-page")[
             icon(_emblem(status), css="error-emblem"),

@@ -52,4 +52,4 @@ def local_address(wanted: str) -> str:
     return wanted
 
 
-TheAnswers = Annotated[Answers, Depends(answers)]
+TheFormData = Annotated[Answers, Depends(answers)]

@@ -60,11 +60,11 @@ def _rules(face: GameFace) -> Element:
     return section({"class": "panel box prose", "id": "rules"})[
         h2[say("How to play")],
         rules_pointer(face.id),
-        linked(face.id, text(face.look.how_to_play())) if face.look else _told_at_the_table(),
+        linked(face.id, text(face.look.how_to_play())) if face.look else _rules_at_the_table(),
     ]
 
 
-def _told_at_the_table() -> Node:
+def _rules_at_the_table() -> Node:
     return p[say("The table tells you at every step what you may do, and lets you do nothing else.")]
 
 

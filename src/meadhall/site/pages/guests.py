@@ -36,9 +36,9 @@ def guest_name() -> str:
     return f"{secrets.choice(beasts)} {secrets.randbelow(90) + 10}"
 
 
-def wished_name(given: Answers) -> str:
+def wished_name(form_data: Answers) -> str:
     """The name somebody has entered; empty if none."""
-    return tidy(given.one("name"))[:LONGEST_NAME].strip()
+    return tidy(form_data.one("name"))[:LONGEST_NAME].strip()
 
 
 async def account_or_guest(visit: Visit, name: str = "") -> Account:
@@ -47,8 +47,8 @@ async def account_or_guest(visit: Visit, name: str = "") -> Account:
 
 
 async def new_guest(visit: Visit, name: str) -> Account:
-    visit.house.limiter.count("guests", address(visit.request))
-    return await visit.house.accounts.enter_as_guest(name or guest_name())
+    visit.services.limiter.count("guests", address(visit.request))
+    return await visit.services.accounts.enter_as_guest(name or guest_name())
 
 
 def welcome(visit: Visit, account: Account, response: Response) -> Response:

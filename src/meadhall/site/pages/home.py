@@ -10,9 +10,9 @@ from meadhall.site.i18n import say
 from meadhall.store.matches import OVER
 
 from .catalogue import emblems, game_cards
-from .layout import HOUSE, TheVisit, Visit, headed, page
+from .layout import SITE_NAME, TheVisit, Visit, headed, page
 from .match_rows import TableRow, nobody_waits, table_list
-from .polling import SCRIPTS, Regions, fresh_answer, kept_fresh, region
+from .polling import SCRIPTS, Regions, polled, polling_response, region
 from .rows import my_rows, open_rows, shown_rows
 
 SHORT_LIST = 5
@@ -22,7 +22,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/")
 async def home(visit: TheVisit) -> Response:
     title, regions = await _living(visit)
-    content = div(".wrap", kept_fresh("/fresh"))[
+    content = div(".wrap", polled("/fresh"))[
         regions["lead"],
         section({"aria-label": say("Games")})[game_cards()],
         div(".lists")[regions["mine"], regions["tables"]],
@@ -31,9 +31,9 @@ async def home(visit: TheVisit) -> Response:
 
 
 @router.get("/fresh")
-async def fresh(visit: TheVisit) -> Response:
+async def poll(visit: TheVisit) -> Response:
     title, regions = await _living(visit)
-    return fresh_answer(regions, headed(title))
+    return polling_response(regions, headed(title))
 
 
 @router.get("/games")
@@ -44,20 +44,20 @@ async def games(visit: TheVisit) -> Response:
 
 async def _living(visit: Visit) -> tuple[str, Regions]:
     """The title, and what may change while one looks."""
-    mine = await my_rows(visit)
+    my_matches = await my_rows(visit)
     tables = [*await open_rows(visit), *await shown_rows(visit)][:SHORT_LIST]
-    turn = next((row for row in mine if row.my_turn), None)
+    turn = next((row for row in my_matches if row.my_turn), None)
     regions = {
         "lead": _lead(turn),
-        "mine": _panel("mine", say("My games"), "/mine", table_list(_first(mine), _no_games())),
+        "mine": _panel("mine", say("My games"), "/mine", table_list(_first(my_matches), _no_games())),
         "tables": _panel("tables", say("Open tables"), "/tables", table_list(tables, nobody_waits())),
     }
-    return say("Your turn") if turn else HOUSE, regions
+    return say("Your turn") if turn else SITE_NAME, regions
 
 
 def _first(rows: list[TableRow]) -> list[TableRow]:
     """Those to go on with first."""
-    return sorted(rows, key=lambda row: (not row.my_turn, row.course.status == OVER))[:SHORT_LIST]
+    return sorted(rows, key=lambda row: (not row.my_turn, row.progress.status == OVER))[:SHORT_LIST]
 
 
 def _lead(turn: TableRow | None) -> Element:

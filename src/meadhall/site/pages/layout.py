@@ -14,17 +14,17 @@ from starlette.responses import HTMLResponse, RedirectResponse
 from meadhall.core.i18n import speaking
 from meadhall.look.drawings import text, whole
 from meadhall.look.icons import icon_definitions, icons_used
-from meadhall.site.api.dependencies import TheHouse, Visitor
+from meadhall.site.api.dependencies import TheServices, Visitor
 from meadhall.site.i18n import say
-from meadhall.site.services import House
+from meadhall.site.services import Services
 from meadhall.store.accounts import Account
 
-from ..preferences import HALL, Ways
+from ..preferences import PAGE_COLOURS, Preferences
 from .assets import asset, font_faces, module, modules_behind
 from .navbar import top_bar
 
 CLIENT: Final = "js/main.js"
-HOUSE: Final = "Meadhall"
+SITE_NAME: Final = "Meadhall"
 MANIFEST: Final = "/manifest.webmanifest"
 SEE_OTHER: Final = 303
 
@@ -34,9 +34,9 @@ class Visit:
     """Somebody asks for a page."""
 
     request: Request
-    house: House
+    services: Services
     account: Account | None
-    ways: Ways
+    preferences: Preferences
 
     @property
     def here(self) -> str:
@@ -45,11 +45,11 @@ class Visit:
         return f"{self.request.url.path}{query}"
 
 
-async def visit(request: Request, house: TheHouse, account: Visitor) -> AsyncIterator[Visit]:
+async def visit(request: Request, services: TheServices, account: Visitor) -> AsyncIterator[Visit]:
     """While a page is made its reader's language is spoken."""
-    ways = Ways.of(request)
-    with speaking(ways.language):
-        yield Visit(request, house, account, ways)
+    preferences = Preferences.of(request)
+    with speaking(preferences.language):
+        yield Visit(request, services, account, preferences)
 
 
 TheVisit = Annotated[Visit, Depends(visit)]
@@ -75,12 +75,12 @@ def page(
     others work without and are lighter for it. `back` is where switching the language leads, if not to this
     address; `about` what search engines and messengers say of the page.
     """
-    with speaking(visit.ways.language):
+    with speaking(visit.preferences.language):
         inside = whole(
             text(
                 [
                     a({"class": "skip"}, href="#main")[say("Skip to the content")],
-                    top_bar(visit.ways, visit.account, visit.request.url.path, back or visit.here)
+                    top_bar(visit.preferences, visit.account, visit.request.url.path, back or visit.here)
                     if bar
                     else None,
                     main({"id": "main", "tabindex": "-1"})[content],
@@ -90,8 +90,8 @@ def page(
             )
         )
         drawn = icon_definitions(icons_used(inside) | set(icons))
-        document = html(visit.ways.attributes())[
-            _head(visit.ways, heading, about, styles, (CLIENT, *scripts) if body else scripts),
+        document = html(visit.preferences.attributes())[
+            _head(visit.preferences, heading, about, styles, (CLIENT, *scripts) if body else scripts),
             _body(body or {}, drawn, inside),
         ]
         return HTMLResponse(str(document), status, {"Cache-Control": "no-store"})
@@ -99,7 +99,7 @@ def page(
 
 def headed(heading: str) -> str:
     """The title of a page in the browser's tab."""
-    return heading if heading == HOUSE else f"{heading} · {HOUSE}"
+    return heading if heading == SITE_NAME else f"{heading} · {SITE_NAME}"
 
 
 def go_to(address: str) -> RedirectResponse:
@@ -107,20 +107,25 @@ def go_to(address: str) -> RedirectResponse:
     return RedirectResponse(address, SEE_OTHER)
 
 
-def _head(ways: Ways, heading: str, about: str, styles: Iterable[str], scripts: Iterable[str]) -> Element:
+def _head(
+    preferences: Preferences, heading: str, about: str, styles: Iterable[str], scripts: Iterable[str]
+) -> Element:
     sheets = ("vendor/fonts.css", "css/tokens.css", "css/site.css", *styles)
     return head[
         meta(charset="utf-8"),
         meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
         title[headed(heading)],
-        meta(name="description", content=about or _about_the_house()),
-        (meta(property=f"og:{name}", content=told) for name, told in _preview(heading, about).items()),
+        meta(name="description", content=about or _about_the_site()),
+        (
+            meta(property=f"og:{name}", content=description)
+            for name, description in _preview(heading, about).items()
+        ),
         meta(name="color-scheme", content="light dark"),
-        _theme_colours(ways.theme),
+        _theme_colours(preferences.theme),
         link(rel="manifest", href=MANIFEST),
         (
             link(rel="preload", href=face, as_="font", type="font/woff2", crossorigin="")
-            for face in font_faces(ways.language)
+            for face in font_faces(preferences.language)
         ),
         (link(rel="stylesheet", href=_address(sheet)) for sheet in sheets),
         link(rel="icon", type="image/svg+xml", href=asset("icon.svg")),
@@ -129,23 +134,23 @@ def _head(ways: Ways, heading: str, about: str, styles: Iterable[str], scripts: 
     ]
 
 
-def _about_the_house() -> str:
+def _about_the_site() -> str:
     return say("Board games in the browser, with bots at once or with friends.")
 
 
 def _preview(heading: str, about: str) -> dict[str, str]:
     """How messengers show a link to the page."""
-    told = about or _about_the_house()
-    return {"title": heading, "description": told, "site_name": HOUSE, "type": "website"}
+    description = about or _about_the_site()
+    return {"title": heading, "description": description, "site_name": SITE_NAME, "type": "website"}
 
 
 def _theme_colours(theme: str) -> Node:
     """For what a phone draws around the page."""
-    if theme in HALL:
-        return [meta(name="theme-color", content=HALL[theme])]
+    if theme in PAGE_COLOURS:
+        return [meta(name="theme-color", content=PAGE_COLOURS[theme])]
     return [
         meta(name="theme-color", content=colour, media=f"(prefers-color-scheme: {name})")
-        for name, colour in HALL.items()
+        for name, colour in PAGE_COLOURS.items()
     ]
 
 

@@ -11,7 +11,7 @@ from meadhall.site.i18n import say
 from .catalogue import emblems
 from .layout import TheVisit, Visit, headed, page
 from .match_rows import TableRow, nobody_waits, table_list
-from .polling import SCRIPTS, Regions, fresh_answer, kept_fresh, region
+from .polling import SCRIPTS, Regions, polled, polling_response, region
 from .rows import open_rows, shown_rows
 
 router = APIRouter(include_in_schema=False, prefix="/tables")
@@ -19,7 +19,7 @@ router = APIRouter(include_in_schema=False, prefix="/tables")
 
 @router.get("")
 async def tables(visit: TheVisit) -> Response:
-    content = div(".wrap.narrow", kept_fresh("/tables/fresh"))[
+    content = div(".wrap.narrow", polled("/tables/fresh"))[
         h1[say("Open tables")],
         p(".lead-text")[say("Public tables with a free seat. Sit down, or open a table of your own.")],
         (await _living(visit)).values(),
@@ -29,8 +29,8 @@ async def tables(visit: TheVisit) -> Response:
 
 
 @router.get("/fresh")
-async def fresh(visit: TheVisit) -> Response:
-    return fresh_answer(await _living(visit), headed(say("Open tables")))
+async def poll(visit: TheVisit) -> Response:
+    return polling_response(await _living(visit), headed(say("Open tables")))
 
 
 async def _living(visit: Visit) -> Regions:

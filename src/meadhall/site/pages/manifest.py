@@ -7,21 +7,21 @@ from starlette.responses import JSONResponse
 
 from meadhall.site.i18n import say
 
-from ..preferences import HALL
+from ..preferences import PAGE_COLOURS
 from .assets import asset
-from .layout import HOUSE, MANIFEST, TheVisit
+from .layout import MANIFEST, SITE_NAME, TheVisit
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get(MANIFEST)
 async def manifest(visit: TheVisit) -> JSONResponse:
-    colour = HALL.get(visit.ways.theme, HALL["light"])
-    told = {
-        "name": HOUSE,
-        "short_name": HOUSE,
+    colour = PAGE_COLOURS.get(visit.preferences.theme, PAGE_COLOURS["light"])
+    manifest = {
+        "name": SITE_NAME,
+        "short_name": SITE_NAME,
         "description": say("Board games in the browser, with bots at once or with friends."),
-        "lang": visit.ways.language,
+        "lang": visit.preferences.language,
         "id": "/",
         "start_url": "/",
         "scope": "/",
@@ -33,4 +33,6 @@ async def manifest(visit: TheVisit) -> JSONResponse:
             {"src": asset("icon_app.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "maskable"},
         ],
     }
-    return JSONResponse(told, media_type="application/manifest+json", headers={"Cache-Control": "no-cache"})
+    return JSONResponse(
+        manifest, media_type="application/manifest+json", headers={"Cache-Control": "no-cache"}
+    )

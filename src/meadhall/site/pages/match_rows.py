@@ -11,50 +11,54 @@ from htpy import Element, Node, a, br, button, form, li, p, small, span, ul
 
 from meadhall.core.errors import Refusal
 from meadhall.core.i18n import language
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
-from meadhall.site.services import House
-from meadhall.store.matches import OPEN, OVER, PLAYING, Course, Line, Seat, Terms
+from meadhall.site.services import Services
+from meadhall.store.matches import OPEN, OVER, PLAYING, MatchConfig, MatchProgress, MatchSummary, Seat
 
 from .catalogue import ANY_GAME, known_face
 from .level_words import level_name
-from .match_summary import agreed
+from .match_summary import match_summary
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A table as one visitor (perhaps nobody known) sees it in a list."""
 
-    terms: Terms
-    course: Course
+    config: MatchConfig
+    progress: MatchProgress
     seats: list[Seat]
-    mine: int | None  # the visitor's seat
+    own_seat: int | None  # the visitor's seat
     waits_for: tuple[int, ...]  # seats that are to act
 
     @property
     def my_turn(self) -> bool:
         """A bot that sits in needs nobody."""
-        return self.mine is not None and self.mine in self.waits_for and not self.seats[self.mine].bot
+        return (
+            self.own_seat is not None
+            and self.own_seat in self.waits_for
+            and not self.seats[self.own_seat].bot
+        )
 
     @property
     def title(self) -> str:
-        face = known_face(self.terms.game)
-        return face.title if face else self.terms.game
+        face = known_face(self.config.game)
+        return face.title if face else self.config.game
 
     @property
     def emblem(self) -> str:
-        face = known_face(self.terms.game)
+        face = known_face(self.config.game)
         return face.emblem if face else ANY_GAME
 
     @property
     def counts_points(self) -> bool:
-        face = known_face(self.terms.game)
+        face = known_face(self.config.game)
         return face is None or face.counts_points
 
     @property
     def address(self) -> str:
-        return f"/table/{self.terms.id}"
+        return f"/table/{self.config.id}"
 
     @property
     def free_seats(self) -> int:
@@ -64,23 +68,25 @@ class TableRow:
     def company(self) -> str:
         """Who else sits there; of a table for one, what is played alone."""
         if len(self.seats) == 1:
-            face = known_face(self.terms.game)
+            face = known_face(self.config.game)
             return face.alone if face else ""
-        others = [seat for number, seat in enumerate(self.seats) if number != self.mine]
+        others = [seat for number, seat in enumerate(self.seats) if number != self.own_seat]
         names = Counter(seat_name(seat) for seat in others if seat.account or seat.bot)
         return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in names.items())
 
 
-async def row_of(house: House, line: Line, account: str | None) -> TableRow:
-    terms, course, seats = line
-    mine = next((number for number, seat in enumerate(seats) if account and seat.account == account), None)
-    waits_for = await _waits_for(house, terms.id) if course.status == PLAYING else ()
-    return TableRow(terms, course, seats, mine, waits_for)
+async def row_of(services: Services, line: MatchSummary, account: str | None) -> TableRow:
+    config, progress, seats = line
+    own_seat = next(
+        (number for number, seat in enumerate(seats) if account and seat.account == account), None
+    )
+    waits_for = await _waits_for(services, config.id) if progress.status == PLAYING else ()
+    return TableRow(config, progress, seats, own_seat, waits_for)
 
 
-async def _waits_for(house: House, match_id: str) -> tuple[int, ...]:
+async def _waits_for(services: Services, match_id: str) -> tuple[int, ...]:
     try:
-        match = await house.service.hall.match(match_id)
+        match = await services.service.registry.match(match_id)
     except Refusal:
         return ()
     return tuple(match.state.to_act())
@@ -93,10 +99,10 @@ def seat_name(seat: Seat) -> str:
 # -- how it stands -------------------------------------------------------------------------------------
 
 
-def standing(row: TableRow) -> str:
-    if row.course.status == OPEN:
+def status_line(row: TableRow) -> str:
+    if row.progress.status == OPEN:
         return say.many("{number} free seat", "{number} free seats", row.free_seats)
-    if row.course.status == OVER:
+    if row.progress.status == OVER:
         return outcome(row)
     if row.my_turn:
         return say("Your turn")
@@ -106,41 +112,41 @@ def standing(row: TableRow) -> str:
 
 def outcome(row: TableRow) -> str:
     """How a finished game went for the visitor, or who won it."""
-    result = row.course.result or {}
-    points = _points(result, row.mine) if row.counts_points else ""
+    result = row.progress.result or {}
+    points = _points(result, row.own_seat) if row.counts_points else ""
     if result.get("won") is not None:
         verdict = say("won together") if result["won"] else say("lost together")
         alone = say("won") if result["won"] else say("lost")
         return ", ".join(filter(None, (verdict if len(row.seats) > 1 else alone, points)))
     places = _numbers(result, "places")
-    if row.mine is None or row.mine >= len(places):
+    if row.own_seat is None or row.own_seat >= len(places):
         winners = ", ".join(
             seat_name(seat) for seat, place in zip(row.seats, places, strict=False) if place == 1
         )
         return say("won by {names}", names=winners)
     return ", ".join(
-        filter(None, (say("place {place} of {seats}", place=places[row.mine], seats=len(places)), points))
+        filter(None, (say("place {place} of {seats}", place=places[row.own_seat], seats=len(places)), points))
     )
 
 
 def won(row: TableRow) -> bool:
-    result = row.course.result or {}
+    result = row.progress.result or {}
     if result.get("won") is not None:
         return bool(result["won"])
     places = _numbers(result, "places")
-    return row.mine is not None and row.mine < len(places) and places[row.mine] == 1
+    return row.own_seat is not None and row.own_seat < len(places) and places[row.own_seat] == 1
 
 
 def ended_on(row: TableRow) -> str:
-    if row.course.ended is None:
+    if row.progress.ended is None:
         return ""
-    return format_date(datetime.fromtimestamp(row.course.ended / 1000, UTC), "medium", locale=language())
+    return format_date(datetime.fromtimestamp(row.progress.ended / 1000, UTC), "medium", locale=language())
 
 
-def _points(result: dict[str, object], mine: int | None) -> str:
+def _points(result: dict[str, object], own_seat: int | None) -> str:
     """Of a game played together or alone there is one score, or none."""
     scores = _numbers(result, "scores")
-    own = scores[mine] if mine is not None and mine < len(scores) else None
+    own = scores[own_seat] if own_seat is not None and own_seat < len(scores) else None
     points = own if result.get("won") is None else result.get("team_score")
     return say.many("{number} point", "{number} points", points) if isinstance(points, int) else ""
 
@@ -162,31 +168,36 @@ def nobody_waits() -> Element:
 
 
 def _item(row: TableRow) -> Element:
-    return li({"class": "turn-row" if row.my_turn else None, "data-key": f"row:{row.terms.id}"})[
+    return li({"class": "turn-row" if row.my_turn else None, "data-key": f"row:{row.config.id}"})[
         icon(row.emblem),
         span(".what")[_title(row), br, small[_details(row)]],
-        pennants(row.seats),
+        colour_marks(row.seats),
         _way_in(row),
     ]
 
 
 def _title(row: TableRow) -> Node:
     """Of a finished game it leads to the result."""
-    if row.course.status != OVER:
+    if row.progress.status != OVER:
         return row.title
-    named = {"aria-label": f"{say('Result')}: {row.title}, {row.company}", "data-key": f"end:{row.terms.id}"}
+    named = {"aria-label": f"{say('Result')}: {row.title}, {row.company}", "data-key": f"end:{row.config.id}"}
     return a(named, href=row.address)[row.title]
 
 
 def _details(row: TableRow) -> str:
-    told = (standing(row), row.company, *(agreed(row.terms) if row.free_seats else ()), ended_on(row))
-    return " · ".join(part for part in told if part)
+    facts = (
+        status_line(row),
+        row.company,
+        *(match_summary(row.config) if row.free_seats else ()),
+        ended_on(row),
+    )
+    return " · ".join(part for part in facts if part)
 
 
-def pennants(seats: list[Seat]) -> Element:
+def colour_marks(seats: list[Seat]) -> Element:
     return span(".seats")[
         (
-            pennant(number, seat_name(seat))
+            colour_mark(number, seat_name(seat))
             if seat.account or seat.bot
             else span({"class": "free", "role": "img", "aria-label": say("free seat")})
             for number, seat in enumerate(seats)
@@ -195,18 +206,18 @@ def pennants(seats: list[Seat]) -> Element:
 
 
 def _way_in(row: TableRow) -> Element:
-    named = {"aria-label": f"{_deed(row)}: {row.title}, {row.company}", "data-key": f"way:{row.terms.id}"}
-    if row.mine is None and row.free_seats:
+    named = {"aria-label": f"{_deed(row)}: {row.title}, {row.company}", "data-key": f"way:{row.config.id}"}
+    if row.own_seat is None and row.free_seats:
         return form(method="post", action=f"{row.address}/sit")[button(".btn.small", named)[_deed(row)]]
-    address = f"{row.address}/replay" if row.course.status == OVER else row.address
-    quiet = row.course.status == OVER
+    address = f"{row.address}/replay" if row.progress.status == OVER else row.address
+    quiet = row.progress.status == OVER
     kind = "btn small soft" if row.my_turn else "btn small quiet" if quiet else "btn small"
     return a({"class": kind, **named}, href=address)[_deed(row)]
 
 
 def _deed(row: TableRow) -> str:
-    if row.course.status == OVER:
+    if row.progress.status == OVER:
         return say("Replay")
-    if row.mine is not None:
+    if row.own_seat is not None:
         return say("To the table")
     return say("Sit down") if row.free_seats else say("Watch")

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from meadhall.core.game import Option, OptionValue
 from meadhall.site.i18n import say
-from meadhall.store.matches import Terms
+from meadhall.store.matches import MatchConfig
 
 from .catalogue import GameFace, known_face
 from .formatting import in_words
 
 
-def agreed(terms: Terms) -> list[str]:
-    face = known_face(terms.game)
+def match_summary(config: MatchConfig) -> list[str]:
+    face = known_face(config.game)
     if face is None:
         return []
-    values = [(option, terms.options.get(option.name, option.default)) for option in face.game.options]
+    values = [(option, config.options.get(option.name, option.default)) for option in face.game.options]
     chosen = [_option(face, option, value) for option, value in values if _is_worth_a_word(option, value)]
-    return [*chosen, _clock(terms.clock)] if terms.clock else chosen
+    return [*chosen, _clock(config.clock)] if config.clock else chosen
 
 
 def _is_worth_a_word(option: Option, value: OptionValue) -> bool:

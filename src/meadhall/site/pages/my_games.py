@@ -12,7 +12,7 @@ from meadhall.store.matches import OPEN, OVER
 from .catalogue import emblems
 from .layout import TheVisit, Visit, headed, page
 from .match_rows import TableRow, table_list, won
-from .polling import SCRIPTS, Regions, fresh_answer, kept_fresh, region
+from .polling import SCRIPTS, Regions, polled, polling_response, region
 from .rows import my_rows
 
 router = APIRouter(include_in_schema=False, prefix="/mine")
@@ -20,21 +20,19 @@ router = APIRouter(include_in_schema=False, prefix="/mine")
 
 @router.get("")
 async def my_games(visit: TheVisit) -> Response:
-    content = div(".wrap.narrow", kept_fresh("/mine/fresh"))[
-        h1[say("My games")], (await _living(visit)).values()
-    ]
+    content = div(".wrap.narrow", polled("/mine/fresh"))[h1[say("My games")], (await _living(visit)).values()]
     return page(visit, say("My games"), content, scripts=SCRIPTS, icons=emblems())
 
 
 @router.get("/fresh")
-async def fresh(visit: TheVisit) -> Response:
-    return fresh_answer(await _living(visit), headed(say("My games")))
+async def poll(visit: TheVisit) -> Response:
+    return polling_response(await _living(visit), headed(say("My games")))
 
 
 async def _living(visit: Visit) -> Regions:
     rows = await my_rows(visit)
-    over = [row for row in rows if row.course.status == OVER]
-    waiting = [row for row in rows if row.course.status == OPEN]
+    over = [row for row in rows if row.progress.status == OVER]
+    waiting = [row for row in rows if row.progress.status == OPEN]
     under_way = [row for row in rows if row not in over and row not in waiting]
     parts = div(".col", region("mine"))[
         _part(say("Under way"), sorted(under_way, key=lambda row: not row.my_turn)),

@@ -12,7 +12,7 @@ from meadhall.look.icons import icon
 from meadhall.site.i18n import say
 from meadhall.store.accounts import Account
 
-from ..preferences import ALLOWED, Ways
+from ..preferences import ALLOWED, Preferences
 
 NATIVE_NAMES: Final = {"en": "English", "ru": "Русский", "fr": "Français"}
 
@@ -24,7 +24,7 @@ class Choice:
     lang: str | None = None
 
 
-def top_bar(ways: Ways, account: Account | None, path: str, back: str) -> Element:
+def top_bar(preferences: Preferences, account: Account | None, path: str, back: str) -> Element:
     """`path` is where the reader is, `back` where to come back to after a switch."""
     return header(".top")[
         a(".brand", href="/")[icon("viking-longhouse"), span["Meadhall"]],
@@ -34,8 +34,15 @@ def top_bar(ways: Ways, account: Account | None, path: str, back: str) -> Elemen
             _room("/mine", say("My games"), path),
         ],
         span(".tools")[
-            _switch("language", say("Language"), ways.language.upper(), _languages(), ways.language, back),
-            _switch("theme", say("Theme"), icon("candle-light"), theme_choices(), ways.theme, back),
+            _switch(
+                "language",
+                say("Language"),
+                preferences.language.upper(),
+                _languages(),
+                preferences.language,
+                back,
+            ),
+            _switch("theme", say("Theme"), icon("candle-light"), theme_choices(), preferences.theme, back),
             a(".btn.small.me", href="/account")[
                 icon("person"), span[account.name if account else say("Account")]
             ],

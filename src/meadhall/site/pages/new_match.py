@@ -13,7 +13,7 @@ from meadhall.site.rulebooks import linked
 
 from .assets import look_styles
 from .catalogue import GameFace, face_of
-from .forms import TheAnswers
+from .forms import TheFormData
 from .guests import account_or_guest, welcome
 from .layout import TheVisit, Visit, go_to, page
 from .new_match_form import TableForm
@@ -26,20 +26,20 @@ router = APIRouter(include_in_schema=False)
 @router.get("/games/{game}/table")
 async def new_table(game: str, visit: TheVisit) -> Response:
     face = face_of(game)
-    return _show(visit, face, TableForm.fresh(face.game))
+    return _show(visit, face, TableForm.defaults(face.game))
 
 
 @router.post("/games/{game}/table")
-async def make_table(game: str, visit: TheVisit, given: TheAnswers) -> Response:
+async def make_table(game: str, visit: TheVisit, form_data: TheFormData) -> Response:
     face = face_of(game)
-    wanted = TableForm.sent(face.game, given)
-    if "change" in given:
-        return _show(visit, face, wanted.changed(given.one("change")))
+    wanted = TableForm.sent(face.game, form_data)
+    if "change" in form_data:
+        return _show(visit, face, wanted.changed(form_data.one("change")))
     try:
-        wish = wanted.wish()
+        new_match = wanted.new_match()
         account = await account_or_guest(visit)
-        visit.house.limiter.count("tables", account.id)
-        match = await visit.house.seating.create(wish, account)
+        visit.services.limiter.count("tables", account.id)
+        match = await visit.services.lobby.create(new_match, account)
     except Refusal as refusal:
         return _show(visit, face, wanted, refusal)
     return welcome(visit, account, go_to(f"/table/{match.id}"))
@@ -57,10 +57,10 @@ def _show(visit: Visit, face: GameFace, wanted: TableForm, refusal: Refusal | No
 def _with_option_names(face: GameFace, refusal: Refusal) -> Refusal:
     """Options called as the form calls them."""
     names = {option.name: face.option_words(option)[0] for option in face.game.options}
-    told = {
+    answer = {
         key: names.get(value, value)
         if key in ("option", "one", "other") and isinstance(value, str)
         else value
         for key, value in refusal.details.items()
     }
-    return type(refusal)(refusal.reason, refusal.rule, **{**told, "game": face.title})
+    return type(refusal)(refusal.reason, refusal.rule, **{**answer, "game": face.title})

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from meadhall.core.game import Game, Option, OptionValue
-from meadhall.site.matches.lobby import FREE, ME, Wish
+from meadhall.site.matches.lobby import FREE, ME, NewMatch
 
 from .forms import Answers
 from .level_words import USUAL
@@ -35,20 +35,20 @@ class TableForm:
     who: str = INVITATION
 
     @classmethod
-    def fresh(cls, game: Game) -> Self:
+    def defaults(cls, game: Game) -> Self:
         """Me, one free seat for a friend, and bots."""
         others = [FREE, *[USUAL] * (game.usual_seats - 2)] if game.usual_seats > 1 else []
         return cls(game, (ME, *others), {option.name: as_text(option.default) for option in game.options})
 
     @classmethod
-    def sent(cls, game: Game, given: Answers) -> Self:
-        count = min(given.number("seats", game.usual_seats), MOST_SEATS)
+    def sent(cls, game: Game, form_data: Answers) -> Self:
+        count = min(form_data.number("seats", game.usual_seats), MOST_SEATS)
         return cls(
             game,
-            tuple(given.one(f"seat{number}", FREE)[:20] for number in range(count)),
-            {option.name: _sent_option(option, given) for option in game.options},
-            given.one("clock", "none"),
-            given.one("who", INVITATION),
+            tuple(form_data.one(f"seat{number}", FREE)[:20] for number in range(count)),
+            {option.name: _sent_option(option, form_data) for option in game.options},
+            form_data.one("clock", "none"),
+            form_data.one("who", INVITATION),
         )
 
     # -- changing the seats ------------------------------------------------------------------------
@@ -82,11 +82,11 @@ class TableForm:
     def bots(self) -> int:
         return sum(seat not in (ME, FREE) for seat in self.seats)
 
-    def wish(self) -> Wish:
+    def new_match(self) -> NewMatch:
         """Refuses options that cannot be read."""
         options = {option.name: self._value(option) for option in self.game.options}
         clock = CLOCKS.get(self.clock, {})
-        return Wish(self.game.id, self.seats, options, clock, PACE, self.who == PUBLIC)
+        return NewMatch(self.game.id, self.seats, options, clock, PACE, self.who == PUBLIC)
 
     def _value(self, option: Option) -> OptionValue:
         return option.parse(self.game.name, self.options[option.name])
@@ -97,11 +97,11 @@ def as_text(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _sent_option(option: Option, given: Answers) -> str:
+def _sent_option(option: Option, form_data: Answers) -> str:
     """A switch that is off is not sent at all."""
     if isinstance(option.default, bool):
-        return as_text(given.one(option_field(option)) == "true")
-    return given.one(option_field(option), as_text(option.default))[:100]
+        return as_text(form_data.one(option_field(option)) == "true")
+    return form_data.one(option_field(option), as_text(option.default))[:100]
 
 
 def option_field(option: Option) -> str:

@@ -33,7 +33,7 @@ from htpy import (
 )
 
 from meadhall.core.game import Option
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
 from meadhall.site.matches.bot_levels import LEVELS
@@ -81,7 +81,7 @@ def _seat(wanted: TableForm, number: int, me: str) -> Element:
     name, about = _face(sitting, me)
     choices = [(ME, say("Me")), (FREE, say("Free seat")), *((level, level_label(level)) for level in LEVELS)]
     return li(".seat")[
-        pennant(number),
+        colour_mark(number),
         span[b[name], small[about]],
         select(name=f"seat{number}", aria_label=say("Seat {number}", number=number + 1))[
             (option(value=value, selected=value == sitting)[text] for value, text in choices)

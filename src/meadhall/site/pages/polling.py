@@ -1,6 +1,6 @@
 """What stays true while somebody looks at it: regions of a page that its client asks for again and again.
 
-A page names the address (`kept_fresh`), which answers with the same regions as the page was made of. Without
+A page names the address (`polled`), which answers with the same regions as the page was made of. Without
 script one loads the page again, as ever."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ OFTEN: Final = 10  # seconds
 Regions = Mapping[str, Element]
 
 
-def kept_fresh(address: str, every: int = OFTEN) -> dict[str, str]:
+def polled(address: str, every: int = OFTEN) -> dict[str, str]:
     """The attributes of the element around the regions."""
     return {"data-fresh": address, "data-every": str(every)}
 
@@ -29,7 +29,9 @@ def region(name: str) -> dict[str, str]:
     return {"id": f"r-{name}", "data-region": name}
 
 
-def fresh_answer(regions: Regions, title: str = "") -> Response:
+def polling_response(regions: Regions, title: str = "") -> Response:
     """Without a title that of the page stays."""
-    told = {"title": title, "regions": {name: whole(text(drawn)) for name, drawn in regions.items()}}
-    return Response(orjson.dumps(told), media_type="application/json", headers={"Cache-Control": "no-store"})
+    answer = {"title": title, "regions": {name: whole(text(drawn)) for name, drawn in regions.items()}}
+    return Response(
+        orjson.dumps(answer), media_type="application/json", headers={"Cache-Control": "no-store"}
+    )

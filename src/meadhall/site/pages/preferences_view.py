@@ -7,33 +7,36 @@ from htpy import Element, b, button, div, fieldset, form, h2, input, label, lege
 from meadhall.core.i18n import LANGUAGES
 from meadhall.site.i18n import say
 
-from ..preferences import OFF, ON, Ways
+from ..preferences import OFF, ON, Preferences
 from .navbar import NATIVE_NAMES, Choice, theme_choices
 
 
-def ways_form(ways: Ways) -> Element:
+def preferences_form(preferences: Preferences) -> Element:
     return section({"class": "panel box", "id": "ways"})[
         h2[say("Settings")],
         form({"class": "stack", "data-ways": ""}, method="post", action="/ways")[
             input(type="hidden", name="back", value="/account?done=ways"),
-            _one_of("language", say("Language"), _languages(), ways.language),
-            _one_of("theme", say("Theme"), theme_choices(), ways.theme),
-            _one_of("motion", say("Motion"), _motions(), ways.motion),
-            _one_of("speed", say("Speed of animations and bots"), _speeds(), ways.speed),
+            _one_of("language", say("Language"), _languages(), preferences.language),
+            _one_of("theme", say("Theme"), theme_choices(), preferences.theme),
+            _one_of("motion", say("Motion"), _motions(), preferences.motion),
+            _one_of("speed", say("Speed of animations and bots"), _speeds(), preferences.speed),
             _switch(
-                "sound", say("Sounds"), say("Coins, cards, and a horn when it is your turn."), ways.sound
+                "sound",
+                say("Sounds"),
+                say("Coins, cards, and a horn when it is your turn."),
+                preferences.sound,
             ),
             _switch(
                 "one_tap",
                 say("One tap plays"),
                 say("On touch screens: without a preview first."),
-                ways.one_tap,
+                preferences.one_tap,
             ),
             _switch(
                 "notify",
                 say("Notifications"),
                 say("Tell me when it is my turn while I look elsewhere."),
-                ways.notify,
+                preferences.notify,
             ),
             button(".btn.soft", type="submit")[say("Save settings")],
         ],

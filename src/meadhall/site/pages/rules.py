@@ -14,12 +14,12 @@ from meadhall.core.errors import Refusal
 from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.look.icons import icon
 from meadhall.look.rule_search import LONGEST
-from meadhall.site.errors import Denial
+from meadhall.site.errors import HttpError
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.rulebooks import known_rulebook, rulebook, rulebook_at
 
-from .catalogue import GameFace, face_of, shelf
+from .catalogue import GameFace, catalogue, face_of
 from .layout import TheVisit, Visit, page
 from .rules_view import Reading, rules_page
 
@@ -38,7 +38,9 @@ async def all_rules(visit: TheVisit) -> Response:
         p(".lead-text")[
             say("Every rule has a number. Where a table, a refusal or the referee cites one, it leads here.")
         ],
-        section(".panel.box")[ul(".rulebooks")[(_line(face) for face in shelf() if known_rulebook(face.id))]],
+        section(".panel.box")[
+            ul(".rulebooks")[(_line(face) for face in catalogue() if known_rulebook(face.id))]
+        ],
     ]
     return page(visit, say("Rules"), content, styles=STYLES)
 
@@ -51,15 +53,17 @@ def _line(face: GameFace) -> Element:
 async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", match: At = "") -> Response:
     """Without `lang` in the reader's language. `table` is where the reader comes from."""
     if lang and lang not in LANGUAGES:
-        raise Denial("no_such_language", language=lang, known=", ".join(LANGUAGES))
-    reader = replace(visit, ways=replace(visit.ways, language=lang or visit.ways.language))
-    with speaking(reader.ways.language):
+        raise HttpError("no_such_language", language=lang, known=", ".join(LANGUAGES))
+    reader = replace(
+        visit, preferences=replace(visit.preferences, language=lang or visit.preferences.language)
+    )
+    with speaking(reader.preferences.language):
         face = face_of(game)
-        usual = rulebook(game, reader.ways.language)
+        usual = rulebook(game, reader.preferences.language)
         left = await _table(visit, game, match)
-        book = rulebook_at(game, reader.ways.language, left.terms.options) if left else usual
+        book = rulebook_at(game, reader.preferences.language, left.config.options) if left else usual
         if book is None:
-            raise Denial("no_rulebook", game=face.title)
+            raise HttpError("no_rulebook", game=face.title)
         reading = Reading(face, book, q.strip(), lang, left, book != usual)
         heading = say("Rules: {game}", game=face.title)
         content = rules_page(reading)
@@ -74,10 +78,10 @@ async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", mat
         )
 
 
-async def _table(visit: Visit, game: str, match_id: str) -> LiveTable | None:
+async def _table(visit: Visit, game: str, match_id: str) -> LiveMatch | None:
     """The table of this game that the reader has left; none if it is not here any more."""
     try:
-        found = await visit.house.service.hall.match(match_id) if match_id else None
+        found = await visit.services.service.registry.match(match_id) if match_id else None
     except Refusal:
         return None
-    return found if found and found.terms.game == game else None
+    return found if found and found.config.game == game else None

@@ -41,7 +41,7 @@ from meadhall.look.icons import icon
 from meadhall.look.rule_search import LONGEST, found_in, marked, wanted_words
 from meadhall.look.rulebook import Chapter, Rule, Rulebook
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.rulebooks import linked_within
 
 from .catalogue import GameFace
@@ -59,7 +59,7 @@ class Reading:
     book: Rulebook
     query: str
     lang: str
-    match: LiveTable | None
+    match: LiveMatch | None
     own_numbers: bool = False  # the book has those of the table
 
     @cached_property
@@ -140,10 +140,10 @@ def _notes(reading: Reading) -> list[Element]:
         )
     if reading.match and (own := _own_numbers(reading)):
         notes.append(_of_own_numbers(reading, ", ".join(own)))
-    told = [p(".note.panel", lang=language())[note] for note in notes]
+    shown_notes = [p(".note.panel", lang=language())[note] for note in notes]
     if reading.match:
-        told.append(p(".back")[a(href=f"/table/{reading.match.id}")[say("Back to the table")]])
-    return told
+        shown_notes.append(p(".back")[a(href=f"/table/{reading.match.id}")[say("Back to the table")]])
+    return shown_notes
 
 
 def _of_own_numbers(reading: Reading, options: str) -> str:
@@ -160,7 +160,7 @@ def _of_own_numbers(reading: Reading, options: str) -> str:
 
 def _own_numbers(reading: Reading) -> list[str]:
     """The options of the table that hold its own numbers."""
-    options = reading.match.terms.options if reading.match else {}
+    options = reading.match.config.options if reading.match else {}
     return [
         reading.face.option_words(option)[0]
         for option in reading.face.game.options

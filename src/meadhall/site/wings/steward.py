@@ -18,9 +18,9 @@ from types import FrameType
 from typing import Final
 
 from meadhall.core.errors import Refusal
-from meadhall.site.listen_socket import open_door
+from meadhall.site.listen_socket import open_socket
 from meadhall.site.server import RENEW, Ending, run
-from meadhall.site.services import furnish
+from meadhall.site.services import prepare_data_dir
 from meadhall.site.settings import Settings
 
 from .wing import Wing, passages
@@ -32,22 +32,22 @@ OnStart = Callable[[int], None]
 log = logging.getLogger(__name__)
 
 
-def open_house(settings: Settings, on_start: OnStart, door: socket.socket | None = None) -> Ending:
+def open_house(settings: Settings, on_start: OnStart, listener: socket.socket | None = None) -> Ending:
     """Serve with as many processes as the settings say, till told to stop."""
-    door = door or open_door(settings.host, settings.port)
+    listener = listener or open_socket(settings.host, settings.port)
     if settings.processes == 1:
-        return run(settings, on_start, door)
+        return run(settings, on_start, listener)
     if platform.system() != "Linux":
         raise Refusal("impossible", problem="Several processes need Linux")
-    furnish(settings)  # or refuse, before anything is begun
-    return Steward(settings, on_start, door).run()
+    prepare_data_dir(settings)  # or refuse, before anything is begun
+    return Supervisor(settings, on_start, listener).run()
 
 
-class Steward:
-    def __init__(self, settings: Settings, on_start: OnStart, door: socket.socket) -> None:
+class Supervisor:
+    def __init__(self, settings: Settings, on_start: OnStart, listener: socket.socket) -> None:
         self._settings = settings
         self._on_start = on_start
-        self._door = door
+        self._door = listener
         self._ways = passages(settings.processes)
         self._wings: dict[int, int] = {}  # number by process
         self._asked = 0  # the signal that asked for an end

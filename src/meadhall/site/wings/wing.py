@@ -11,7 +11,7 @@ from typing import Final
 
 import orjson
 
-from meadhall.store.notify import Heard, News
+from meadhall.store.notify import News, OnNews
 
 from .plan import wing_of
 
@@ -34,11 +34,11 @@ def passages(wings: int) -> list[Passage]:
 
 
 class Wing:
-    def __init__(self, number: int = 0, ways: Sequence[Passage] = ()) -> None:
+    def __init__(self, number: int = 0, preferences: Sequence[Passage] = ()) -> None:
         self.number = number
-        self.wings = len(ways) or 1
-        self._others = {other: into for other, (_out, into) in enumerate(ways) if other != number}
-        self._own = ways[number][0] if ways else None
+        self.wings = len(preferences) or 1
+        self._others = {other: into for other, (_out, into) in enumerate(preferences) if other != number}
+        self._own = preferences[number][0] if preferences else None
         self._shown: dict[int, list[str]] = {}
 
     @property
@@ -81,7 +81,7 @@ class Wing:
 
     # -- listening ---------------------------------------------------------------------------------
 
-    def listen(self, heard: Heard, received: Received) -> None:
+    def subscribe(self, on_news: OnNews, received: Received) -> None:
         """Have the event loop hear what the other wings say."""
         own = self._own
         assert own is not None  # there are others
@@ -93,7 +93,7 @@ class Wing:
                 received(socket.socket(fileno=descriptors[0]), content)
             elif kind == NEWS:
                 for match, seq in orjson.loads(content):
-                    heard(match, seq)
+                    on_news(match, seq)
             elif kind == SHOW:
                 number, tables = orjson.loads(content)
                 self._shown[number] = tables

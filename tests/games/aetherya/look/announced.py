@@ -116,9 +116,9 @@ def as_known(after: Table, told: Sequence[Entry]) -> AetheryaTable:
     return known
 
 
-def now(tell: Callable[..., object], *about: int) -> Kept:
+def now(emit: Callable[..., object], *about: int) -> Kept:
     """Something told of the table as it lies."""
-    return lambda before, _after, _told: tell(board(before), *about)
+    return lambda before, _after, _told: emit(board(before), *about)
 
 
 def total_after(seat: int) -> Kept:

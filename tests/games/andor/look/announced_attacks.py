@@ -36,7 +36,7 @@ def promises(page: Page) -> Iterator[Promise]:
 def fought(before: Table, seat: int, choice: int, roll_all: bool = False) -> tuple[AndorTable, list[Entry]]:
     """A round of battle in which nobody does anything special."""
     after, journal = board_of(before.copy()), Journal()
-    after.listen(journal)
+    after.attach_journal(journal)
     after.play(seat, choice)
     play_round(after, journal, roll_all)
     return after, journal.entries

@@ -101,7 +101,7 @@ def reached_with_dice_of_now(before: Table, _after: Table, _told: Sequence[Entry
     """What the round comes to, less the dice that fall after now."""
     table, journal = board_of(before.copy()), Journal()
     waiting = [hero for hero in range(table.party) if not table.hero(hero, DICE_COUNT)]
-    table.listen(journal)
+    table.attach_journal(journal)
     play_round(table, journal)
     ends = (events.ROUND_FOUGHT, events.RUBBLE_TRIED)
     value = next(entry.first for entry in journal.entries if entry.what in ends)
@@ -133,7 +133,7 @@ def points_shared(before: Table, _after: Table, _told: Sequence[Entry]) -> objec
 
 def dice_of_creature(before: Table, _after: Table, _told: Sequence[Entry]) -> object:
     table, journal = board_of(before.copy()), Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     play_round(table, journal)
     return table.foe(FOE_DICE_COUNT)
 
@@ -160,7 +160,7 @@ def with_brew(choice: int) -> Kept:
 
 def later_results(before: AndorTable, choice: int) -> list[Entry]:
     table, journal = board_of(before.copy()), Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     table.play(table.to_act()[0], choice)
     play_round(table, journal)
     return journal.entries

@@ -91,7 +91,7 @@ def night(table: AndorTable, castle_stands: bool) -> Night:
     after, journal = board_of(table.copy()), Journal()
     if castle_stands:
         after.delivered = MOST_CREATURES
-    after.listen(journal)
+    after.attach_journal(journal)
     after.depth = 0
     after.push(steps.SUNRISE, FIRST_TO_MOVE)
     flow.run(after)
@@ -207,7 +207,7 @@ def letters_with_cards(before: Table, _after: Table, _told: Sequence[Entry]) -> 
 def narrator(before: Table, _after: Table, _told: Sequence[Entry]) -> object:
     """One letter before that of the next sunrise."""
     table, journal = board_of(before.copy()), Journal()
-    table.listen(journal)
+    table.attach_journal(journal)
     table.depth = 0
     table.push(steps.NARRATOR, 1, 0)
     table.pop()

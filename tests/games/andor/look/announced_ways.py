@@ -90,7 +90,7 @@ def route_of(board: str, shown: str) -> list[tuple[int, int]]:
 def walk(before: Table, seat: int, steps: Play) -> tuple[AndorTable, list[Entry]]:
     """As the site does it: until something else is asked."""
     after, journal = before.copy(), Journal()
-    after.listen(journal)
+    after.attach_journal(journal)
     after.play(seat, steps.choice)
     for choice in steps.then:
         if after.decision(seat) != steps.asked or choice not in after.choices(seat):

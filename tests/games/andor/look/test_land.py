@@ -13,7 +13,7 @@ from meadhall.core.journal import Journal
 from meadhall.core.table import Table
 from meadhall.games.andor.look.aims import walks
 from meadhall.games.andor.look.sunrise import STEPS
-from meadhall.games.andor.look.view_model import sight_of
+from meadhall.games.andor.look.view_model import model_of
 from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.rules.paths import distances_from
 from meadhall.games.andor.state import choices
@@ -48,18 +48,18 @@ def test_audit_all_games_2_a_way_that_is_shown_takes_the_hours_and_willpower_it_
     dice = random.Random(legend)
     for table in islice(random_legend(Way(legend, 3, 1, prologue=legend == "L1"), 4), 0, None, 3):
         scene = EYES.scene(table, 0)
-        sight = sight_of(scene)
-        ways = [aim.journey for aim in walks(sight).values() if aim.journey]
+        model = model_of(scene)
+        ways = [aim.journey for aim in walks(model).values() if aim.journey]
         for way in dice.sample(ways, min(3, len(ways))):
             assert isinstance(scene.world, AndorTable)
-            told = gone(scene.world.copy(), sight.actor, way.road)
-            if told is not None and way.road[-1] not in sight.view.halts:
+            told = gone(scene.world.copy(), model.actor, way.road)
+            if told is not None and way.road[-1] not in model.view.halts:
                 assert told == (way.fare.cost, way.fare.willpower), way
                 compared += 1
                 overtime += way.fare.overtime > 0
-        if ways and sight.decision == "turn" and not sight.view.halts:
+        if ways and model.decision == "turn" and not model.view.halts:
             board = board_of(table)
-            nearest = distances_from(board, board.hero(sight.actor, FIELD))
+            nearest = distances_from(board, board.hero(model.actor, FIELD))
             assert all(len(way.road) == nearest[way.road[-1]] for way in ways)
     assert compared > 40 and overtime > 5 * (legend != "L1")
 
@@ -67,7 +67,7 @@ def test_audit_all_games_2_a_way_that_is_shown_takes_the_hours_and_willpower_it_
 def gone(world: AndorTable, hero: int, road: tuple[int, ...]) -> tuple[int, int] | None:
     """Hours and willpower points that a way takes; None if something happens on it."""
     journal = Journal()
-    world.listen(journal)
+    world.attach_journal(journal)
     hours, wp = world.hero(hero, HOURS), world.hero(hero, WP)
     for field in road:
         world.play(0, choices.STEP + field)

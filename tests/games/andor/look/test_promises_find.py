@@ -12,7 +12,7 @@ from meadhall.core.table import Table
 from meadhall.games.andor.legend.boards import board_named
 from meadhall.games.andor.look import consequences, look, shop
 from meadhall.games.andor.look.night_alarm import Chain, Hunted
-from meadhall.games.andor.look.view_model import Sight
+from meadhall.games.andor.look.view_model import ViewModel
 from meadhall.games.andor.rules import courses, obstacles
 from meadhall.games.andor.rules.hero_rolls import dice_shown
 from meadhall.games.andor.state import view_maker
@@ -83,8 +83,8 @@ def stars_of_the_file(_table: Board) -> list[int]:
     return [LETTERS.index(letter) for letter in "DHKN"]
 
 
-def dice_before_the_hour_is_paid(sight: Sight) -> int:
-    hero = sight.acting
+def dice_before_the_hour_is_paid(model: ViewModel) -> int:
+    hero = model.acting
     assert hero is not None
     return hero.may_roll
 
@@ -98,8 +98,8 @@ def always_at_merchants(_world: Board, _hero: int, _ware: int) -> int:
     return int(obstacles.MERCHANTS_SELL)
 
 
-def two_gold_each(sight: Sight) -> tuple[str, ...]:
-    return tuple("2" if each else "" for each in PRICES(sight))
+def two_gold_each(model: ViewModel) -> tuple[str, ...]:
+    return tuple("2" if each else "" for each in PRICES(model))
 
 
 def no_halts(_table: Board, _hero: int) -> list[int]:

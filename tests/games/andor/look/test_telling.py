@@ -52,11 +52,11 @@ def test_what_travels_ends_at_a_place_on_the_page(way: Way) -> None:
     flown = 0
     for table, entries in EYES.told_game(way.name(), 6):
         scene = EYES.scene(table, 0)
-        flights = LOOK.flights(entries, scene)
-        if not flights:
+        animations = LOOK.animations(entries, scene)
+        if not animations:
             continue
         places = set(PLACE.findall("".join(EYES.texts(scene).values())))
-        for flight in flights:
+        for flight in animations:
             assert flight.end in places, flight
             flown += 1
     assert flown > 10

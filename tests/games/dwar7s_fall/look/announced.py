@@ -41,9 +41,9 @@ def board(table: Table) -> Board:
     return table
 
 
-def now(tell: Callable[..., object], *about: object) -> Kept:
+def now(emit: Callable[..., object], *about: object) -> Kept:
     """Something told of the table as it lies."""
-    return lambda before, _after, _told: tell(board(before), *about)
+    return lambda before, _after, _told: emit(board(before), *about)
 
 
 # -- what truly happens ----------------------------------------------------------------------------
@@ -53,7 +53,7 @@ def played(table: Board, seat: int, *made: int) -> tuple[Board, list[Entry]]:
     """The table after choices of a seat, and what was told of the last one."""
     twin = board(table.copy())
     for choice in made:
-        twin.listen(journal := Journal())
+        twin.attach_journal(journal := Journal())
         twin.play(seat, choice)
     return twin, list(journal.entries)
 

@@ -12,7 +12,7 @@ from meadhall.core.i18n import language
 from meadhall.core.table import NOBODY, Table
 from meadhall.games.nidavellir.look import consequences, previews
 from meadhall.games.nidavellir.look.consequence import Consequence
-from meadhall.games.nidavellir.look.view_model import Sight
+from meadhall.games.nidavellir.look.view_model import ViewModel
 from meadhall.games.nidavellir.rules import heroes, scoring
 from meadhall.games.nidavellir.state import view
 from meadhall.games.nidavellir.state.cards import (
@@ -51,9 +51,9 @@ def class_points(column: int, grades: int, points: int) -> int:
     return int(scoring.blacksmith_points(grades)) if column == BLACKSMITH else points
 
 
-def counted_by_the_look(sight: Sight, token: str, column: int) -> Consequence:
+def counted_by_the_look(model: ViewModel, token: str, column: int) -> Consequence:
     """A card is added to the column, and nothing else happens."""
-    own, card = sight.main, CARD_OF_TOKEN[token]
+    own, card = model.main, CARD_OF_TOKEN[token]
     grades, points = max(int(GRADES[card]), 1), int(points_in(card, column))
     counts = [own.grades[other] + grades * (other == column) for other in range(CLASSES)]
     line = min(counts) if min(counts) > own.lines else 0
@@ -66,13 +66,13 @@ def counted_by_the_look(sight: Sight, token: str, column: int) -> Consequence:
     )
 
 
-def of_card(sight: Sight, token: str) -> Consequence:
+def of_card(model: ViewModel, token: str) -> Consequence:
     column = int(CLASS_OF[CARD_OF_TOKEN[token]])
-    return counted_by_the_look(sight, token, column) if column != NEUTRAL else Consequence(token)
+    return counted_by_the_look(model, token, column) if column != NEUTRAL else Consequence(token)
 
 
-def of_choice(sight: Sight, choice: int, column: int) -> Consequence:
-    return counted_by_the_look(sight, previews.wanderer(sight, choice), column)
+def of_choice(model: ViewModel, choice: int, column: int) -> Consequence:
+    return counted_by_the_look(model, previews.wanderer(model, choice), column)
 
 
 # -- which promises each of the errors broke -----------------------------------------------------------

@@ -24,7 +24,7 @@ def remembered_game(way: str, seed: int) -> list[tuple[Table, Takings]]:
     remembered = []
     for table, entries in EYES.told_game(way, seed):
         for entry in entries:
-            memory = LOOK.recollect(memory, entry)
+            memory = LOOK.fold_history(memory, entry)
         remembered.append((table, cast(Takings, memory or ())))
     return remembered
 

@@ -10,7 +10,7 @@ import pytest
 from meadhall.core.table import SPECTATOR
 from meadhall.games.nidavellir.look import taverns
 from meadhall.games.nidavellir.look.look import LOOK
-from meadhall.games.nidavellir.look.view_model import sight_of
+from meadhall.games.nidavellir.look.view_model import model_of
 from meadhall.games.nidavellir.state.table import TAVERNS
 from meadhall.look.contract import Scene
 from meadhall.look.memory import Memory
@@ -26,7 +26,7 @@ def scenes_of_a_game(way: str, seed: int) -> list[Scene]:
     scenes = []
     for number, (table, entries) in enumerate(EYES.told_game(way, seed)):
         for entry in entries:
-            memory = LOOK.recollect(memory, entry)
+            memory = LOOK.fold_history(memory, entry)
         for viewer in (SPECTATOR, *range(table.seats)):
             scene = EYES.scene(table, viewer)._replace(memory=memory)
             if number % 2:
@@ -37,7 +37,7 @@ def scenes_of_a_game(way: str, seed: int) -> list[Scene]:
 
 
 def drawn(scenes: list[Scene]) -> list[str]:
-    return [taverns.tavern(sight_of(scene), number) for scene in scenes for number in range(TAVERNS)]
+    return [taverns.tavern(model_of(scene), number) for scene in scenes for number in range(TAVERNS)]
 
 
 @pytest.mark.parametrize("way", [BASE[0], BASE[3], EXPANDED[1]])

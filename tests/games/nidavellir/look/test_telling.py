@@ -29,7 +29,7 @@ def test_a_card_one_gains_flies_to_where_it_stands_or_lies_now() -> None:
         view = table.view(0)
         assert isinstance(view, TableView)
         gained = [entry for entry in entries if entry.what in GAINS and entry.seat == 0]
-        for entry, flight in zip(gained, LOOK.flights(gained, EYES.scene(table, 0)), strict=True):
+        for entry, flight in zip(gained, LOOK.animations(gained, EYES.scene(table, 0)), strict=True):
             kind, *where = flight.end.split(":")
             if kind == "card":
                 assert view.seats[0].army[int(where[0])][int(where[1])] == TOKENS[entry.first]

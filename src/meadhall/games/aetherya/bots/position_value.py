@@ -189,7 +189,7 @@ def squashed(lead: float, scale: float) -> float:
     return 0.5 + 0.5 * lead / (abs(lead) + scale)
 
 
-def outlook(table: Board, seat: i64) -> float:
+def value(table: Board, seat: i64) -> float:
     if table.mode == SOLO:
         return campaign_outlook(table, seat)
     if table.mode == COOPERATIVE:

@@ -16,12 +16,12 @@ from ..state.cards import CLOSED, LEGEND_VALUE, LEGENDS, STAFF, SWORD, TREATY
 from ..state.table import COOPERATIVE, SOLO, Board
 from . import card_values
 
-WHIM: Final = 1.5  # players differ in taste by so many points
+NOISE: Final = 1.5  # players differ in taste by so many points
 WORTH_TAKING: Final = 2.2  # a discard must bring more than this; the deck may hold better
 WORTH_PLACING: Final = 0.3  # else the card is discarded and a closed one opened
 
 
-def look_ahead(table: Board, luck: i64) -> None:
+def rollout(table: Board, luck: i64) -> None:
     """Play on by quick choices to the end of the game; a solo player to the end of the century."""
     state = luck
     century = table.century
@@ -158,7 +158,7 @@ def best_cell(table: Board, seat: i64, card: i64, luck: i64) -> i64:
     for cell in range(i64(CELLS)):
         if cells & bit(cell):
             state = next_luck(state)
-            value = card_values.move_gain(table, seat, card, cell) + WHIM * float(below(state, 256)) / 256.0
+            value = card_values.move_gain(table, seat, card, cell) + NOISE * float(below(state, 256)) / 256.0
             if table.mode == SOLO:
                 value += card_values.legend_step(table, seat, card, cell) - haste(table, seat, cell)
             if value > highest:

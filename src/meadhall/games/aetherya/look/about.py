@@ -9,7 +9,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.info_card import explained, told_of
+from meadhall.look.info_card import info_card, text_of
 from meadhall.look.markup import escaped, glyph, html, joined
 from meadhall.look.rule_link import rule_link
 
@@ -50,16 +50,16 @@ from .land import Land, missing
 from .legend_board import missing_words
 from .pieces import ROW_GLYPHS, card, code_number, small, token
 from .pieces import legend as picture
-from .view_model import Sight, own_land
+from .view_model import ViewModel, own_land
 
 
-def about(sight: Sight, key: str) -> Markup | None:
-    return told_of(TELLERS, sight, key)
+def about(model: ViewModel, key: str) -> Markup | None:
+    return text_of(TELLERS, model, key)
 
 
 def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note: str = "") -> Markup:
     cited = html(str(rule_link(COMPONENTS["game"], rule, say("Rule {rule}", rule=rule))))
-    return explained("a-about", drawing, title, words, cited, more, note)
+    return info_card("a-about", drawing, title, words, cited, more, note)
 
 
 def listed(title: str, told: Iterable[tuple[int | None, str]]) -> str:
@@ -74,38 +74,38 @@ def scored(points: int | None) -> str:
 # -- cards -----------------------------------------------------------------------------------------------
 
 
-def a_card(sight: Sight, which: str) -> Markup | None:
+def a_card(model: ViewModel, which: str) -> Markup | None:
     if which == "back":
         words = say("Nobody has seen this card. Opened, it stays where it lies; replaced, it is discarded.")
-        return sheet(str(card(CLOSED)), say("Closed card"), words, "A3.1", unseen(sight))
+        return sheet(str(card(CLOSED)), say("Closed card"), words, "A3.1", unseen(model))
     if which not in CARD_IDS[1:]:
         return None
     number = CARD_IDS.index(which)
-    left = sight.view.unseen[number - 1]
+    left = model.view.unseen[number - 1]
     note = say.many("{number} not seen yet", "{number} not seen yet", left)
     return sheet(
         str(card(number)), card_name(number), say(CARD_WORDS[which], **NUMBERS), CARD_RULES[which], note=note
     )
 
 
-def unseen(sight: Sight) -> str:
+def unseen(model: ViewModel) -> str:
     """How many of each type nobody has seen."""
     drawn = joined(
-        html(f"<li>{small(number, card_name(number))}<b>{sight.view.unseen[number - 1]}</b></li>")
+        html(f"<li>{small(number, card_name(number))}<b>{model.view.unseen[number - 1]}</b></li>")
         for number in CARD_NUMBERS
     )
     return f'<h3>{escaped(say("Not seen yet"))}</h3><ul class="counts">{drawn}</ul>'
 
 
-def the_deck(sight: Sight, which: str) -> Markup:
-    words = say.many("{number} card is left.", "{number} cards are left.", sight.view.deck_size)
-    return sheet(str(card(CLOSED)), say("Deck"), words, "A6.2", unseen(sight))
+def the_deck(model: ViewModel, which: str) -> Markup:
+    words = say.many("{number} card is left.", "{number} cards are left.", model.view.deck_size)
+    return sheet(str(card(CLOSED)), say("Deck"), words, "A6.2", unseen(model))
 
 
-def a_pile(sight: Sight, which: str) -> Markup | None:
-    if not which.isdecimal() or int(which) >= len(sight.view.piles):
+def a_pile(model: ViewModel, which: str) -> Markup | None:
+    if not which.isdecimal() or int(which) >= len(model.view.piles):
         return None
-    cards = sight.view.piles[int(which)]
+    cards = model.view.piles[int(which)]
     counted = Counter(code_number(code) for code in cards)
     drawn = joined(
         html(f"<li>{small(number, card_name(number))}<b>{counted[number]}</b></li>")
@@ -119,7 +119,7 @@ def a_pile(sight: Sight, which: str) -> Markup | None:
 # -- legends, tokens -----------------------------------------------------------------------------------------
 
 
-def a_legend(sight: Sight, which: str) -> Markup | None:
+def a_legend(model: ViewModel, which: str) -> Markup | None:
     if not which.isdecimal() or int(which) >= LEGENDS:
         return None
     number = int(which)
@@ -127,14 +127,14 @@ def a_legend(sight: Sight, which: str) -> Markup | None:
     words = say(KIND_WORDS[facts["kind"]])
     if "goblin" in facts["id"]:
         words += " " + say("Goblins must touch: portals do not count here.")
-    short = missing(own_land(sight))[number]
+    short = missing(own_land(model))[number]
     now = missing_words(short) if short else say("Met now.")
     value = say("worth {value}", value=legend_value(number))
-    more = "" if sight.watching else listed(say("Your kingdom"), [(None, now)])
+    more = "" if model.watching else listed(say("Your kingdom"), [(None, now)])
     return sheet(str(picture(number)), legend_name(number), words, KIND_RULES[facts["kind"]], more, value)
 
 
-def a_token(sight: Sight, which: str) -> Markup | None:
+def a_token(model: ViewModel, which: str) -> Markup | None:
     if which not in TOKEN_OF_ID:
         return None
     kind = "gem" if which.startswith("gem") else which
@@ -146,12 +146,12 @@ def a_token(sight: Sight, which: str) -> Markup | None:
 # -- a row of the pad ------------------------------------------------------------------------------------------
 
 
-def a_row(sight: Sight, which: str) -> Markup | None:
+def a_row(model: ViewModel, which: str) -> Markup | None:
     if not which.isdecimal() or int(which) >= SCORE_ROWS:
         return None
     row = int(which)
-    title = say("Your kingdom") if not sight.watching else sight.names[sight.main.seat]
-    more = listed(title, row_reasons(sight, row)) or f"<p>{escaped(say('Nothing counts here yet.'))}</p>"
+    title = say("Your kingdom") if not model.watching else model.names[model.main.seat]
+    more = listed(title, row_reasons(model, row)) or f"<p>{escaped(say('Nothing counts here yet.'))}</p>"
     return sheet(
         str(glyph(ROW_GLYPHS[ROWS[row]])),
         row_name(row),
@@ -164,12 +164,12 @@ def a_row(sight: Sight, which: str) -> Markup | None:
 RACES: Final = {"elf": ELF, "dwarf": DWARF, "human": HUMAN, "goblin": GOBLIN}
 
 
-def row_reasons(sight: Sight, row: int) -> list[tuple[int | None, str]]:
-    land = own_land(sight)
-    return reasons_of_row(land, row, sight, sight.main)
+def row_reasons(model: ViewModel, row: int) -> list[tuple[int | None, str]]:
+    land = own_land(model)
+    return reasons_of_row(land, row, model, model.main)
 
 
-def reasons_of_row(land: Land, row: int, sight: Sight, seat: SeatView) -> list[tuple[int | None, str]]:
+def reasons_of_row(land: Land, row: int, model: ViewModel, seat: SeatView) -> list[tuple[int | None, str]]:
     name = ROWS[row]
     if name in RACES:
         return [*reasons.cards_of_row(land, RACES[name])]
@@ -183,7 +183,7 @@ def reasons_of_row(land: Land, row: int, sight: Sight, seat: SeatView) -> list[t
     return [*reasons.conflicts(land)]
 
 
-TELLERS: Final[dict[str, Callable[[Sight, str], Markup | None]]] = {
+TELLERS: Final[dict[str, Callable[[ViewModel, str], Markup | None]]] = {
     "card": a_card,
     "deck": the_deck,
     "pile": a_pile,

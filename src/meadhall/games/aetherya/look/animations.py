@@ -6,101 +6,101 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.journal import Entry
-from meadhall.look.contract import Flight
+from meadhall.look.contract import Animation
 
 from ..state import events
-from .view_model import Sight
+from .view_model import ViewModel
 
-Fly = Callable[[Entry, Sight], tuple[Flight, ...]]
+Fly = Callable[[Entry, ViewModel], tuple[Animation, ...]]
 DECK: Final = "deck"
 HAND: Final = "hand"
 
 
-def flights(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+def animations_of(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
     fly = FLIGHTS.get(entry.what)
-    return fly(entry, sight) if fly else ()
+    return fly(entry, model) if fly else ()
 
 
-def from_home(start: str, end: str, sound: str) -> Flight:
+def from_home(start: str, end: str, sound: str) -> Animation:
     """What leaves a kingdom shown in small looks as it will at its end: the kingdom stays where it is."""
-    return Flight(start, end, sound, as_end=start.startswith("kingdom:"))
+    return Animation(start, end, sound, as_end=start.startswith("kingdom:"))
 
 
-def home(sight: Sight, seat: int, cell: int) -> str:
+def home(model: ViewModel, seat: int, cell: int) -> str:
     """A cell of the kingdom in the middle, or the small picture of another."""
-    return f"cell:{cell}" if seat == sight.main.seat else f"kingdom:{seat}"
+    return f"cell:{cell}" if seat == model.main.seat else f"kingdom:{seat}"
 
 
 def pile(number: int) -> str:
     return f"pile:{number}"
 
 
-def hand_of(sight: Sight, seat: int) -> str:
-    return HAND if seat == sight.main.seat else f"kingdom:{seat}"
+def hand_of(model: ViewModel, seat: int) -> str:
+    return HAND if seat == model.main.seat else f"kingdom:{seat}"
 
 
-def drawn(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(DECK, hand_of(sight, entry.seat), "card"),)
+def drawn(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(DECK, hand_of(model, entry.seat), "card"),)
 
 
-def taken(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(pile(entry.second), hand_of(sight, entry.seat), "card"),)
+def taken(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(pile(entry.second), hand_of(model, entry.seat), "card"),)
 
 
-def placed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    if entry.seat != sight.main.seat:
+def placed(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    if entry.seat != model.main.seat:
         return ()
-    return (Flight(HAND, home(sight, entry.seat, entry.second), "card"),)
+    return (Animation(HAND, home(model, entry.seat, entry.second), "card"),)
 
 
-def discarded(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (from_home(hand_of(sight, entry.seat), pile(entry.second), "card"),)
+def discarded(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (from_home(hand_of(model, entry.seat), pile(entry.second), "card"),)
 
 
-def opened(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    place = home(sight, entry.seat, entry.second)
-    return (Flight(place, place, "card"),)
+def opened(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    place = home(model, entry.seat, entry.second)
+    return (Animation(place, place, "card"),)
 
 
-def claimed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"legend:{entry.first}", f"claims:{entry.seat}", "line"),)
+def claimed(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"legend:{entry.first}", f"claims:{entry.seat}", "line"),)
 
 
-def penalised(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"legend:{entry.first}", "penalty", "card"),)
+def penalised(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"legend:{entry.first}", "penalty", "card"),)
 
 
-def token_taken(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (from_home(home(sight, entry.seat, entry.second), f"tokens:{entry.seat}", "coin"),)
+def token_taken(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (from_home(home(model, entry.seat, entry.second), f"tokens:{entry.seat}", "coin"),)
 
 
-def token_laid(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"tokens:{entry.seat}", home(sight, entry.seat, entry.second), "coin"),)
+def token_laid(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"tokens:{entry.seat}", home(model, entry.seat, entry.second), "coin"),)
 
 
-def dragon_tamed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"tokens:{entry.seat}", home(sight, entry.seat, entry.first), "coin"),)
+def dragon_tamed(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"tokens:{entry.seat}", home(model, entry.seat, entry.first), "coin"),)
 
 
-def exchanged(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    if entry.seat != sight.main.seat:
+def exchanged(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    if entry.seat != model.main.seat:
         return ()
-    one, other = (home(sight, entry.seat, cell) for cell in (entry.first, entry.second))
-    return (Flight(one, other, "card"), Flight(other, one))
+    one, other = (home(model, entry.seat, cell) for cell in (entry.first, entry.second))
+    return (Animation(one, other, "card"), Animation(other, one))
 
 
-def griffin(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    there, mine = home(sight, entry.first, entry.second), f"tokens:{entry.seat}"
-    return (Flight(mine, there, "coin"), from_home(there, mine, "coin"))
+def griffin(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    there, mine = home(model, entry.first, entry.second), f"tokens:{entry.seat}"
+    return (Animation(mine, there, "coin"), from_home(there, mine, "coin"))
 
 
-def smuggled_with(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+def smuggled_with(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
     one, other = f"tokens:{entry.seat}", f"tokens:{entry.first}"
-    return (Flight(one, other, "coin"), Flight(other, one, "coin"))
+    return (Animation(one, other, "coin"), Animation(other, one, "coin"))
 
 
-def stolen(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"tokens:{entry.second}", f"tokens:{entry.seat}", "coin"),)
+def stolen(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"tokens:{entry.second}", f"tokens:{entry.seat}", "coin"),)
 
 
 FLIGHTS: Final[dict[str, Fly]] = {

@@ -30,7 +30,7 @@ KINDS = (
 
 def how_to_play() -> Node:
     base = (goal, setting_up, a_turn, neighbours, cards, legends, the_end)
-    return div(".how-to-play.how-a")[(tell() for tell in (*base, *other_modes.CHAPTERS))]
+    return div(".how-to-play.how-a")[(emit() for emit in (*base, *other_modes.CHAPTERS))]
 
 
 # -- the base game -----------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from .aims import Aim, Aims
 from .land import Land, Spot
 from .pieces import card, name_of, token
 from .reasons import in_words, signed
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 
 STEP: Final = 140  # a card and the gap beside it
 HALF: Final = 60
@@ -34,14 +34,14 @@ TokenOn = tuple[int, str, bool]  # its cell, what it is, whether it lies closed
 Lying = tuple[TokenOn, ...]
 
 
-def kingdom(sight: Sight, found: Aims) -> Markup:
+def kingdom(model: ViewModel, found: Aims) -> Markup:
     """The viewer's own, or another's while a token looks for its target there."""
-    land, tokens = sight.land, lying_on(sight.shown)
-    if found or sight.decision == "keep_square":
-        board = asked_about(sight, land, tokens, found)
+    land, tokens = model.land, lying_on(model.shown)
+    if found or model.decision == "keep_square":
+        board = asked_about(model, land, tokens, found)
     else:
         board = at_rest(land, tokens)
-    return region("kingdom", f'{heading(sight)}<div class="board">{board}</div>', "kingdom", "section")
+    return region("kingdom", f'{heading(model)}<div class="board">{board}</div>', "kingdom", "section")
 
 
 @drawn_once
@@ -50,7 +50,7 @@ def at_rest(land: Land, tokens: Lying) -> Markup:
     return board_of(joined(resting(land, tokens, OWN)), land)
 
 
-def asked_about(sight: Sight, land: Land, tokens: Lying, found: Aims) -> Markup:
+def asked_about(model: ViewModel, land: Land, tokens: Lying, found: Aims) -> Markup:
     pills = {cell: aim.pill(land) for cell, aim in found.items()}
     best = best_of([change for change in pills.values() if change is not None])
     cells = resting(land, tokens, OWN)
@@ -59,7 +59,7 @@ def asked_about(sight: Sight, land: Land, tokens: Lying, found: Aims) -> Markup:
         pill = pills[cell]
         state = "chosen" if aim.chosen else "can best" if pill is not None and pill == best else "can"
         cells[cell] = aimed_at(lands.spots(land)[cell], on_cell.get(cell), aim, pill, state)
-    return board_of(f"{joined(cells)}{squares(sight)}", land, " many" if len(found) > 8 else "")
+    return board_of(f"{joined(cells)}{squares(model)}", land, " many" if len(found) > 8 else "")
 
 
 def board_of(cells: str, land: Land, kind: str = "") -> Markup:
@@ -78,10 +78,10 @@ def best_of(changes: list[int]) -> int | None:
     return max(changes) if changes and max(changes) > min(changes) else None
 
 
-def heading(sight: Sight) -> str:
-    if sight.shown is sight.main and not sight.watching:
+def heading(model: ViewModel) -> str:
+    if model.shown is model.main and not model.watching:
         return f'<h2 class="sr">{escaped(say("Your kingdom"))}</h2>'
-    name = say("Kingdom of {player}", player=sight.names[sight.shown.seat])
+    name = say("Kingdom of {player}", player=model.names[model.shown.seat])
     return f'<h2 class="whose">{escaped(name)}</h2>'
 
 
@@ -183,16 +183,16 @@ def pill_of(change: int | None) -> str:
 # -- solo: the four cards that stay --------------------------------------------------------------------
 
 
-def squares(sight: Sight) -> Markup:
+def squares(model: ViewModel) -> Markup:
     """A mark where four cards meet, for each of the nine squares (C9)."""
-    if sight.decision != "keep_square":
+    if model.decision != "keep_square":
         return NOTHING
-    return joined(square(sight, place) for place in range(9) if sight.may(choices.SQUARE + place))
+    return joined(square(model, place) for place in range(9) if model.may(choices.SQUARE + place))
 
 
-def square(sight: Sight, place: int) -> Markup:
+def square(model: ViewModel, place: int) -> Markup:
     cells = solo.square_cells(place)
-    names = ", ".join(card_name(sight.land.cards[cell]) for cell in cells)
+    names = ", ".join(card_name(model.land.cards[cell]) for cell in cells)
     key = key_of(choices.SQUARE + place)
     label = say("Keep the four cards from {cell}: {cards}", cell=cell_name(cells[0]), cards=names)
     rest = attributes(aria_label=label, data_key=key, data_press=key, data_act=say("Keep these four"))

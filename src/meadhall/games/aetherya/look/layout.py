@@ -16,7 +16,7 @@ from ..state import choices
 from ..state.cards import LEGENDS
 from ..words.sentences import say
 from .token_uses import FAR
-from .view_model import Sight
+from .view_model import ViewModel
 
 ON_LEGENDS = frozenset({"swap_legends", "penalty_legend"})
 
@@ -44,14 +44,14 @@ def side(part: Parts) -> str:
     return side_tabs(tabs)
 
 
-def tabs(sight: Sight) -> tuple[Tab, ...]:
+def tabs(model: ViewModel) -> tuple[Tab, ...]:
     """A dot marks where something can be done."""
-    acts = bool(sight.open)
-    on_legends = acts and (sight.decision in ON_LEGENDS or sight.any_open(choices.CLAIM, LEGENDS))
-    on_others = acts and sight.using in {*FAR, "smuggler", "thief"}
+    acts = bool(model.open)
+    on_legends = acts and (model.decision in ON_LEGENDS or model.any_open(choices.CLAIM, LEGENDS))
+    on_others = acts and model.using in {*FAR, "smuggler", "thief"}
     return (
-        Tab("kingdom", say("Kingdom"), "village", acts and sight.decision not in ON_LEGENDS),
+        Tab("kingdom", say("Kingdom"), "village", acts and model.decision not in ON_LEGENDS),
         Tab("legends", say("Legends"), "scroll-unfurled", on_legends),
         Tab("score", say("Score"), "abacus"),
-        *((Tab("others", say("Others"), "three-friends", on_others),) if len(sight.view.seats) > 1 else ()),
+        *((Tab("others", say("Others"), "three-friends", on_others),) if len(model.view.seats) > 1 else ()),
     )

@@ -16,29 +16,29 @@ from ..words.sentences import say
 from .land import missing
 from .pieces import legend as picture
 from .reasons import plain
-from .view_model import Sight, key_of, own_land
+from .view_model import ViewModel, key_of, own_land
 
 
-def legends(sight: Sight) -> Markup:
-    mode = sight.view.mode
+def legends(model: ViewModel) -> Markup:
+    mode = model.view.mode
     if mode == "solo":
-        body = joined(century(sight, number) for number in (1, 2, 3))
+        body = joined(century(model, number) for number in (1, 2, 3))
     elif mode == "cooperative":
-        body = joined([display(sight), penalties(sight)])
+        body = joined([display(model), penalties(model)])
     else:
-        body = display(sight)
+        body = display(model)
     return region("legends", body, f"legends {mode}", "section")
 
 
 # -- the display -----------------------------------------------------------------------------------------
 
 
-def display(sight: Sight) -> Markup:
-    left = len(sight.view.legend_deck)
-    keys = [(key_for(sight, legend), legend) for legend in map(LEGEND_OF_ID.__getitem__, sight.view.display)]
+def display(model: ViewModel) -> Markup:
+    left = len(model.view.legend_deck)
+    keys = [(key_for(model, legend), legend) for legend in map(LEGEND_OF_ID.__getitem__, model.view.display)]
     lit_first = sorted(keys, key=lambda shown: (not shown[0], shown[1]))
-    turned = {LEGEND_OF_ID[name] for name in sight.view.turned}
-    cards = joined([card(sight, legend, key, legend in turned) for key, legend in lit_first])
+    turned = {LEGEND_OF_ID[name] for name in model.view.turned}
+    cards = joined([card(model, legend, key, legend in turned) for key, legend in lit_first])
     more = say.many("{number} more in the deck", "{number} more in the deck", left)
     return html(
         f'<h2 class="caps">{escaped(say("Legends on display"))}<small>{escaped(more)}</small></h2>'
@@ -46,21 +46,21 @@ def display(sight: Sight) -> Markup:
     )
 
 
-def key_for(sight: Sight, legend: int) -> str:
+def key_for(model: ViewModel, legend: int) -> str:
     """What pressing a legend does, if anything."""
     duel = legend - FIRST_DUEL
-    if 0 <= duel < DUELS and sight.may(choices.SWORD + duel) and sight.using == "sword":
+    if 0 <= duel < DUELS and model.may(choices.SWORD + duel) and model.using == "sword":
         return key_of(choices.SWORD + duel)
     for first in (choices.CLAIM, choices.PENALTY):
-        if sight.may(first + legend):
+        if model.may(first + legend):
             return key_of(first + legend)
-    return swap_key(sight, legend) if sight.decision == "swap_legends" else ""
+    return swap_key(model, legend) if model.decision == "swap_legends" else ""
 
 
-def swap_key(sight: Sight, legend: int) -> str:
+def swap_key(model: ViewModel, legend: int) -> str:
     """One of this century's row is taken up, then one of the next row."""
-    row, upper = rows(sight, sight.view.century), rows(sight, sight.view.century + 1)
-    held = sight.number("legend")
+    row, upper = rows(model, model.view.century), rows(model, model.view.century + 1)
+    held = model.number("legend")
     if legend in row:
         return f"legend:{legend}"
     if held in row and legend in upper:
@@ -68,46 +68,46 @@ def swap_key(sight: Sight, legend: int) -> str:
     return ""
 
 
-def rows(sight: Sight, century: int) -> list[int]:
-    return [LEGEND_OF_ID[name] for name in sight.view.rows[century - 1]] if 1 <= century <= 3 else []
+def rows(model: ViewModel, century: int) -> list[int]:
+    return [LEGEND_OF_ID[name] for name in model.view.rows[century - 1]] if 1 <= century <= 3 else []
 
 
-def card(sight: Sight, legend: int, key: str, turned: bool = False, later: bool = False) -> Markup:
-    short = missing(own_land(sight))[legend]
+def card(model: ViewModel, legend: int, key: str, turned: bool = False, later: bool = False) -> Markup:
+    short = missing(own_land(model))[legend]
     return drawn_card(
         legend,
         key,
-        act_words(sight, key, legend),
-        state_words(sight, legend, key, short, turned, later),
+        act_words(model, key, legend),
+        state_words(model, legend, key, short, turned, later),
         short == 0 and not turned and not later,
         turned,
-        sight.number("legend") == legend,
+        model.number("legend") == legend,
     )
 
 
-def act_words(sight: Sight, key: str, legend: int) -> str:
+def act_words(model: ViewModel, key: str, legend: int) -> str:
     if not key or key.startswith("legend:"):
         return ""
     name = legend_name(legend)
-    if sight.decision == "penalty_legend":
+    if model.decision == "penalty_legend":
         return say("Onto the penalty pile: {legend}", legend=name)
-    if sight.decision == "swap_legends":
+    if model.decision == "swap_legends":
         return say("Bring down: {legend}", legend=name)
-    if sight.view.mode == "solo":
+    if model.view.mode == "solo":
         return say("Fulfil: {legend}", legend=name)
     return say("Claim: {legend}", legend=name)
 
 
-def state_words(sight: Sight, legend: int, key: str, short: int, turned: bool, later: bool) -> str:
+def state_words(model: ViewModel, legend: int, key: str, short: int, turned: bool, later: bool) -> str:
     if turned:
         return say("fulfilled")
-    if sight.decision == "penalty_legend" and key:
+    if model.decision == "penalty_legend" and key:
         return say("give it up")
-    if sight.decision == "swap_legends" and key:
+    if model.decision == "swap_legends" and key:
         return say("exchange it")
     if key:
-        return say("met now: fulfil it") if sight.view.mode == "solo" else say("met now: claim it")
-    if sight.watching or later:
+        return say("met now: fulfil it") if model.view.mode == "solo" else say("met now: claim it")
+    if model.watching or later:
         return ""
     if short == 0:
         return say("met now")
@@ -143,27 +143,27 @@ def drawn_card(legend: int, key: str, act: str, state: str, met: bool, turned: b
 # -- solo: three rows ------------------------------------------------------------------------------------
 
 
-def century(sight: Sight, number: int) -> Markup:
+def century(model: ViewModel, number: int) -> Markup:
     """While the kingdom is founded the first century is the one to come."""
-    view = sight.view
+    view = model.view
     now = number == max(1, view.century)
-    ids = rows(sight, number)
+    ids = rows(model, number)
     turned = {LEGEND_OF_ID[name] for name in view.turned} if now else set()
-    passed = number < view.century or (sight.over and not view.lost and number == view.century)
+    passed = number < view.century or (model.over and not view.lost and number == view.century)
     cards = joined(
-        card(sight, legend, key_for(sight, legend), legend in turned or passed, later=not now)
+        card(model, legend, key_for(model, legend), legend in turned or passed, later=not now)
         for legend in ids
     )
     kind = "now" if now else "past" if passed else "later"
     return html(
         f'<div class="century {kind}"><h2 class="caps">{escaped(say("Century {century}", century=number))}'
-        f"<small>{escaped(century_words(sight, number, passed))}</small></h2>"
+        f"<small>{escaped(century_words(model, number, passed))}</small></h2>"
         f'<ul class="lgs" data-zone data-key="lgs-{number}">{cards}</ul></div>'
     )
 
 
-def century_words(sight: Sight, number: int, passed: bool) -> str:
-    view = sight.view
+def century_words(model: ViewModel, number: int, passed: bool) -> str:
+    view = model.view
     if passed:
         return say("passed: {points}", points=plain(view.points[number - 1]))
     if number > max(1, view.century):
@@ -179,12 +179,12 @@ def century_words(sight: Sight, number: int, passed: bool) -> str:
 # -- together: the penalties ---------------------------------------------------------------------------------
 
 
-def penalties(sight: Sight) -> Markup:
+def penalties(model: ViewModel) -> Markup:
     """D10: each kingdom must score more than the penalties together."""
-    pile = [LEGEND_OF_ID[name] for name in sight.view.penalty]
-    turned = [LEGEND_OF_ID[name] for name in sight.view.turned]
-    cost = sight.view.penalty_sum
-    seats = joined(against(sight, seat.seat, seat.total, cost) for seat in sight.view.seats)
+    pile = [LEGEND_OF_ID[name] for name in model.view.penalty]
+    turned = [LEGEND_OF_ID[name] for name in model.view.turned]
+    cost = model.view.penalty_sum
+    seats = joined(against(model, seat.seat, seat.total, cost) for seat in model.view.seats)
     done = joined(picture(legend) for legend in turned)
     fulfilled = f'<p class="done">{escaped(say("Fulfilled this round"))} {done}</p>' if turned else ""
     lying = joined(picture(legend) for legend in pile)
@@ -195,12 +195,12 @@ def penalties(sight: Sight) -> Markup:
     )
 
 
-def against(sight: Sight, seat: int, total: int, cost: int) -> Markup:
-    name = say("You") if seat == sight.viewer else sight.names[seat]
+def against(model: ViewModel, seat: int, total: int, cost: int) -> Markup:
+    name = say("You") if seat == model.viewer else model.names[seat]
     lead = score((total,), cost)
     over = lead > 0
     words = say("{points} above", points=lead) if over else say("{points} too few", points=1 - lead)
-    most = max(1, cost, *(other.total for other in sight.view.seats))
+    most = max(1, cost, *(other.total for other in model.view.seats))
     width, mark = round(100 * max(0, total) / most), round(100 * cost / most)
     bar = (
         f'<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100"'

@@ -8,7 +8,7 @@ from typing import Final
 from htpy import Node
 
 from meadhall.core.journal import Entry
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.log_lines import drawn_line
 from meadhall.look.markup import escaped, html
 
@@ -38,7 +38,7 @@ def log_line(entry: Entry, names: list[str]) -> Node:
         return None
     if entry.what in HEADINGS:
         return html(f'<span class="r">{drawn(entry, names)}</span>')
-    return html(f"{pennant(entry.seat)}<span>{drawn(entry, names)}</span>")
+    return html(f"{colour_mark(entry.seat)}<span>{drawn(entry, names)}</span>")
 
 
 def drawn(entry: Entry, names: list[str]) -> str:

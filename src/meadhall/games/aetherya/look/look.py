@@ -33,7 +33,7 @@ from . import (
 from . import prompt as prompts
 from .aims import aims
 from .verdict import together
-from .view_model import Sight, sight_of
+from .view_model import ViewModel, model_of
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
     "items": (
@@ -48,19 +48,19 @@ OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 DRAWING: Final = Drawing(
-    sight_of,
+    model_of,
     prompts.prompt,
     layout.layout,
     layout.tabs,
     pressing.press,
     about.about,
-    animations.flights,
+    animations.animations_of,
     log.log_line,
     sheet.score_sheet,
 )
 
 
-class AetheryaLook(DrawnLook[Sight]):
+class AetheryaLook(DrawnLook[ViewModel]):
     drawing = DRAWING
     says_you = True
     icons = pieces.GLYPHS
@@ -107,7 +107,7 @@ class AetheryaLook(DrawnLook[Sight]):
         return pieces.definitions()
 
     def headline(self, scene: Scene) -> str:
-        view = sight_of(scene).view
+        view = model_of(scene).view
         if view.lost:
             return say("The campaign is lost")
         if scene.over:
@@ -120,31 +120,31 @@ class AetheryaLook(DrawnLook[Sight]):
         return say.many("{number} closed card to the end", "{number} closed cards to the end", left)
 
     def regions(self, scene: Scene) -> dict[str, Node]:
-        sight = sight_of(scene)
-        others, found = sight.rivals, aims(sight)
+        model = model_of(scene)
+        others, found = model.rivals, aims(model)
         return {
-            "chips": rivals.chips(sight),
-            "legends": legend_board.legends(sight),
-            "kingdom": kingdom.kingdom(sight, found),
-            "supply": supply.supply(sight),
-            "claims": supply.claims(sight),
-            "treasures": supply.treasures(sight),
-            "scores": scores.scores(sight),
-            **{f"rival-{seat.seat}": rivals.panel_of(sight, seat) for seat in others},
-            "previews": previews.previews(sight, found),
+            "chips": rivals.chips(model),
+            "legends": legend_board.legends(model),
+            "kingdom": kingdom.kingdom(model, found),
+            "supply": supply.supply(model),
+            "claims": supply.claims(model),
+            "treasures": supply.treasures(model),
+            "scores": scores.scores(model),
+            **{f"rival-{seat.seat}": rivals.panel_of(model, seat) for seat in others},
+            "previews": previews.previews(model, found),
             **{f"previews-{seat.seat}": previews.theirs(seat) for seat in others},
         }
 
     def behind(self, scene: Scene) -> dict[str, Node]:
-        sight = sight_of(scene)
-        return {f"kingdom-{seat.seat}": rivals.whole(sight, seat) for seat in sight.rivals}
+        model = model_of(scene)
+        return {f"kingdom-{seat.seat}": rivals.whole(model, seat) for seat in model.rivals}
 
     def verdict(self, scene: Scene) -> Verdict | None:
         """A lost campaign has no points; together it is the penalty pile that decides; else the points say it."""
-        sight = sight_of(scene)
-        if sight.view.mode == "cooperative":
-            return together(sight)
-        if not sight.view.lost:
+        model = model_of(scene)
+        if model.view.mode == "cooperative":
+            return together(model)
+        if not model.view.lost:
             return None
         told = self.prompt(scene)
         return Verdict(told.what, told.why)

@@ -21,7 +21,7 @@ from .legend_board import key_for
 from .pieces import card
 from .pieces import legend as picture
 from .reasons import lines, plain, rows_changed, sentence, signed, title
-from .view_model import Ahead, Sight, key_of
+from .view_model import Ahead, ViewModel, key_of
 
 Line = tuple[int | None, str]
 END_WORDS: Final = {
@@ -32,13 +32,13 @@ END_WORDS: Final = {
 }
 
 
-def previews(sight: Sight, found: Aims) -> Markup:
-    told = [of_cells(sight, found)]
-    if sight.decision == "keep_square":
-        told += [of_square(sight, place) for place in range(9)]
-    if sight.open:
-        keys = [(key_for(sight, legend), legend) for legend in range(LEGENDS)]
-        told += [of_legend(sight, key, legend) for key, legend in keys if key]
+def previews(model: ViewModel, found: Aims) -> Markup:
+    told = [of_cells(model, found)]
+    if model.decision == "keep_square":
+        told += [of_square(model, place) for place in range(9)]
+    if model.open:
+        keys = [(key_for(model, legend), legend) for legend in range(LEGENDS)]
+        told += [of_legend(model, key, legend) for key, legend in keys if key]
     return region("previews", joined(told), "previews")
 
 
@@ -72,11 +72,11 @@ def legend_shown(legend: int) -> Markup:
 # -- cells ---------------------------------------------------------------------------------------------------
 
 
-def of_cells(sight: Sight, found: Aims) -> Markup:
-    land = sight.land
+def of_cells(model: ViewModel, found: Aims) -> Markup:
+    land = model.land
     if not any(aim.after is not None or aim.opens is not None for aim in found.values()):
         return at_rest(land)
-    score = sum(rows_of(land)) if sight.view.decision == "arrange" else sight.main.total
+    score = sum(rows_of(land)) if model.view.decision == "arrange" else model.main.total
     return joined(aimed_at(there, land, found.get(there.cell), score) for there in spots(land))
 
 
@@ -100,15 +100,15 @@ def looked_at(there: Spot, whose: str, suffix: str) -> Markup:
 
 @sent_once
 def closed(there: Spot, whose: str, suffix: str) -> Markup:
-    return told_of(there, whose, suffix)
+    return text_of(there, whose, suffix)
 
 
 @drawn_once
 def opened(there: Spot, whose: str, suffix: str) -> Markup:
-    return told_of(there, whose, suffix)
+    return text_of(there, whose, suffix)
 
 
-def told_of(there: Spot, whose: str, suffix: str) -> Markup:
+def text_of(there: Spot, whose: str, suffix: str) -> Markup:
     into = f"reasons{suffix}" if suffix else "consequence"
     told = said(title(there), lines(there), card_shown(there.card), into)
     return template(f"{whose}:{there.cell}", f'<div data-into="links{suffix}">{links(there)}</div>{told}')
@@ -157,9 +157,9 @@ def consequences(before: Land, ahead: Ahead) -> list[str]:
     return told
 
 
-def of_square(sight: Sight, place: int) -> Markup:
+def of_square(model: ViewModel, place: int) -> Markup:
     """The next century begins with these four in the middle."""
-    ahead = sight.after(choices.SQUARE + place)
+    ahead = model.after(choices.SQUARE + place)
     points = sum(rows_of(ahead.land)) if ahead else 0
     head = say("These four stay, in the middle: {points} to begin with", points=signed(points))
     return template(
@@ -170,22 +170,22 @@ def of_square(sight: Sight, place: int) -> Markup:
 # -- legends -------------------------------------------------------------------------------------------------
 
 
-def of_legend(sight: Sight, key: str, legend: int) -> Markup:
-    return template(key, said(legend_name(legend), legend_lines(sight, legend), legend_shown(legend)))
+def of_legend(model: ViewModel, key: str, legend: int) -> Markup:
+    return template(key, said(legend_name(legend), legend_lines(model, legend), legend_shown(legend)))
 
 
-def legend_lines(sight: Sight, legend: int) -> tuple[Line, ...]:
+def legend_lines(model: ViewModel, legend: int) -> tuple[Line, ...]:
     value = legend_value(legend)
-    if sight.decision == "penalty_legend":
+    if model.decision == "penalty_legend":
         return ((-value, say("every kingdom must score that much more")),)
-    if sight.decision == "swap_legends":
+    if model.decision == "swap_legends":
         return (
             (None, say("Each century costs the values of its legends, and all of them must be fulfilled.")),
         )
-    if sight.view.mode == "solo":
+    if model.view.mode == "solo":
         return ((None, say("Fulfilled once, it counts for the whole century.")),)
     told: list[Line] = [(value, say("in the row of legends, whatever the kingdom becomes"))]
-    if sight.using == "sword" and legend >= FIRST_DUEL:
+    if model.using == "sword" and legend >= FIRST_DUEL:
         told.append((None, say("The sword is used up.")))
     return tuple(told)
 

@@ -15,73 +15,73 @@ from ..words.sentences import say
 from .pieces import code_number
 from .reasons import plain
 from .token_uses import reaches
-from .view_model import Sight, arrangement, key_of
+from .view_model import ViewModel, arrangement, key_of
 
-Prompter = Callable[[Sight], Prompt]
-
-
-def prompt(sight: Sight) -> Prompt:
-    if sight.over:
-        return over(sight)
-    if not sight.open:
-        return waiting(sight)
-    return PROMPTERS[sight.decision](sight)
+Prompter = Callable[[ViewModel], Prompt]
 
 
-def over(sight: Sight) -> Prompt:
-    if sight.view.lost:
-        return Prompt(say("The campaign is lost"), unfulfilled(sight))
+def prompt(model: ViewModel) -> Prompt:
+    if model.over:
+        return over(model)
+    if not model.open:
+        return waiting(model)
+    return PROMPTERS[model.decision](model)
+
+
+def over(model: ViewModel) -> Prompt:
+    if model.view.lost:
+        return Prompt(say("The campaign is lost"), unfulfilled(model))
     return Prompt(say("The game is over"), say("The score sheet tells who won, and how."))
 
 
-def unfulfilled(sight: Sight) -> str:
+def unfulfilled(model: ViewModel) -> str:
     """Why a campaign is lost (C8)."""
     return say.many(
         "{number} legend of century {century} stayed unfulfilled.",
         "{number} legends of century {century} stayed unfulfilled.",
-        len(sight.view.unfulfilled),
-        century=sight.view.century,
+        len(model.view.unfulfilled),
+        century=model.view.century,
     )
 
 
-def waiting(sight: Sight) -> Prompt:
-    names = ", ".join(sight.names[seat] for seat in sight.view.deciding)
+def waiting(model: ViewModel) -> Prompt:
+    names = ", ".join(model.names[seat] for seat in model.view.deciding)
     if not names:
         return Prompt(say("A moment…"))
-    if sight.view.decision == "arrange":
+    if model.view.decision == "arrange":
         return Prompt(
             say("Waiting for kingdoms: {players}", players=names), say("All are shown at the same time.")
         )
-    if sight.view.decision == "penalty_legend":
+    if model.view.decision == "penalty_legend":
         return Prompt(say("{player} chooses a penalty for the team", player=names))
     hint = say("Point at any card to see its neighbours and what they count.")
     return Prompt(say("{player} is playing", player=names), hint)
 
 
-def can_claim(sight: Sight) -> bool:
-    return sight.any_open(choices.CLAIM, LEGENDS)
+def can_claim(model: ViewModel) -> bool:
+    return model.any_open(choices.CLAIM, LEGENDS)
 
 
 # -- before the first turn -----------------------------------------------------------------------------------
 
 
-def arranging(sight: Sight) -> Prompt:
-    same = sight.main.sealed == arrangement(sight.order) - choices.ARRANGE and sight.main.done
+def arranging(model: ViewModel) -> Prompt:
+    same = model.main.sealed == arrangement(model.order) - choices.ARRANGE and model.main.done
     if same:
         return Prompt(say("Your kingdom is founded"), say("While others decide you may still change it."))
-    what = say("Where is it to go?") if sight.drafted("hold") else say("Arrange your four cards")
+    what = say("Where is it to go?") if model.drafted("hold") else say("Arrange your four cards")
     why = say("Press two cards to change their places. The score beside counts what lies open.")
     return Prompt(what, why, (Button("lock", say("Found the kingdom"), main=True),))
 
 
-def swapping(sight: Sight) -> Prompt:
+def swapping(model: ViewModel) -> Prompt:
     button = Button(key_of(choices.NO_SWAP), say("Leave them as they lie"), main=True)
-    if sight.drafted("legend"):
+    if model.drafted("legend"):
         return Prompt(
             say("Now press a legend of the next row"), say("It comes down in its place."), (button,)
         )
     return Prompt(
-        say("Century {century}: exchange one legend?", century=sight.view.century),
+        say("Century {century}: exchange one legend?", century=model.view.century),
         say("Press a legend of this century, then one of the next. All of this century must be fulfilled."),
         (button,),
     )
@@ -90,70 +90,70 @@ def swapping(sight: Sight) -> Prompt:
 # -- a turn --------------------------------------------------------------------------------------------------
 
 
-def source(sight: Sight) -> Prompt:
-    if sight.view.mode == "solo":
-        return source_alone(sight)
-    if sight.taken != NOBODY:
-        top = card_name(code_number(sight.view.piles[sight.taken][-1]))
+def source(model: ViewModel) -> Prompt:
+    if model.view.mode == "solo":
+        return source_alone(model)
+    if model.taken != NOBODY:
+        top = card_name(code_number(model.view.piles[model.taken][-1]))
         return Prompt(
             say("{card}: choose its place", card=top),
             say("The number is the change of your score now. What lies there is discarded."),
-            (*target_pile(sight), Button(f"take:{sight.taken}", say("Put it back"))),
+            (*target_pile(model), Button(f"take:{model.taken}", say("Put it back"))),
         )
     why = say("Or take a card from the discard pile: it must be laid.")
-    if can_claim(sight):
+    if can_claim(model):
         why = say("Or take a discarded card. You may also claim a legend, one in a turn.")
     buttons = (
-        (Button(key_of(choices.DRAW), say("Draw a card"), main=True),) if sight.may(choices.DRAW) else ()
+        (Button(key_of(choices.DRAW), say("Draw a card"), main=True),) if model.may(choices.DRAW) else ()
     )
     return Prompt(say("Your turn: draw a card"), why, buttons)
 
 
-def source_alone(sight: Sight) -> Prompt:
-    pile = sight.view.piles[0]
+def source_alone(model: ViewModel) -> Prompt:
+    pile = model.view.piles[0]
     buttons = []
-    if sight.may(choices.TWO_FROM_DECK):
+    if model.may(choices.TWO_FROM_DECK):
         buttons.append(Button(key_of(choices.TWO_FROM_DECK), say("Two from the deck"), main=True))
-    if sight.may(choices.DECK_AND_DISCARD):
+    if model.may(choices.DECK_AND_DISCARD):
         name = card_name(code_number(pile[-1]))
         buttons.append(Button(key_of(choices.DECK_AND_DISCARD), say("Deck and {card}", card=name)))
     why = say("One is kept, the other is discarded.")
-    if can_claim(sight):
+    if can_claim(model):
         why = say("One is kept, the other is discarded. You may also fulfil a legend, one in a turn.")
     return Prompt(say("Take two cards"), why, tuple(buttons))
 
 
-def target_pile(sight: Sight) -> tuple[Button, ...]:
+def target_pile(model: ViewModel) -> tuple[Button, ...]:
     """Together: where the card goes that leaves."""
-    if len(sight.view.piles) < 2:
+    if len(model.view.piles) < 2:
         return ()
-    other = 1 - sight.to_pile
+    other = 1 - model.to_pile
     return (Button(f"to:{other}", say("What leaves: to pile {number}", number=other + 1)),)
 
 
-def drawn(sight: Sight) -> Prompt:
-    card = card_name(code_number(sight.view.held))
+def drawn(model: ViewModel) -> Prompt:
+    card = card_name(code_number(model.view.held))
     back = Button("lay", say("Lay it instead"))
-    if sight.putting_away:
+    if model.putting_away:
         return Prompt(
             say("Open a closed card"),
             say("{card} goes to the discard pile. The opened card stays where it lies.", card=card),
-            (*target_pile(sight), back),
+            (*target_pile(model), back),
         )
-    if not sight.any_open(choices.REVEAL, 32):
+    if not model.any_open(choices.REVEAL, 32):
         why = say("It comes from the discard pile, so it must be laid.")
-        return Prompt(say("{card}: choose its place", card=card), why, target_pile(sight))
+        return Prompt(say("{card}: choose its place", card=card), why, target_pile(model))
     why = say("The number is the change of your score now. Or discard the card and open a closed one.")
     away = Button("away:yes", say("Discard it, open one"))
-    return Prompt(say("{card}: choose its place", card=card), why, (*target_pile(sight), away))
+    return Prompt(say("{card}: choose its place", card=card), why, (*target_pile(model), away))
 
 
-def keeping(sight: Sight) -> Prompt:
-    offered = [(choices.KEEP, sight.view.held), (choices.KEEP + 1, sight.view.other)]
+def keeping(model: ViewModel) -> Prompt:
+    offered = [(choices.KEEP, model.view.held), (choices.KEEP + 1, model.view.other)]
     buttons = tuple(
         Button(key_of(choice), say("Keep {card}", card=card_name(code_number(code))))
         for choice, code in offered
-        if sight.may(choice)
+        if model.may(choice)
     )
     why = say("The other goes to the discard pile first. A card from the discard pile must be laid.")
     return Prompt(say("Which card do you keep?"), why, buttons)
@@ -162,15 +162,15 @@ def keeping(sight: Sight) -> Prompt:
 # -- tokens --------------------------------------------------------------------------------------------------
 
 
-def token_choice(sight: Sight) -> Prompt:
-    lying = next((one for one in sight.main.on_cards if one.cell == sight.view.cell), None)
-    cell = cell_name(sight.view.cell)
+def token_choice(model: ViewModel) -> Prompt:
+    lying = next((one for one in model.main.on_cards if one.cell == model.view.cell), None)
+    cell = cell_name(model.view.cell)
     if lying and lying.token != "?":
         what = say("{token} on {cell}: take it?", token=token_name(TOKEN_OF_ID[lying.token]), cell=cell)
     else:
         what = say("A closed token on {cell}: take it?", cell=cell)
     why = say("Taken or not, it is shown to all. A token that is not taken leaves the game.")
-    ahead = sight.after(choices.DISCARD_TOKEN)
+    ahead = model.after(choices.DISCARD_TOKEN)
     if ahead is not None and ahead.end:
         why = say("No card is closed any more: the game ends when you have chosen.")
     return Prompt(
@@ -195,39 +195,39 @@ USE_WORDS: Final[dict[str, str]] = {
 }
 
 
-def after(sight: Sight) -> Prompt:
-    end = Button(key_of(choices.END_TURN), say("End your turn"), main=not sight.using)
-    if sight.using:
-        own = (Button("own:yes", say("Back to your kingdom")),) if sight.drafted("of") else ()
+def after(model: ViewModel) -> Prompt:
+    end = Button(key_of(choices.END_TURN), say("End your turn"), main=not model.using)
+    if model.using:
+        own = (Button("own:yes", say("Back to your kingdom")),) if model.drafted("of") else ()
         leave = Button("leave:yes", say("Not this token"))
-        name = token_name(TOKEN_OF_ID[sight.using])
-        return Prompt(name, say(USE_WORDS[sight.using]), (*own, *far(sight), leave, end))
-    if can_claim(sight):
+        name = token_name(TOKEN_OF_ID[model.using])
+        return Prompt(name, say(USE_WORDS[model.using]), (*own, *far(model), leave, end))
+    if can_claim(model):
         why = say("Press a legend that you meet. Once a turn, before it ends.")
-        what = say("Fulfil a legend?") if sight.view.mode == "solo" else say("Claim a legend?")
+        what = say("Fulfil a legend?") if model.view.mode == "solo" else say("Claim a legend?")
         return Prompt(what, why, (end,))
     return Prompt(say("Use a token?"), say("Press one of your tokens, or end your turn."), (end,))
 
 
-def far(sight: Sight) -> tuple[Button, ...]:
+def far(model: ViewModel) -> tuple[Button, ...]:
     """Whose kingdoms a palantir or a griffin reaches."""
     return tuple(
-        Button(f"of:{seat.seat}", sight.names[seat.seat])
-        for seat in sight.rivals
-        if reaches(sight, seat.seat) and sight.number("of") != seat.seat
+        Button(f"of:{seat.seat}", model.names[seat.seat])
+        for seat in model.rivals
+        if reaches(model, seat.seat) and model.number("of") != seat.seat
     )
 
 
 # -- the end of a century, of a round --------------------------------------------------------------------------
 
 
-def square(sight: Sight) -> Prompt:
-    points = plain(sight.view.points[sight.view.century - 1])
-    what = say("Century {century} is passed: {points} points", century=sight.view.century, points=points)
+def square(model: ViewModel) -> Prompt:
+    points = plain(model.view.points[model.view.century - 1])
+    what = say("Century {century} is passed: {points} points", century=model.view.century, points=points)
     return Prompt(what, say("Choose the four cards that stay: press a mark where four cards meet."))
 
 
-def penalty(sight: Sight) -> Prompt:
+def penalty(model: ViewModel) -> Prompt:
     return Prompt(
         say("No legend this round: give one up"),
         say("Press the legend that goes to the penalty pile. Every kingdom must score more than the pile."),

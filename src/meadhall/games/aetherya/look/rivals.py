@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
-from meadhall.look.presence_mark import attendance, mark, missing_mark
+from meadhall.look.presence_mark import mark, missing_mark, presence_mark
 from meadhall.look.press import legal
 
 from ..state.cards import LEGEND_OF_ID, TOKEN_OF_ID
@@ -20,17 +20,17 @@ from .pieces import legend as picture
 from .pieces import miniature, token
 from .reasons import plain
 from .token_uses import choice_for
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 
 
-def panel_of(sight: Sight, seat: SeatView) -> Markup:
-    face = sight.faces[seat.seat]
-    tokens = joined(their_token(sight, seat, name, index) for index, name in enumerate(seat.beside))
+def panel_of(model: ViewModel, seat: SeatView) -> Markup:
+    face = model.faces[seat.seat]
+    tokens = joined(their_token(model, seat, name, index) for index, name in enumerate(seat.beside))
     return panel(
         seat.seat,
         face.name,
-        attendance(face),
-        state_of(sight, seat),
+        presence_mark(face),
+        state_of(model, seat),
         land_of(seat).cards,
         seat.total,
         seat.closed,
@@ -39,15 +39,15 @@ def panel_of(sight: Sight, seat: SeatView) -> Markup:
     )
 
 
-def state_of(sight: Sight, seat: SeatView) -> str:
-    if sight.view.decision == "arrange":
+def state_of(model: ViewModel, seat: SeatView) -> str:
+    if model.view.decision == "arrange":
         return "done" if seat.done else "deciding"
-    return "deciding" if seat.seat in sight.view.deciding else ""
+    return "deciding" if seat.seat in model.view.deciding else ""
 
 
-def their_token(sight: Sight, seat: SeatView, name: str, index: int) -> Markup:
+def their_token(model: ViewModel, seat: SeatView, name: str, index: int) -> Markup:
     number = TOKEN_OF_ID[name]
-    choice = choice_for(sight, seat.seat, number) if seat.beside.index(name) == index else -1
+    choice = choice_for(model, seat.seat, number) if seat.beside.index(name) == index else -1
     return drawn_token(name, seat.seat, index, choice)
 
 
@@ -87,7 +87,7 @@ def panel(
         f' aria-label="{escaped(say("Show the kingdom of {player}", player=name))}">{miniature(cards)}</button>'
     )
     words = (
-        f'<div class="rt"><span class="nm">{pennant(seat)}<b>{escaped(name)}</b></span>'
+        f'<div class="rt"><span class="nm">{colour_mark(seat)}<b>{escaped(name)}</b></span>'
         f'<span class="sc">{plain(total)}<small>{escaped(left)}</small></span>{state_mark(state, mark(attending))}</div>'
     )
     held = f'<span class="toks" data-place="tokens:{seat}">{tokens}</span>'
@@ -121,8 +121,8 @@ def state_mark(state: str, present: str) -> str:
 # -- at full size --------------------------------------------------------------------------------------------
 
 
-def whole(sight: Sight, seat: SeatView) -> Markup:
-    return drawn_whole(seat.seat, seat.total, land_of(seat), lying_on(seat), sight.names[seat.seat])
+def whole(model: ViewModel, seat: SeatView) -> Markup:
+    return drawn_whole(seat.seat, seat.total, land_of(seat), lying_on(seat), model.names[seat.seat])
 
 
 @drawn_once
@@ -141,17 +141,17 @@ def drawn_whole(number: int, total: int, land: Land, tokens: Lying, name: str) -
 # -- on the phone --------------------------------------------------------------------------------------------
 
 
-def chips(sight: Sight) -> Markup:
+def chips(model: ViewModel) -> Markup:
     told = [
         chip(
             seat.seat,
-            sight.names[seat.seat],
+            model.names[seat.seat],
             land_of(seat).cards,
             seat.total,
-            state_of(sight, seat),
-            attendance(sight.faces[seat.seat]),
+            state_of(model, seat),
+            presence_mark(model.faces[seat.seat]),
         )
-        for seat in sight.rivals
+        for seat in model.rivals
     ]
     return region("chips", "".join(told), f"chips c{len(told)}")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, region
 
@@ -14,33 +14,33 @@ from ..words.sentences import say
 from .land import rows_of
 from .pieces import ROW_GLYPHS
 from .reasons import plain
-from .view_model import Sight, own_land
+from .view_model import ViewModel, own_land
 
 Column = tuple[int, str, tuple[int, ...]]
 
 
-def scores(sight: Sight) -> Markup:
-    own = sight.main.seat
-    seats = (sight.main, *sight.rivals)
+def scores(model: ViewModel) -> Markup:
+    own = model.main.seat
+    seats = (model.main, *model.rivals)
     columns = tuple(
-        (seat.seat, name_of(sight, seat.seat), rows_now(sight) if seat.seat == own else seat.rows)
+        (seat.seat, name_of(model, seat.seat), rows_now(model) if seat.seat == own else seat.rows)
         for seat in seats
     )
-    return table(columns, sight.view.mode == "competitive")
+    return table(columns, model.view.mode == "competitive")
 
 
-def name_of(sight: Sight, seat: int) -> str:
-    return say("You") if seat == sight.viewer else sight.names[seat]
+def name_of(model: ViewModel, seat: int) -> str:
+    return say("You") if seat == model.viewer else model.names[seat]
 
 
-def rows_now(sight: Sight) -> tuple[int, ...]:
+def rows_now(model: ViewModel) -> tuple[int, ...]:
     """By the arrangement as it is being made; else as the view has it."""
-    return rows_of(own_land(sight)) if sight.view.decision == "arrange" else sight.main.rows
+    return rows_of(own_land(model)) if model.view.decision == "arrange" else model.main.rows
 
 
 def table(columns: tuple[Column, ...], with_legends: bool) -> Markup:
     heads = "".join(
-        f'<th scope="col"><span>{pennant(seat)}<b>{escaped(name)}</b></span></th>'
+        f'<th scope="col"><span>{colour_mark(seat)}<b>{escaped(name)}</b></span></th>'
         for seat, name, _rows in columns
     )
     body = "".join(

@@ -19,52 +19,52 @@ from .pieces import ROW_GLYPHS
 from .prompt import unfulfilled
 from .reasons import plain, signed
 from .verdict import team_score
-from .view_model import Sight
+from .view_model import ViewModel
 
 TOLD: Final = 4  # reasons beside a number
 
 
-def score_sheet(sight: Sight) -> ScoreSheet | None:
-    if not sight.over:
+def score_sheet(model: ViewModel) -> ScoreSheet | None:
+    if not model.over:
         return None
-    return campaign(sight) if sight.view.mode == "solo" else pad(sight)
+    return campaign(model) if model.view.mode == "solo" else pad(model)
 
 
-def pad(sight: Sight) -> ScoreSheet:
-    seats = sight.view.seats
+def pad(model: ViewModel) -> ScoreSheet:
+    seats = model.view.seats
     totals = tuple(seat.total for seat in seats)
-    told = seats[totals.index(max(totals))] if sight.watching else sight.main
+    told = seats[totals.index(max(totals))] if model.watching else model.main
     rows = tuple(
         SheetRow(
             row_name(row),
             glyph(ROW_GLYPHS[ROWS[row]]),
             tuple(seat.rows[row] for seat in seats),
-            how(sight, told, row),
+            how(model, told, row),
         )
         for row in range(SCORE_ROWS)
-        if sight.view.mode == "competitive" or row != LEGEND_ROW
+        if model.view.mode == "competitive" or row != LEGEND_ROW
     )
     return (
-        ScoreSheet(rows, totals) if sight.view.mode == "competitive" else less_penalties(sight, rows, totals)
+        ScoreSheet(rows, totals) if model.view.mode == "competitive" else less_penalties(model, rows, totals)
     )
 
 
-def less_penalties(sight: Sight, rows: tuple[SheetRow, ...], totals: tuple[int, ...]) -> ScoreSheet:
+def less_penalties(model: ViewModel, rows: tuple[SheetRow, ...], totals: tuple[int, ...]) -> ScoreSheet:
     """D11: the penalties count against every kingdom, and the lowest total is the team's."""
-    cost = sight.view.penalty_sum
-    why = say("The lowest total is the score of the team: {points}", points=plain(team_score(sight)))
+    cost = model.view.penalty_sum
+    why = say("The lowest total is the score of the team: {points}", points=plain(team_score(model)))
     penalties = SheetRow(say("Penalty pile"), glyph("broken-shield"), (-cost,) * len(totals), why)
     return ScoreSheet((*rows, penalties), tuple(score((total,), cost) for total in totals))
 
 
-def how(sight: Sight, seat: SeatView, row: int) -> str:
+def how(model: ViewModel, seat: SeatView, row: int) -> str:
     """The first few reasons, each with its number."""
     if not seat.rows[row]:
         return ""
     if row == DRAGON_ROW:
         dragons = seat.kingdom.count(CODES[DRAGON])
         return say("{tamed} of {dragons} tamed", tamed=len(seat.tamed), dragons=dragons)
-    told = reasons_of_row(land_of(seat), row, sight, seat)
+    told = reasons_of_row(land_of(seat), row, model, seat)
     bare = ROWS[row] in RACES  # their reasons have numbers of their own
     words = [
         text if bare or points is None else f"{text} ({signed(points)})"
@@ -75,27 +75,27 @@ def how(sight: Sight, seat: SeatView, row: int) -> str:
     return "; ".join(words[:TOLD]) + more
 
 
-def campaign(sight: Sight) -> ScoreSheet:
+def campaign(model: ViewModel) -> ScoreSheet:
     """A lost campaign has no score [R35]."""
-    view = sight.view
+    view = model.view
     won = not view.lost
     rows = tuple(
         SheetRow(
             say("Century {century}", century=century),
             glyph("scroll-unfurled"),
             (view.points[century - 1] if won or century < view.century else None,),
-            century_how(sight, century),
+            century_how(model, century),
         )
         for century in (1, 2, 3)
     )
     return ScoreSheet(rows, (sum(view.points) if won else None,))
 
 
-def century_how(sight: Sight, century: int) -> str:
-    view = sight.view
+def century_how(model: ViewModel, century: int) -> str:
+    view = model.view
     if view.lost and century == view.century:
-        return unfulfilled(sight)
+        return unfulfilled(model)
     if century == view.century:
-        points = sum(rows_of(land_of(sight.main)))
+        points = sum(rows_of(land_of(model.main)))
         return say("Kingdom {points}, less the values of its legends", points=points)
     return ""

@@ -15,12 +15,12 @@ from ..words.sentences import say
 from .pieces import card, code_number, name_of, token
 from .pieces import legend as picture
 from .token_uses import may_use
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 
 
-def supply(sight: Sight) -> Markup:
-    piles = joined(pile(sight, number) for number in range(len(sight.view.piles)))
-    return region("supply", f"{deck(sight)}{piles}{hand(sight)}", "supply", "section")
+def supply(model: ViewModel) -> Markup:
+    piles = joined(pile(model, number) for number in range(len(model.view.piles)))
+    return region("supply", f"{deck(model)}{piles}{hand(model)}", "supply", "section")
 
 
 def captioned(piece: Markup, title: str, note: str, kind: str = "") -> Markup:
@@ -32,9 +32,9 @@ def captioned(piece: Markup, title: str, note: str, kind: str = "") -> Markup:
 # -- the deck ------------------------------------------------------------------------------------------------
 
 
-def deck(sight: Sight) -> Markup:
-    size = sight.view.deck_size
-    choice = next((one for one in (choices.DRAW, choices.TWO_FROM_DECK) if sight.may(one)), None)
+def deck(model: ViewModel) -> Markup:
+    size = model.view.deck_size
+    choice = next((one for one in (choices.DRAW, choices.TWO_FROM_DECK) if model.may(one)), None)
     return drawn_deck(size, choice)
 
 
@@ -53,33 +53,33 @@ def drawn_deck(size: int, choice: int | None) -> Markup:
 # -- the piles -----------------------------------------------------------------------------------------------
 
 
-def pile(sight: Sight, number: int) -> Markup:
-    cards = sight.view.piles[number]
+def pile(model: ViewModel, number: int) -> Markup:
+    cards = model.view.piles[number]
     top = code_number(cards[-1]) if cards else None
-    title = say("Pile {number}", number=number + 1) if len(sight.view.piles) > 1 else say("Discard pile")
-    key, act = pile_key(sight, number)
-    chosen = pile_chosen(sight, number)
+    title = say("Pile {number}", number=number + 1) if len(model.view.piles) > 1 else say("Discard pile")
+    key, act = pile_key(model, number)
+    chosen = pile_chosen(model, number)
     return drawn_pile(number, top, title, key, act, chosen)
 
 
-def pile_key(sight: Sight, number: int) -> tuple[str, str]:
+def pile_key(model: ViewModel, number: int) -> tuple[str, str]:
     """What pressing a pile does now, and how that is said."""
-    if sight.may(choices.DECK_AND_DISCARD):
+    if model.may(choices.DECK_AND_DISCARD):
         return key_of(choices.DECK_AND_DISCARD), say("Take it, and one from the deck")
-    if sight.any_open(choices.TAKE + 32 * number, 32):
+    if model.any_open(choices.TAKE + 32 * number, 32):
         return f"take:{number}", say("Take it, then choose its place")
-    if sight.decision == "drawn" and len(sight.view.piles) > 1:
+    if model.decision == "drawn" and len(model.view.piles) > 1:
         return f"to:{number}", say("What leaves goes here")
-    if sight.decision == "drawn" and sight.any_open(choices.REVEAL, 32):
+    if model.decision == "drawn" and model.any_open(choices.REVEAL, 32):
         return "away:yes", say("Discard the card, open a closed one")
     return "", ""
 
 
-def pile_chosen(sight: Sight, number: int) -> bool:
-    if sight.decision == "source":
-        return sight.taken == number
-    if sight.decision == "drawn" and sight.open:
-        return sight.to_pile == number if len(sight.view.piles) > 1 else sight.putting_away
+def pile_chosen(model: ViewModel, number: int) -> bool:
+    if model.decision == "source":
+        return model.taken == number
+    if model.decision == "drawn" and model.open:
+        return model.to_pile == number if len(model.view.piles) > 1 else model.putting_away
     return False
 
 
@@ -107,19 +107,19 @@ def drawn_pile(number: int, top: int | None, title: str, key: str, act: str, cho
 # -- in hand ---------------------------------------------------------------------------------------------------
 
 
-def hand(sight: Sight) -> Markup:
-    view = sight.view
+def hand(model: ViewModel) -> Markup:
+    view = model.view
     if not view.held:
         return html('<div class="src hand none" data-place="hand"></div>')
-    if sight.decision == "keep":
+    if model.decision == "keep":
         offered = enumerate((view.held, view.other))
         return joined(
-            kept(which, code_number(code), sight.may(choices.KEEP + which)) for which, code in offered
+            kept(which, code_number(code), model.may(choices.KEEP + which)) for which, code in offered
         )
     number = code_number(view.held)
     if number == CLOSED:
-        return held(number, say("drawn by {player}", player=sight.names[view.active]))
-    return known_in_hand(number, sight.decision == "drawn" and bool(sight.open))
+        return held(number, say("drawn by {player}", player=model.names[view.active]))
+    return known_in_hand(number, model.decision == "drawn" and bool(model.open))
 
 
 @sent_once
@@ -159,32 +159,32 @@ def kept(which: int, number: int, may: bool) -> Markup:
 # -- tokens and claims -------------------------------------------------------------------------------------------
 
 
-def treasures(sight: Sight) -> Markup:
-    return region("treasures", own_tokens(sight) if sight.view.items else NOTHING, "treasures", "section")
+def treasures(model: ViewModel) -> Markup:
+    return region("treasures", own_tokens(model) if model.view.items else NOTHING, "treasures", "section")
 
 
-def own_tokens(sight: Sight) -> Markup:
-    found = joined(own_token(sight, name, number) for number, name in enumerate(sight.main.beside))
-    title = say("Your tokens") if not sight.watching else say("Tokens")
+def own_tokens(model: ViewModel) -> Markup:
+    found = joined(own_token(model, name, number) for number, name in enumerate(model.main.beside))
+    title = say("Your tokens") if not model.watching else say("Tokens")
     return html(
-        f'<div class="own"><h2 class="caps">{escaped(title)}</h2><div class="toks" data-zone data-place="tokens:{sight.main.seat}">{found or none_yet()}</div></div>'
+        f'<div class="own"><h2 class="caps">{escaped(title)}</h2><div class="toks" data-zone data-place="tokens:{model.main.seat}">{found or none_yet()}</div></div>'
     )
 
 
-def own_token(sight: Sight, name: str, number: int) -> Markup:
-    first = sight.main.beside.index(name) == number
-    chosen = first and (sight.using == name or (sight.drafted("gem") == name[-1] and name.startswith("gem")))
+def own_token(model: ViewModel, name: str, number: int) -> Markup:
+    first = model.main.beside.index(name) == number
+    chosen = first and (model.using == name or (model.drafted("gem") == name[-1] and name.startswith("gem")))
     key = ""
-    if first and sight.decision == "after" and sight.open:
-        key = f"gem:{name[-1]}" if giving(sight, name) else f"use:{name}" if may_use(sight, name) else ""
+    if first and model.decision == "after" and model.open:
+        key = f"gem:{name[-1]}" if giving(model, name) else f"use:{name}" if may_use(model, name) else ""
     return drawn_token(name, number, key, chosen)
 
 
-def giving(sight: Sight, name: str) -> bool:
+def giving(model: ViewModel, name: str) -> bool:
     """A gem the smuggler may give away."""
-    if sight.using != "smuggler" or not name.startswith("gem"):
+    if model.using != "smuggler" or not name.startswith("gem"):
         return False
-    return sight.any_open(choices.SMUGGLER + 32 * (int(name[-1]) - 1), 32)
+    return model.any_open(choices.SMUGGLER + 32 * (int(name[-1]) - 1), 32)
 
 
 @sent_once
@@ -201,9 +201,9 @@ def drawn_token(name: str, number: int, key: str, chosen: bool) -> Markup:
     )
 
 
-def claims(sight: Sight) -> Markup:
-    competing = sight.view.mode == "competitive"
-    return region("claims", won(sight.main.seat, sight.main.claims) if competing else NOTHING, "claims")
+def claims(model: ViewModel) -> Markup:
+    competing = model.view.mode == "competitive"
+    return region("claims", won(model.main.seat, model.main.claims) if competing else NOTHING, "claims")
 
 
 @drawn_once

@@ -7,7 +7,7 @@ from typing import Final
 from ..rules.adjacency import CELLS
 from ..state import choices
 from ..state.cards import DUELS, FIRST_NON_GEM, ITEMS, NON_GEMS
-from .view_model import Sight
+from .view_model import ViewModel
 
 USES: Final[dict[str, tuple[int, int]]] = {
     "treaty": (choices.TREATY, 16),
@@ -22,21 +22,21 @@ USES: Final[dict[str, tuple[int, int]]] = {
 FAR: Final[dict[str, int]] = {"palantir": choices.PALANTIR, "griffin": choices.GRIFFIN}
 
 
-def may_use(sight: Sight, name: str) -> bool:
-    return name in USES and sight.any_open(*USES[name])
+def may_use(model: ViewModel, name: str) -> bool:
+    return name in USES and model.any_open(*USES[name])
 
 
-def reaches(sight: Sight, seat: int) -> bool:
+def reaches(model: ViewModel, seat: int) -> bool:
     """Whether the token in use may look or fly to a kingdom."""
-    return sight.using in FAR and sight.any_open(FAR[sight.using] + CELLS * seat, CELLS)
+    return model.using in FAR and model.any_open(FAR[model.using] + CELLS * seat, CELLS)
 
 
-def choice_for(sight: Sight, seat: int, token: int) -> int:
+def choice_for(model: ViewModel, seat: int, token: int) -> int:
     """The choice by which the thief or the smuggler takes a token of another; -1 if there is none."""
-    if sight.using == "thief" and 1 <= token <= ITEMS:
+    if model.using == "thief" and 1 <= token <= ITEMS:
         choice = choices.THIEF + ITEMS * seat + token - 1
-    elif sight.using == "smuggler" and token >= FIRST_NON_GEM and sight.drafted("gem"):
-        choice = choices.SMUGGLER + 32 * (sight.number("gem") - 1) + NON_GEMS * seat + token - FIRST_NON_GEM
+    elif model.using == "smuggler" and token >= FIRST_NON_GEM and model.drafted("gem"):
+        choice = choices.SMUGGLER + 32 * (model.number("gem") - 1) + NON_GEMS * seat + token - FIRST_NON_GEM
     else:
         return -1
-    return choice if sight.may(choice) else -1
+    return choice if model.may(choice) else -1

@@ -29,7 +29,7 @@ class Ahead(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class ViewModel:
     view: TableView
     viewer: int
     faces: tuple[SeatFace, ...]
@@ -153,14 +153,14 @@ def end_of(table: Board) -> str:
     return "lost" if table.lost else ENDS.get(table.step, "")
 
 
-def own_land(sight: Sight) -> Land:
-    return sight.arranged(sight.order) if sight.view.decision == "arrange" else land_of(sight.main)
+def own_land(model: ViewModel) -> Land:
+    return model.arranged(model.order) if model.view.decision == "arrange" else land_of(model.main)
 
 
-def sight_of(scene: Scene) -> Sight:
+def model_of(scene: Scene) -> ViewModel:
     assert isinstance(scene.view, TableView)
     assert scene.world is None or isinstance(scene.world, Board)
-    return Sight(
+    return ViewModel(
         scene.view,
         scene.viewer,
         scene.seats,

@@ -18,7 +18,7 @@ def check_legends(table: Board, seat: i64) -> None:
     flips = flipped_by(table, seat)
     table.turned |= flips
     while flips:
-        table.tell(events.LEGEND_FULFILLED, seat, lowest(flips))
+        table.emit(events.LEGEND_FULFILLED, seat, lowest(flips))
         flips &= flips - 1
 
 
@@ -48,7 +48,7 @@ def is_round_over(table: Board, seat: i64) -> bool:
 
 def end_round(table: Board) -> None:
     """D5."""
-    table.tell(events.ROUND_ENDED, table.first)
+    table.emit(events.ROUND_ENDED, table.first)
     if not table.turned:
         table.active = table.first  # who submits for the team [R32]
         table.step = steps.PENALTY
@@ -76,7 +76,7 @@ def put_on_penalty_pile(table: Board, seat: i64, legend: i64) -> None:
     """D5.2."""
     table.display &= ~bit(legend)
     table.penalty |= bit(legend)
-    table.tell(events.LEGEND_PENALISED, seat, legend)
+    table.emit(events.LEGEND_PENALISED, seat, legend)
 
 
 def renew_display(table: Board) -> None:

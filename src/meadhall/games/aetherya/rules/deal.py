@@ -80,7 +80,7 @@ def open_discard(table: Board, pile: i64) -> None:
     """A2.3: the top card of the deck starts a discard pile."""
     card = table.draw_deck()
     table.put_on_pile(pile, card)
-    table.tell(events.DISCARD_OPENED, table.first, card, pile)
+    table.emit(events.DISCARD_OPENED, table.first, card, pile)
 
 
 # -- hands (A2.4, A2.5) ----------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def owes_arrangement(table: Board, seat: i64) -> bool:
 def seal(table: Board, seat: i64, choice: i64) -> None:
     """Arrangements are shown when all have chosen [R3]; until then a seat may choose again."""
     table.seal(seat, choice)
-    table.tell(events.ARRANGEMENT_SEALED, seat)
+    table.emit(events.ARRANGEMENT_SEALED, seat)
     for other in range(table.players):
         if owes_arrangement(table, other):
             return
@@ -152,7 +152,7 @@ def arrange(table: Board, seat: i64, choice: i64) -> None:
     for corner in range(i64(HAND)):
         card = table.hand_card(seat, choices.arranged(choice, corner))
         table.set_card(seat, CENTRE[corner], card)
-        table.tell(events.CARD_LAID, seat, card, CENTRE[corner])
+        table.emit(events.CARD_LAID, seat, card, CENTRE[corner])
     for index in range(i64(HAND)):
         table.set_hand_card(seat, index, CLOSED)
     table.seal(seat, NOBODY)

@@ -31,7 +31,7 @@ def finish(table: Board) -> None:
     for seat in range(table.players):
         open_all(table, seat)
     table.step = steps.OVER
-    table.tell(events.GAME_ENDED, table.active)
+    table.emit(events.GAME_ENDED, table.active)
 
 
 def open_all(table: Board, seat: i64) -> None:
@@ -46,7 +46,7 @@ def open_all(table: Board, seat: i64) -> None:
 def open_card(table: Board, seat: i64, cell: i64) -> None:
     card = table.draw_unseen()
     table.set_card(seat, cell, card)
-    table.tell(events.CARD_OPENED, seat, card, cell)
+    table.emit(events.CARD_OPENED, seat, card, cell)
 
 
 def clear_token(table: Board, seat: i64, cell: i64) -> None:

@@ -85,11 +85,11 @@ class AetheryaTable(Board):
     def estimate(self, seat: int) -> float:
         return position_value.estimate(self, seat)
 
-    def outlook(self, seat: int) -> float:
-        return position_value.outlook(self, seat)
+    def value(self, seat: int) -> float:
+        return position_value.value(self, seat)
 
-    def look_ahead(self, luck: int) -> None:
-        rollout_policy.look_ahead(self, luck)
+    def rollout(self, luck: int) -> None:
+        rollout_policy.rollout(self, luck)
 
 
 def rebuilt(seats: int, cells: bytes, numbers: tuple[int, ...]) -> AetheryaTable:

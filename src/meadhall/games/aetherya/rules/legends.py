@@ -181,11 +181,11 @@ def claim(table: Board, seat: i64, legend: i64) -> None:
     table.claimed = 1
     if table.mode == SOLO:
         table.turned |= bit(legend)
-        table.tell(events.LEGEND_FULFILLED, seat, legend)
+        table.emit(events.LEGEND_FULFILLED, seat, legend)
         return
     table.set_claims(seat, table.claims(seat) | bit(legend))
     table.display &= ~bit(legend)
-    table.tell(events.LEGEND_CLAIMED, seat, legend)
+    table.emit(events.LEGEND_CLAIMED, seat, legend)
     show_next(table)
 
 
@@ -197,7 +197,7 @@ def show_next(table: Board) -> None:
     legend = member(table.legend_deck, table.draw(left))
     table.legend_deck &= ~bit(legend)
     table.display |= bit(legend)
-    table.tell(events.LEGEND_SHOWN, table.active, legend)
+    table.emit(events.LEGEND_SHOWN, table.active, legend)
 
 
 def member(legends: i64, index: i64) -> i64:

@@ -20,7 +20,7 @@ from .deal import CENTRE, CLOSED_AT_START, open_discard
 def begin_century(table: Board, century: i64) -> None:
     table.century = century
     table.turned = 0
-    table.tell(events.CENTURY_BEGAN, 0, century)
+    table.emit(events.CENTURY_BEGAN, 0, century)
     if century < 3:
         table.step = steps.SWAP
     else:
@@ -41,7 +41,7 @@ def swap(table: Board, choice: i64) -> None:
         both = bit(lower) | bit(upper)
         table.set_row(table.century, table.row(table.century) ^ both)
         table.set_row(table.century + 1, table.row(table.century + 1) ^ both)
-        table.tell(events.LEGENDS_SWAPPED, 0, lower, upper)
+        table.emit(events.LEGENDS_SWAPPED, 0, lower, upper)
     turns.begin(table, 0)
 
 
@@ -73,17 +73,17 @@ def offer_sources(table: Board) -> None:
 def take_two(table: Board, seat: i64, choice: i64) -> None:
     table.held = table.draw_deck()
     table.held_public = 0
-    table.tell(events.DECK_DRAWN, seat)
-    table.tell(events.CARD_SEEN, seat, table.held, 0, seat)
+    table.emit(events.DECK_DRAWN, seat)
+    table.emit(events.CARD_SEEN, seat, table.held, 0, seat)
     if choice == choices.TWO_FROM_DECK:
         table.other = table.draw_deck()
         table.other_public = 0
-        table.tell(events.DECK_DRAWN, seat)
-        table.tell(events.CARD_SEEN, seat, table.other, 0, seat)
+        table.emit(events.DECK_DRAWN, seat)
+        table.emit(events.CARD_SEEN, seat, table.other, 0, seat)
     else:
         table.other = table.take_from_pile(0)
         table.other_public = 1
-        table.tell(events.DISCARD_TAKEN, seat, table.other)
+        table.emit(events.DISCARD_TAKEN, seat, table.other)
     table.step = steps.KEEP
 
 
@@ -106,7 +106,7 @@ def keep(table: Board, seat: i64, choice: i64) -> None:
     table.other = CLOSED
     table.other_public = 0
     table.put_on_pile(0, discarded)
-    table.tell(events.CARD_DISCARDED, seat, discarded, 0)
+    table.emit(events.CARD_DISCARDED, seat, discarded, 0)
     table.step = steps.DRAWN
 
 
@@ -140,16 +140,16 @@ def end_century(table: Board, seat: i64) -> None:
     if not passed(table):
         table.lost = 1
         table.step = steps.OVER
-        table.tell(events.CAMPAIGN_LOST, seat, table.century)
+        table.emit(events.CAMPAIGN_LOST, seat, table.century)
         return
     score = century_score(table, seat)
     table.set_points(table.century, score)
-    table.tell(events.CENTURY_PASSED, seat, table.century, score)
+    table.emit(events.CENTURY_PASSED, seat, table.century, score)
     if table.century < 3:
         table.step = steps.SQUARE
     else:
         table.step = steps.OVER
-        table.tell(events.GAME_ENDED, seat)
+        table.emit(events.GAME_ENDED, seat)
 
 
 # -- the next century (C9) -------------------------------------------------------------------------
@@ -170,7 +170,7 @@ def square_cells(square: int) -> list[int]:
 
 def keep_square(table: Board, seat: i64, square: i64) -> None:
     """Four cards become the centre, as they lay [R28]; all the others are shuffled together."""
-    table.tell(events.SQUARE_KEPT, seat, square)
+    table.emit(events.SQUARE_KEPT, seat, square)
     kept = vec[i64]([table.card(seat, cell) for cell in square_cells(square)])
     for cell in range(i64(CELLS)):
         table.change_unseen(table.card(seat, cell), 1)

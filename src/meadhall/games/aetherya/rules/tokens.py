@@ -54,9 +54,9 @@ def take_or_refuse(table: Board, seat: i64, cell: i64, choice: i64) -> None:
     table.set_token(seat, cell, NO_TOKEN)
     if choice == choices.TAKE_TOKEN:
         table.change_beside(seat, token, 1)
-        table.tell(events.TOKEN_TAKEN, seat, token, cell)
+        table.emit(events.TOKEN_TAKEN, seat, token, cell)
     else:
-        table.tell(events.TOKEN_REFUSED, seat, token, cell)
+        table.emit(events.TOKEN_REFUSED, seat, token, cell)
 
 
 def open_token(table: Board, owner: i64, cell: i64) -> i64:
@@ -222,19 +222,19 @@ def use(table: Board, seat: i64, choice: i64) -> None:
 def sign_treaty(table: Board, seat: i64, cell: i64) -> None:
     table.change_beside(seat, TREATY, -1)
     table.set_token(seat, cell, TREATY)
-    table.tell(events.TREATY_SIGNED, seat, table.card(seat, cell), cell)
+    table.emit(events.TREATY_SIGNED, seat, table.card(seat, cell), cell)
 
 
 def tame_dragon(table: Board, seat: i64, cell: i64) -> None:
     table.change_beside(seat, STAFF, -1)
     table.set_token(seat, cell, STAFF)
-    table.tell(events.DRAGON_TAMED, seat, cell)
+    table.emit(events.DRAGON_TAMED, seat, cell)
 
 
 def draw_sword(table: Board, seat: i64, legend: i64) -> None:
     """B6.3: uses up the claim of this turn; then out of the game."""
     table.change_beside(seat, SWORD, -1)
-    table.tell(events.SWORD_DRAWN, seat, legend)
+    table.emit(events.SWORD_DRAWN, seat, legend)
     legends.claim(table, seat, legend)
 
 
@@ -247,7 +247,7 @@ def exchange_cards(table: Board, seat: i64, pair: i64) -> None:
     table.set_card(seat, other, card)
     table.swap_tokens(seat, one, other)
     legends.look_up(table, seat)
-    table.tell(events.CARDS_EXCHANGED, seat, one, other)
+    table.emit(events.CARDS_EXCHANGED, seat, one, other)
 
 
 def look(table: Board, seat: i64, owner: i64, cell: i64) -> None:
@@ -255,18 +255,18 @@ def look(table: Board, seat: i64, owner: i64, cell: i64) -> None:
     table.looks += 1
     token = open_token(table, owner, cell)
     table.set_token(owner, cell, token, table.lookers(owner, cell) | bit(seat))
-    table.tell(events.PALANTIR_USED, seat, owner, cell)
-    table.tell(events.TOKEN_SEEN, seat, token, 0, seat)
+    table.emit(events.PALANTIR_USED, seat, owner, cell)
+    table.emit(events.TOKEN_SEEN, seat, token, 0, seat)
 
 
 def send_griffin(table: Board, seat: i64, owner: i64, cell: i64) -> None:
     """B6.5: the token becomes yours, without refusal [R23]; the griffin stays open on its card."""
     table.change_beside(seat, GRIFFIN, -1)
-    table.tell(events.GRIFFIN_SENT, seat, owner, cell)
+    table.emit(events.GRIFFIN_SENT, seat, owner, cell)
     token = open_token(table, owner, cell)
     table.set_token(owner, cell, GRIFFIN)
     table.change_beside(seat, token, 1)
-    table.tell(events.GRIFFIN_BROUGHT, seat, token)
+    table.emit(events.GRIFFIN_BROUGHT, seat, token)
 
 
 def smuggle(table: Board, seat: i64, what: i64) -> None:
@@ -279,8 +279,8 @@ def smuggle(table: Board, seat: i64, what: i64) -> None:
     table.change_beside(other, gem, 1)
     table.change_beside(other, token, -1)
     table.change_beside(seat, token, 1)
-    table.tell(events.SMUGGLED_WITH, seat, other)
-    table.tell(events.SMUGGLED, seat, gem, token)
+    table.emit(events.SMUGGLED_WITH, seat, other)
+    table.emit(events.SMUGGLED, seat, gem, token)
 
 
 def steal(table: Board, seat: i64, other: i64, item: i64) -> None:
@@ -288,4 +288,4 @@ def steal(table: Board, seat: i64, other: i64, item: i64) -> None:
     table.change_beside(seat, THIEF, -1)
     table.change_beside(other, item, -1)
     table.change_beside(seat, item, 1)
-    table.tell(events.STOLEN, seat, item, other)
+    table.emit(events.STOLEN, seat, item, other)

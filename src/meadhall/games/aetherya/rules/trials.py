@@ -16,9 +16,9 @@ def played(table: Board, seat: i64, choice: i64) -> Board:
     """The table after a choice. Cards that luck opens stay closed: nobody knows them before."""
     after = trial(table)
     journal = Journal()
-    after.listen(journal)
+    after.attach_journal(journal)
     after.play(seat, choice)
-    after.listen(None)
+    after.attach_journal(None)
     for entry in journal.entries:
         if entry.what == events.CARD_OPENED:
             after.set_card(entry.seat, entry.second, CLOSED)

@@ -21,7 +21,7 @@ def begin(table: Board, seat: i64) -> None:
     table.claimed = 0
     table.looks = 0
     table.step = steps.START
-    table.tell(events.TURN_BEGAN, seat)
+    table.emit(events.TURN_BEGAN, seat)
     if table.mode == COOPERATIVE:
         cooperative.check_legends(table, seat)  # D4
 
@@ -93,16 +93,16 @@ def draw(table: Board, seat: i64) -> None:
     """A4.2: the card is seen by its drawer only (A3.4), by all in cooperative play (D1)."""
     table.held = table.draw_deck()
     table.step = steps.DRAWN
-    table.tell(events.DECK_DRAWN, seat)
+    table.emit(events.DECK_DRAWN, seat)
     audience = EVERYONE if table.mode == COOPERATIVE else seat
-    table.tell(events.CARD_SEEN, seat, table.held, 0, audience)
+    table.emit(events.CARD_SEEN, seat, table.held, 0, audience)
 
 
 def take_discard(table: Board, seat: i64, how: i64) -> None:
     """A4.3a."""
     pile = how >> 5
     card = table.take_from_pile(pile)
-    table.tell(events.DISCARD_TAKEN, seat, card, pile)
+    table.emit(events.DISCARD_TAKEN, seat, card, pile)
     replace(table, seat, card, how & 15, how >> 4 & 1)
     resolve(table, seat, how & 15)
 
@@ -143,14 +143,14 @@ def replace(table: Board, seat: i64, card: i64, cell: i64, pile: i64) -> None:
         gone = table.draw_unseen()
     table.set_card(seat, cell, card)
     table.put_on_pile(pile, gone)
-    table.tell(events.CARD_PLACED, seat, card, cell)
-    table.tell(events.CARD_REMOVED, seat, gone, pile)
+    table.emit(events.CARD_PLACED, seat, card, cell)
+    table.emit(events.CARD_REMOVED, seat, gone, pile)
 
 
 def discard_and_reveal(table: Board, seat: i64, card: i64, cell: i64, pile: i64) -> None:
     """A4.3c, A5.5: the card opened stays where it is."""
     table.put_on_pile(pile, card)
-    table.tell(events.CARD_DISCARDED, seat, card, pile)
+    table.emit(events.CARD_DISCARDED, seat, card, pile)
     ending.open_card(table, seat, cell)
 
 
@@ -221,5 +221,5 @@ def renew_deck(table: Board) -> None:
     table.deck_apart = 1
     while table.pile_0:
         table.put_back_in_deck(table.take_from_pile(0))
-    table.tell(events.DECK_RENEWED, table.active)
+    table.emit(events.DECK_RENEWED, table.active)
     open_discard(table, 0)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 
 from meadhall.core.errors import Refusal
 from meadhall.core.json_reader import (
-    Given,
+    JsonObject,
     Reader,
     any_whole,
     echo,
@@ -41,7 +41,7 @@ EMPTY: Final[Mapping[str, object]] = {
 }  # Q: what a question may leave out
 
 
-class Position(Given):
+class Position(JsonObject):
     """A whole position: nothing may be missing."""
 
     whole_position = True

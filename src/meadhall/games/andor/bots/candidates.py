@@ -19,7 +19,7 @@ from .rollout_policy import quick_choice, quick_step
 LONGEST: Final = 700  # decisions of a look ahead
 
 
-def look_ahead(table: Board, luck: i64) -> None:
+def rollout(table: Board, luck: i64) -> None:
     """Play on by quick choices to the end; where a move leads to is thought of once."""
     state = luck
     heading: i64 = NOWHERE
@@ -37,7 +37,7 @@ def look_ahead(table: Board, luck: i64) -> None:
         table.decide(flow.seat_to_act(table), choice)
 
 
-def promising(table: Board) -> list[int]:
+def candidates(table: Board) -> list[int]:
     """A hero's first turn of a day and the chance of a battle deserve a thought; else the rule of thumb."""
     thumb = quick_choice(table, table.luck)
     if table.step() != steps.TURN or is_free(thumb):

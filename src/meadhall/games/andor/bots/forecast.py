@@ -32,9 +32,9 @@ class Forecast:
         self.blockers = blockers(table)  # who stands in the way of a letter, as a set
         if table.program.rules.castle:
             self.room = capacity(table) - on_shields(table) - i64(policies.trait(table, policies.RESERVE))
-            self.look_ahead(table)
+            self.rollout(table)
 
-    def look_ahead(self, table: Board) -> None:
+    def rollout(self, table: Board) -> None:
         night = Night(table)
         taken = on_shields(table)
         last = min(i64(NIGHTS), nights_left(table))

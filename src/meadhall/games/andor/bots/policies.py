@@ -33,4 +33,4 @@ MINDS: Final = 6
 
 
 def trait(table: Board, which: i64) -> float:
-    return TEMPERS[table.mind][which]
+    return TEMPERS[table.policy][which]

@@ -113,7 +113,7 @@ def value_lying(table: Board, field: i64) -> i64:
     return from_conditions
 
 
-def outlook(table: Board) -> float:
+def value(table: Board) -> float:
     """From 0 (lost) to 1 (won)."""
     if table.outcome != PLAYING:
         if table.outcome == WON:

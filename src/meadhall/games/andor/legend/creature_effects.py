@@ -116,4 +116,4 @@ def put_creature(table: Board, creature: i64, field: i64, replace: bool) -> None
 def wake(table: Board) -> None:
     for creature in range(i64(MOST_CREATURES)):
         table.set_creature(creature, FLAGS, table.creature(creature, FLAGS) & ~p.ASLEEP)
-    table.tell(events.WOKEN, NOWHERE)
+    table.emit(events.WOKEN, NOWHERE)

@@ -69,10 +69,10 @@ def execute_rare(table: Board, effect: Effect, hero: i64, here: i64, owner: i64,
         place_figure(table, effect.figure, worth(table, effect.field, here))
     elif isinstance(effect, effect_types.RemoveFigure):
         table.set_figure(effect.figure, NOWHERE)
-        table.tell(events.FIGURE_REMOVED, NOWHERE, effect.figure)
+        table.emit(events.FIGURE_REMOVED, NOWHERE, effect.figure)
     elif isinstance(effect, effect_types.BreakBridge):
         table.add_broken(effect.one, effect.other)
-        table.tell(events.BRIDGE_BROKEN, NOWHERE, effect.one, effect.other)
+        table.emit(events.BRIDGE_BROKEN, NOWHERE, effect.one, effect.other)
     elif isinstance(effect, effect_types.SetFlag):
         table.flags |= bit(effect.flag)
     elif isinstance(effect, effect_types.SetVar):
@@ -119,7 +119,7 @@ def move_heroes(table: Board, effect: effect_types.MoveHero, hero: i64, here: i6
             if to >= 0:
                 table.set_hero(each, FIELD, to)
                 table.set_hero(each, STOOD, 0)
-                table.tell(events.HERO_PUT, each, to)
+                table.emit(events.HERO_PUT, each, to)
                 if each == table.active:
                     table.move_over = 1
 
@@ -139,7 +139,7 @@ def roll(
 
 def roll_now(table: Board, effect: effect_types.Roll, hero: i64, here: i64, owner: i64, card: i64) -> None:
     result = table.roll_die()
-    table.tell(events.DICE_ROLLED, NOWHERE, result)
+    table.emit(events.DICE_ROLLED, NOWHERE, result)
     run_list(table, effect.table[result], hero, here, owner, card)
 
 
@@ -152,7 +152,7 @@ def deal(table: Board, deck: i64, here: i64) -> None:
         card = decks.draw(table, deck)
         if card != NOWHERE:
             table.set_hero(hero, FATE, card + 1)
-            table.tell(events.FATE_DEALT, hero, card)
+            table.emit(events.FATE_DEALT, hero, card)
     for hero in range(table.party - 1, i64(-1), i64(-1)):
         card = table.hero(hero, FATE) - 1
         if card >= 0:
@@ -178,7 +178,7 @@ def peek(table: Board, effect: effect_types.Peek, hero: i64, owner: i64) -> None
     looker = highest_rank(table, heroes_meant(table, effect.who, hero, owner))
     card = decks.look(table, effect.deck) if looker >= 0 else NOWHERE
     if card != NOWHERE:
-        table.tell(events.CARD_SEEN, looker, card)
+        table.emit(events.CARD_SEEN, looker, card)
         table.push(steps.PEEK, looker, effect.deck, card)
 
 
@@ -220,7 +220,7 @@ def move_narrator(table: Board, effect: effect_types.MoveNarrator, here: i64) ->
         letter = max(table.narrator, worth(table, effect.to, here))
         letter = table.n_token if letter >= LAST_LETTER else letter
         table.narrator = letter
-        table.tell(events.NARRATOR_MOVED, NOWHERE, letter)
+        table.emit(events.NARRATOR_MOVED, NOWHERE, letter)
         table.push(steps.LETTER_CARDS, letter)
     else:
         table.push(steps.NARRATOR, worth(table, effect.by, here))

@@ -28,7 +28,7 @@ def place_tokens(table: Board, effect: effect_types.PlaceToken, here: i64) -> No
             where = worth(table, field, here)
             if where >= 0 and number > 0:
                 things.add_gold(table, where, number)
-                table.tell(events.TOKEN_PLACED, NOWHERE, GOLD, where)
+                table.emit(events.TOKEN_PLACED, NOWHERE, GOLD, where)
         return
     for _token in range(number):
         for field in effect.fields:
@@ -57,7 +57,7 @@ def place_token(table: Board, effect: effect_types.PlaceToken, place: i64, here:
         table.set_token(token, TOKEN_MORE, 1)
     if kind == RUBBLE:
         table.rubbles += 1
-    table.tell(events.TOKEN_PLACED, NOWHERE, kind, place if place < FIELDS else NOWHERE)
+    table.emit(events.TOKEN_PLACED, NOWHERE, kind, place if place < FIELDS else NOWHERE)
     if effect.tie != NONE and place < FIELDS:
         hand_to_bystander(table, token, place, effect.tie)
 
@@ -100,7 +100,7 @@ def hand_to_bystander(table: Board, token: i64, field: i64, tie: i64) -> None:
     hero = first_by_rank(table, able, tie)
     if hero >= 0:
         table.set_token(token, TOKEN_PLACE, CARRIED + hero)
-        table.tell(events.ITEM_GOT, hero, table.token(token, TOKEN_KIND))
+        table.emit(events.ITEM_GOT, hero, table.token(token, TOKEN_KIND))
 
 
 def first_by_rank(table: Board, among: i64, tie: i64) -> i64:
@@ -137,10 +137,10 @@ def take_token_away(table: Board, token: i64) -> None:
     if kind == WELL:
         table.wells_removed += 1
     things.remove(table, token)
-    table.tell(events.TOKEN_REMOVED, NOWHERE, kind, place if place < FIELDS else NOWHERE)
+    table.emit(events.TOKEN_REMOVED, NOWHERE, kind, place if place < FIELDS else NOWHERE)
 
 
 def place_figure(table: Board, figure: i64, field: i64) -> None:
     if field >= 0:
         table.set_figure(figure, field)
-        table.tell(events.FIGURE_PLACED, NOWHERE, figure, field)
+        table.emit(events.FIGURE_PLACED, NOWHERE, figure, field)

@@ -14,7 +14,7 @@ from ..state import choices
 from ..state.names import THING_IDS
 from .i18n import say
 from .roads import Fare, Journey, Outset, journeys, outset_now
-from .view_model import NOBODY, Sight
+from .view_model import NOBODY, ViewModel
 
 TELESCOPE: Final = THING_IDS.index("telescope")
 
@@ -32,21 +32,21 @@ class Aim(NamedTuple):
 Reach = dict[int, Aim]
 
 
-def aims(sight: Sight) -> Reach:
-    if not sight.open:
+def aims(model: ViewModel) -> Reach:
+    if not model.open:
         return {}
-    looking = telescope_fields(sight)
+    looking = telescope_fields(model)
     if looking:
         return looking
-    if sight.walking:
-        walked = walks(sight)
-        return {**walked, **attacks(sight, walked)}
-    return asked_fields(sight)
+    if model.walking:
+        walked = walks(model)
+        return {**walked, **attacks(model, walked)}
+    return asked_fields(model)
 
 
-def walks(sight: Sight) -> Reach:
-    outset = outset_now(sight)
-    return walks_from(outset, sight.spoken) if outset else {}
+def walks(model: ViewModel) -> Reach:
+    outset = outset_now(model)
+    return walks_from(outset, model.spoken) if outset else {}
 
 
 @lru_cache(maxsize=512)
@@ -73,43 +73,43 @@ def told_fare(fare: Fare) -> Markup:
     return html(escaped(hours(fare)))
 
 
-def attacks(sight: Sight, walked: Reach) -> Reach:
+def attacks(model: ViewModel, walked: Reach) -> Reach:
     """Creatures within reach; an archer may also walk up to them."""
     found: Reach = {}
-    for choice in sight.among(choices.FIGHT, 85):
+    for choice in model.among(choices.FIGHT, 85):
         field = choice - choices.FIGHT
         walk = walked.get(field)
-        found[field] = Aim("can", act(sight, choice), journey=walk.journey if walk else None, attack=choice)
+        found[field] = Aim("can", act(model, choice), journey=walk.journey if walk else None, attack=choice)
     return found
 
 
-def act(sight: Sight, choice: int) -> str:
-    return escaped(sight.words(choice))
+def act(model: ViewModel, choice: int) -> str:
+    return escaped(model.words(choice))
 
 
-def telescope_fields(sight: Sight) -> Reach:
+def telescope_fields(model: ViewModel) -> Reach:
     """Fields to be looked at while the telescope is in hand."""
-    item = sight.item
+    item = model.item
     if item is None or item[1] != TELESCOPE:
         return {}
     first = choices.TELESCOPE + 85 * item[0]
-    return {choice - first: Aim("can", act(sight, choice), choice) for choice in sight.among(first, 85)}
+    return {choice - first: Aim("can", act(model, choice), choice) for choice in model.among(first, 85)}
 
 
-def asked_fields(sight: Sight) -> Reach:
+def asked_fields(model: ViewModel) -> Reach:
     """Decisions that ask for a field."""
     found: Reach = {}
     for first in (choices.STEP, choices.FIELD):
-        for choice in sight.among(first, 85):
-            found[choice - first] = Aim("can", act(sight, choice), choice)
-    for choice in sight.among(choices.CLEAR, 170):
+        for choice in model.among(first, 85):
+            found[choice - first] = Aim("can", act(model, choice), choice)
+    for choice in model.among(choices.CLEAR, 170):
         field = (choice - choices.CLEAR) // 2
         both = field in found
-        found[field] = Aim("can", act(sight, choice), NOBODY if both else choice)
+        found[field] = Aim("can", act(model, choice), NOBODY if both else choice)
     return found
 
 
-def planned(sight: Sight, reach: Reach) -> Journey | None:
+def planned(model: ViewModel, reach: Reach) -> Journey | None:
     """The way to the field that was pressed."""
-    aim = reach.get(sight.number("to"))
+    aim = reach.get(model.number("to"))
     return aim.journey if aim else None

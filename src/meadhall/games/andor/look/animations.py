@@ -6,40 +6,40 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.journal import Entry
-from meadhall.look.contract import Flight
+from meadhall.look.contract import Animation
 
 from ..state import events
 from ..state.names import CASTLE, LETTERS
-from .view_model import Sight
+from .view_model import ViewModel
 
-Fly = Callable[[Entry, Sight], tuple[Flight, ...]]
+Fly = Callable[[Entry, ViewModel], tuple[Animation, ...]]
 
 
-def flights(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+def animations_of(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
     fly = FLIGHTS.get(entry.what)
-    return fly(entry, sight) if fly else ()
+    return fly(entry, model) if fly else ()
 
 
-def creature_moved(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+def creature_moved(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
     """One after another, as the sunrise has them go."""
-    there = entry.second != CASTLE and sight.creature_on(entry.second) is not None
+    there = entry.second != CASTLE and model.creature_on(entry.second) is not None
     end = f"beast:{entry.second}" if there else f"field:{entry.second}"
-    return (Flight(f"beast:{entry.first}", end, "card"),)
+    return (Animation(f"beast:{entry.first}", end, "card"),)
 
 
-def narrator_moved(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+def narrator_moved(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
     before = LETTERS[max(0, entry.first - 1)]
-    return (Flight(f"letter:{before}", "narrator", "line"),)
+    return (Animation(f"letter:{before}", "narrator", "line"),)
 
 
-def gold_changed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+def gold_changed(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
     place = f"gold:{entry.seat}"
-    return (Flight(place, place, "coin"),)
+    return (Animation(place, place, "coin"),)
 
 
-def battle_began(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+def battle_began(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
     place = f"beast:{entry.second}"
-    return (Flight(place, place, "horn"),)
+    return (Animation(place, place, "horn"),)
 
 
 FLIGHTS: Final[dict[str, Fly]] = {

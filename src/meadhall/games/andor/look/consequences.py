@@ -12,7 +12,7 @@ from ..state import choices, events
 from ..state.names import PLAYING
 from ..state.table import GOLD, HOURS, SP, TYPE, WP, Board
 from .i18n import say
-from .view_model import WALKING, Sight
+from .view_model import WALKING, ViewModel
 
 CHANGES: Final = (
     (HOURS, "hours {before} → {after}"),
@@ -35,19 +35,19 @@ def copied(world: Board) -> Board:
     return twin
 
 
-def played(sight: Sight, *made: int) -> Played | None:
+def played(model: ViewModel, *made: int) -> Played | None:
     """After these choices of the viewer; those that something else comes before are not made."""
-    if sight.world is None:
+    if model.world is None:
         return None
-    after, journal = copied(sight.world), Journal()
-    after.listen(journal)
+    after, journal = copied(model.world), Journal()
+    after.attach_journal(journal)
     for choice in made:
-        if after.decision(sight.viewer) != sight.decision and not (
-            sight.walking and after.decision(sight.viewer) in WALKING
+        if after.decision(model.viewer) != model.decision and not (
+            model.walking and after.decision(model.viewer) in WALKING
         ):
             break
-        after.play(sight.viewer, choice)
-    return Played(after, journal.entries, after.luck == sight.world.luck)
+        after.play(model.viewer, choice)
+    return Played(after, journal.entries, after.luck == model.world.luck)
 
 
 # -- a way -------------------------------------------------------------------------------------------------------
@@ -61,10 +61,10 @@ class Walk(NamedTuple):
     outcome: int  # of the legend
 
 
-def walk(sight: Sight, road: tuple[int, ...]) -> Walk | None:
+def walk(model: ViewModel, road: tuple[int, ...]) -> Walk | None:
     """What a way takes; where a card comes up that needs luck, what it takes to get there."""
-    gone = played(sight, *[choices.STEP + field for field in road])
-    world, hero = sight.world, sight.actor
+    gone = played(model, *[choices.STEP + field for field in road])
+    world, hero = model.world, model.actor
     if gone is None or world is None:
         return None
     after = gone.table
@@ -84,39 +84,39 @@ def walk(sight: Sight, road: tuple[int, ...]) -> Walk | None:
 # -- an hour of battle -----------------------------------------------------------------------------------------------
 
 
-def an_hour_later(sight: Sight) -> Board | None:
+def an_hour_later(model: ViewModel) -> Board | None:
     """The hero who decides has paid for an hour."""
-    if sight.world is None:
+    if model.world is None:
         return None
-    after = copied(sight.world)
-    spend_hour(after, sight.actor)
+    after = copied(model.world)
+    spend_hour(after, model.actor)
     return after
 
 
-def dice_of_a_round(sight: Sight) -> int:
+def dice_of_a_round(model: ViewModel) -> int:
     """D3.7: counted once the hour is paid."""
-    after = an_hour_later(sight)
-    return int(dice_for(after.hero(sight.actor, TYPE), after.hero(sight.actor, WP))) if after else 0
+    after = an_hour_later(model)
+    return int(dice_for(after.hero(model.actor, TYPE), after.hero(model.actor, WP))) if after else 0
 
 
 # -- in words ----------------------------------------------------------------------------------------------------------
 
 
-def costs_a_round(sight: Sight, choice: int) -> bool:
+def costs_a_round(model: ViewModel, choice: int) -> bool:
     """Choices that lead into a round of battle, which luck decides: only its hour is known."""
     fights = choices.FIGHT <= choice < choices.CLEAR or choice == choices.REMOVE_RUBBLE
-    return fights or (choice == choices.YES and sight.decision in ("join", "stay"))
+    return fights or (choice == choices.YES and model.decision in ("join", "stay"))
 
 
-def changes(sight: Sight, choice: int) -> str:
+def changes(model: ViewModel, choice: int) -> str:
     """What a choice changes for a hero: "hours 7 → 8, willpower 9 → 7". Nothing, if luck plays a part."""
-    world = sight.world
+    world = model.world
     if world is None or choice in NOTHING_CHANGES:
         return ""
-    if costs_a_round(sight, choice):
-        after = an_hour_later(sight)
+    if costs_a_round(model, choice):
+        after = an_hour_later(model)
     else:
-        found = played(sight, choice)
+        found = played(model, choice)
         after = found.table if found is not None and found.certain else None
     if after is None:
         return ""

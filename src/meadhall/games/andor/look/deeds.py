@@ -16,7 +16,7 @@ from ..words.names import hero_name, thing_name
 from . import consequences
 from .i18n import say
 from .pieces import HERO_GLYPHS, thing_glyph
-from .view_model import NOBODY, Sight, item_of, key_of, ware_of
+from .view_model import NOBODY, ViewModel, item_of, key_of, ware_of
 
 IN_FIGHT: Final = frozenset(
     {
@@ -57,24 +57,24 @@ class Deed:
     hint: str = ""  # what it changes
 
 
-def deeds(sight: Sight) -> tuple[Deed, ...]:
+def deeds(model: ViewModel) -> tuple[Deed, ...]:
     """In the order of their weight; what belongs to a thing in hand stands alone."""
-    item = sight.item
+    item = model.item
     if item is not None:
-        return uses(sight, item)
-    ware = sight.number("ware")
-    if ware != NOBODY and may_do_something(sight):
-        return buyers(sight, ware)
-    return tuple(deed(sight, choice) for choice in deed_choices(sight))
+        return uses(model, item)
+    ware = model.number("ware")
+    if ware != NOBODY and may_do_something(model):
+        return buyers(model, ware)
+    return tuple(deed(model, choice) for choice in deed_choices(model))
 
 
-def deed_choices(sight: Sight) -> list[int]:
+def deed_choices(model: ViewModel) -> list[int]:
     """Those that no thing in hand, no ware and no field stands for."""
-    if not may_do_something(sight):
+    if not may_do_something(model):
         return []
     return [
         choice
-        for choice in sorted(sight.open, key=weight)
+        for choice in sorted(model.open, key=weight)
         if choice >= choices.FIGHT
         and item_of(choice) is None
         and ware_of(choice) == NOBODY
@@ -82,8 +82,8 @@ def deed_choices(sight: Sight) -> list[int]:
     ]
 
 
-def may_do_something(sight: Sight) -> bool:
-    return bool(sight.open) and (not sight.deciding or sight.decision in ("turn", "move", "free_actions"))
+def may_do_something(model: ViewModel) -> bool:
+    return bool(model.open) and (not model.deciding or model.decision in ("turn", "move", "free_actions"))
 
 
 def weight(choice: int) -> tuple[int, int]:
@@ -95,13 +95,13 @@ def weight(choice: int) -> tuple[int, int]:
     return (1 if choice >= choices.OFFER_CARD else 2, choice)
 
 
-def deed(sight: Sight, choice: int) -> Deed:
+def deed(model: ViewModel, choice: int) -> Deed:
     return Deed(
         key_of(choice),
-        sight.words(choice),
+        model.words(choice),
         glyph_of(choice),
         HOTKEYS.get(choice, ""),
-        consequences.changes(sight, choice),
+        consequences.changes(model, choice),
     )
 
 
@@ -127,21 +127,21 @@ def glyph_of(choice: int) -> str:
 # -- a thing in hand, a ware on the counter ------------------------------------------------------------------------
 
 
-def uses(sight: Sight, item: tuple[int, int]) -> tuple[Deed, ...]:
+def uses(model: ViewModel, item: tuple[int, int]) -> tuple[Deed, ...]:
     """What the thing in hand can be used for. Where a telescope looks is pressed on the map."""
     fitting = [
         choice
-        for choice in sorted(sight.open)
+        for choice in sorted(model.open)
         if item_of(choice) == item and not choices.TELESCOPE <= choice < choices.GIVE
     ]
-    return (*(deed(sight, choice) for choice in fitting), put_back())
+    return (*(deed(model, choice) for choice in fitting), put_back())
 
 
-def buyers(sight: Sight, ware: int) -> tuple[Deed, ...]:
-    fitting = [choice for choice in sorted(sight.open) if ware_of(choice) == ware]
+def buyers(model: ViewModel, ware: int) -> tuple[Deed, ...]:
+    fitting = [choice for choice in sorted(model.open) if ware_of(choice) == ware]
     return (
         *(
-            Deed(key_of(choice), sight.words(choice), "shop", hint=consequences.changes(sight, choice))
+            Deed(key_of(choice), model.words(choice), "shop", hint=consequences.changes(model, choice))
             for choice in fitting
         ),
         put_back(),
@@ -152,20 +152,20 @@ def put_back() -> Deed:
     return Deed("clear", say("Back"), "return-arrow", "escape")
 
 
-def item_title(sight: Sight) -> str:
+def item_title(model: ViewModel) -> str:
     """What is in hand, and whose it is."""
-    item = sight.item
+    item = model.item
     if item is None:
         return ""
-    hero = sight.view.heroes[item[0]].who
+    hero = model.view.heroes[item[0]].who
     return say("{hero}: {thing}", hero=hero_name(hero), thing=thing_name(THING_IDS[item[1]]))
 
 
 # -- the region -----------------------------------------------------------------------------------------------------
 
 
-def acts(sight: Sight) -> Markup:
-    return drawn_acts(deeds(sight), item_title(sight))
+def acts(model: ViewModel) -> Markup:
+    return drawn_acts(deeds(model), item_title(model))
 
 
 @drawn_once

@@ -13,7 +13,7 @@ from ..words import names
 from ..words.names import creature_name, figure_name, hero_name, small, token_name
 from .i18n import opening, say
 from .land import land_named
-from .view_model import Sight
+from .view_model import ViewModel
 
 TERRAINS: Final = {
     "plain": "grassland",
@@ -41,9 +41,9 @@ def named(board: str, field: int, legend: str, spoken: str) -> str:
 Contents = dict[int, tuple[str, ...]]
 
 
-def all_contents(sight: Sight) -> Contents:
+def all_contents(model: ViewModel) -> Contents:
     """What is on each field, each thing in a few words; fields with nothing are left out."""
-    view = sight.view
+    view = model.view
     creatures = tuple(
         [
             (each.field, each.kind, each.tag, each.strength, each.wp)
@@ -52,10 +52,10 @@ def all_contents(sight: Sight) -> Contents:
         ]
     )
     tokens = tuple([(each.field, each.token, each.face, each.tag) for each in view.tokens])
-    found = dict(told_creatures(view.texts, creatures, sight.spoken))
+    found = dict(told_creatures(view.texts, creatures, model.spoken))
     for hero in view.heroes:
         found[hero.field] = (*found.get(hero.field, ()), hero_name(hero.who))
-    for field, told in told_rest(view.texts, view.figures, view.shops, tokens, sight.spoken).items():
+    for field, told in told_rest(view.texts, view.figures, view.shops, tokens, model.spoken).items():
         found[field] = (*found[field], *told) if field in found else told
     return found
 
@@ -110,14 +110,14 @@ def creature_words(name: str, strength: int, willpower: int) -> str:
     )
 
 
-def contents(sight: Sight, field: int) -> tuple[str, ...]:
-    return all_contents(sight).get(field, ())
+def contents(model: ViewModel, field: int) -> tuple[str, ...]:
+    return all_contents(model).get(field, ())
 
 
-def field_label(sight: Sight, field: int) -> str:
+def field_label(model: ViewModel, field: int) -> str:
     """Number, name, what is there."""
-    name = named(sight.view.board, field, sight.view.texts, sight.spoken)
-    return name + listed(contents(sight, field))
+    name = named(model.view.board, field, model.view.texts, model.spoken)
+    return name + listed(contents(model, field))
 
 
 def listed(there: tuple[str, ...]) -> str:
@@ -125,5 +125,5 @@ def listed(there: tuple[str, ...]) -> str:
     return say(": {things}.", things="; ".join(there)) if there else "."
 
 
-def field_title(sight: Sight, field: int) -> str:
-    return opening(place_name(sight.view.board, field, sight.view.texts, sight.spoken))
+def field_title(model: ViewModel, field: int) -> str:
+    return opening(place_name(model.view.board, field, model.view.texts, model.spoken))

@@ -17,7 +17,7 @@ from .fight_rows import dice_of, kind, order, row
 from .hero_boards import bar
 from .i18n import say
 from .pieces import beast_picture, die, hero_picture
-from .view_model import Sight
+from .view_model import ViewModel
 
 DECIDES: Final = {
     "invite": "decides whom to invite",
@@ -34,24 +34,24 @@ DECIDES: Final = {
 }
 
 
-def fight(sight: Sight) -> Markup:
+def fight(model: ViewModel) -> Markup:
     """Nothing while nobody fights."""
-    if sight.over or not (sight.view.fighters or sight.view.fought):
+    if model.over or not (model.view.fighters or model.view.fought):
         return region("fight", NOTHING, "fight-none")
-    if not sight.view.fighters:
-        return aftermath(sight)
-    rows = joined(row(sight, number) for number in order(sight))
+    if not model.view.fighters:
+        return aftermath(model)
+    rows = joined(row(model, number) for number in order(model))
     content = (
-        f'<details open class="fight panel" data-key="fight:{sight.view.target}:{sight.view.day}"><summary>'
-        f'<h2>{escaped(title(sight))}</h2><span class="pill">{glyph("hourglass")}{escaped(say("each pays 1 h a round"))}</span>'
-        f'</summary><div class="sides"><div class="rows">{rows}{allies(sight.view.allies)}</div>'
-        f"{middle(sight)}{foe(sight)}</div>{decision(sight)}{course(sight)}</details>"
+        f'<details open class="fight panel" data-key="fight:{model.view.target}:{model.view.day}"><summary>'
+        f'<h2>{escaped(title(model))}</h2><span class="pill">{glyph("hourglass")}{escaped(say("each pays 1 h a round"))}</span>'
+        f'</summary><div class="sides"><div class="rows">{rows}{allies(model.view.allies)}</div>'
+        f"{middle(model)}{foe(model)}</div>{decision(model)}{course(model)}</details>"
     )
     return region("fight", content, "fight-place")
 
 
-def title(sight: Sight) -> str:
-    view = sight.view
+def title(model: ViewModel) -> str:
+    view = model.view
     number = max(1, view.battle_round)
     if view.target < 0:
         return say("Clearing rubble, round {number}", number=number)
@@ -69,8 +69,8 @@ def allies(bonus: int) -> Markup:
 # -- the two values ------------------------------------------------------------------------------------------------
 
 
-def middle(sight: Sight) -> Markup:
-    view = sight.view
+def middle(model: ViewModel) -> Markup:
+    view = model.view
     if view.foe is None:
         return reached_together(view.heroes_value)
     if view.foe.dice:
@@ -112,13 +112,13 @@ def outcome(lost: int) -> str:
 # -- the creature --------------------------------------------------------------------------------------------------
 
 
-def foe(sight: Sight) -> Markup:
-    view = sight.view
-    creature = sight.creature_on(view.target)
+def foe(model: ViewModel) -> Markup:
+    view = model.view
+    creature = model.creature_on(view.target)
     if creature is None:
         words = escaped(say("What you reach together clears rubble of that value."))
         return html(f'<div class="them">{glyph("stone-pile", css="foe")}<small>{words}</small></div>')
-    name = creature_name(creature.kind, sight.texts, creature.tag)
+    name = creature_name(creature.kind, model.texts, creature.tag)
     return drawn_foe(creature, name, view.foe, view.battle_round)
 
 
@@ -160,24 +160,24 @@ def dice_to_come(creature: CreatureView) -> str:
 # -- who decides ---------------------------------------------------------------------------------------------------
 
 
-def course(sight: Sight) -> Markup:
+def course(model: ViewModel) -> Markup:
     """What each has done or will do, in the order of rolling."""
-    view = sight.view
+    view = model.view
     told = []
-    for number in order(sight):
+    for number in order(model):
         hero = view.heroes[number]
         name = hero_name(hero.who)
         if number == view.decider and view.decision in DECIDES:
-            told.append(("now", f"{name} ({sight.leader(hero)}) {say(DECIDES[view.decision])}"))
+            told.append(("now", f"{name} ({model.leader(hero)}) {say(DECIDES[view.decision])}"))
         elif number not in view.fighters:
             told.append(("done", say("{hero}: no longer in the fight", hero=name)))
         elif hero.dice:
             told.append(("done", say("{hero}: {value}", hero=name, value=hero.reached)))
         else:
             told.append(("", say("{hero} rolls later", hero=name)))
-    if view.decider not in order(sight) and view.decision in DECIDES and sight.acting is not None:
-        name = hero_name(sight.acting.who)
-        told.append(("now", f"{name} ({sight.leader(sight.acting)}) {say(DECIDES[view.decision])}"))
+    if view.decider not in order(model) and view.decision in DECIDES and model.acting is not None:
+        name = hero_name(model.acting.who)
+        told.append(("now", f"{name} ({model.leader(model.acting)}) {say(DECIDES[view.decision])}"))
     if view.decision not in ("stay", "reward"):
         told.append(("", say("After the round each may fight on or leave")))
     items = joined(html(f'<li class="{state}">{escaped(words)}</li>') for state, words in told)
@@ -187,34 +187,34 @@ def course(sight: Sight) -> Markup:
 # -- when it is over -----------------------------------------------------------------------------------------------
 
 
-def aftermath(sight: Sight) -> Markup:
+def aftermath(model: ViewModel) -> Markup:
     """The last dice of both sides, small, over the map: it may be folded away, and goes with the next action."""
-    view = sight.view
+    view = model.view
     ours = "".join(
         f'<span class="one">{hero_picture(hero.who, hero_name(hero.who))}{dice_of(number, hero, view.battle_round)}</span>'
-        for number in order(sight)
+        for number in order(model)
         if (hero := view.heroes[number]).dice
     )
-    theirs = last_foe(sight, view.foe) if view.foe is not None else ""
+    theirs = last_foe(model, view.foe) if view.foe is not None else ""
     against = rolled_out(view.heroes_value, view.foe) if view.foe else ""
     content = (
         f'<details open class="fight panel after" data-key="after:{view.day}:{view.battle_round}:{view.heroes_value}">'
-        f"<summary><h2>{escaped(after_title(sight))}</h2></summary>"
+        f"<summary><h2>{escaped(after_title(model))}</h2></summary>"
         f'<div class="last"><span class="ours ds">{ours}</span>{against}{theirs}</div></details>'
     )
     return region("fight", content, "fight-place")
 
 
-def after_title(sight: Sight) -> str:
-    view = sight.view
+def after_title(model: ViewModel) -> str:
+    view = model.view
     if view.foe is None:
         return say("The rubble: the heroes reached {value}", value=view.heroes_value)
     return say("The fight on field {field} is over", field=view.foe.field)
 
 
-def last_foe(sight: Sight, rolled: FoeView) -> str:
-    name = creature_name(rolled.kind, sight.texts)
+def last_foe(model: ViewModel, rolled: FoeView) -> str:
+    name = creature_name(rolled.kind, model.texts)
     return (
-        f'<span class="ds"><span class="one">{foe_dice(rolled, sight.view.battle_round)}'
+        f'<span class="ds"><span class="one">{foe_dice(rolled, model.view.battle_round)}'
         f"{beast_picture(rolled.kind, rolled.strength, name)}</span></span>"
     )

@@ -16,18 +16,18 @@ from . import consequences
 from .deeds import IN_FIGHT, Deed, button
 from .i18n import say
 from .pieces import die
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 
 
-def decision(sight: Sight) -> Markup:
+def decision(model: ViewModel) -> Markup:
     """Buttons for whoever decides; all others read who it is."""
-    if not sight.deciding or sight.decision not in IN_FIGHT:
+    if not model.deciding or model.decision not in IN_FIGHT:
         return NOTHING
     shown = [
-        dice_button(sight, choice) if is_die(choice) else button(answer(sight, choice), kind_of(choice))
-        for choice in sorted(sight.open, key=rank)
+        dice_button(model, choice) if is_die(choice) else button(answer(model, choice), kind_of(choice))
+        for choice in sorted(model.open, key=rank)
     ]
-    asked = escaped(game_words.prompt(sight.world, sight.viewer)) if sight.world is not None else ""
+    asked = escaped(game_words.prompt(model.world, model.viewer)) if model.world is not None else ""
     return html(f'<div class="dec" data-zone="fight"><p class="ask">{asked}</p>{joined(shown)}</div>')
 
 
@@ -76,22 +76,22 @@ def kind_of(choice: int) -> str:
     return "go" if choice in MAIN else ""
 
 
-def answer(sight: Sight, choice: int) -> Deed:
-    return replace(plain_answer(sight, choice), hint=consequences.changes(sight, choice))
+def answer(model: ViewModel, choice: int) -> Deed:
+    return replace(plain_answer(model, choice), hint=consequences.changes(model, choice))
 
 
-def plain_answer(sight: Sight, choice: int) -> Deed:
+def plain_answer(model: ViewModel, choice: int) -> Deed:
     if choices.INVITE <= choice < choices.BEGIN:
-        return Deed(key_of(choice), sight.words(choice), "shaking-hands")
+        return Deed(key_of(choice), model.words(choice), "shaking-hands")
     if choices.CLEAR <= choice < choices.TELESCOPE:
-        return Deed(key_of(choice), sight.words(choice), "stone-pile")
+        return Deed(key_of(choice), model.words(choice), "stone-pile")
     if choices.REWARD <= choice < choices.PAY:
         return Deed(
-            key_of(choice), sight.words(choice), "hearts" if (choice - choices.REWARD) % 2 else "two-coins"
+            key_of(choice), model.words(choice), "hearts" if (choice - choices.REWARD) % 2 else "two-coins"
         )
-    label = ANSWERS.get((sight.decision, choice))
-    sign = SIGNS.get((sight.decision, choice), GLYPHS.get(choice, "scroll-quill"))
-    return Deed(key_of(choice), say(label) if label else sight.words(choice), sign)
+    label = ANSWERS.get((model.decision, choice))
+    sign = SIGNS.get((model.decision, choice), GLYPHS.get(choice, "scroll-quill"))
+    return Deed(key_of(choice), say(label) if label else model.words(choice), sign)
 
 
 MOST_DICE: Final = 5
@@ -106,9 +106,9 @@ def is_die(choice: int) -> bool:
     return any(first <= choice < first + MOST_DICE for first in DICE_DEEDS)
 
 
-def dice_button(sight: Sight, choice: int) -> Markup:
+def dice_button(model: ViewModel, choice: int) -> Markup:
     """A die and what it would become."""
-    view = sight.view
+    view = model.view
     first = max(first for first in DICE_DEEDS if first <= choice)
     flips = first == choices.FLIP
     hero = view.heroes[view.pending[2] if flips else view.decider]

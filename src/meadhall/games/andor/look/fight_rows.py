@@ -15,21 +15,21 @@ from ..state.view import HeroView
 from ..words.names import hero_name, thing_name
 from .i18n import say
 from .pieces import THING_GLYPHS, die, hero_picture, thing_glyph
-from .view_model import Sight
+from .view_model import ViewModel
 
 OF_USE: Final = ("helm", "witch_brew", "medicinal_herb", "shield")
 
 
-def order(sight: Sight) -> list[int]:
+def order(model: ViewModel) -> list[int]:
     """D7.4. Whoever left in this round is still shown."""
-    view = sight.view
+    view = model.view
     return [number for number in view.rolling if number in view.fighters or view.heroes[number].dice]
 
 
-def row(sight: Sight, number: int) -> Markup:
-    hero = sight.view.heroes[number]
-    gone = number not in sight.view.fighters
-    return drawn_row(number, hero, sight.view.battle_round, number == sight.actor, gone)
+def row(model: ViewModel, number: int) -> Markup:
+    hero = model.view.heroes[number]
+    gone = number not in model.view.fighters
+    return drawn_row(number, hero, model.view.battle_round, number == model.actor, gone)
 
 
 @drawn_once

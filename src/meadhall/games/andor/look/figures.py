@@ -16,7 +16,7 @@ from .land import Cell, Point, land_named
 from .layers import at, layer
 from .pieces import beast, css_of, pawn
 from .places import PLACES
-from .view_model import Sight
+from .view_model import ViewModel
 
 ROOM: Final = 4  # around the middle of a field
 ROOM_WITH_BEAST: Final = 3  # more would hide it
@@ -39,8 +39,8 @@ class Crowd(NamedTuple):
     hidden: int
 
 
-def figures(sight: Sight) -> Markup:
-    view = sight.view
+def figures(model: ViewModel) -> Markup:
+    view = model.view
     beasts = tuple(
         sorted(
             [
@@ -50,7 +50,7 @@ def figures(sight: Sight) -> Markup:
             ]
         )
     )
-    return drawn_figures(view.board, beasts, groups(view, sight.actor), near(sight))
+    return drawn_figures(view.board, beasts, groups(view, model.actor), near(model))
 
 
 def groups(view: TableView, actor: int) -> Groups:
@@ -63,10 +63,10 @@ def groups(view: TableView, actor: int) -> Groups:
     return tuple((field, tuple(standing)) for field, standing in sorted(found.items()))
 
 
-def near(sight: Sight) -> str:
+def near(model: ViewModel) -> str:
     """Where a small screen opens: at the hero who acts for the viewer, else at one's own."""
-    hero = sight.view.heroes[sight.shown]
-    x, y = land_named(sight.view.board).cells[hero.field].centre
+    hero = model.view.heroes[model.shown]
+    x, y = land_named(model.view.board).cells[hero.field].centre
     return f"{x:.0f} {y:.0f}"
 
 
@@ -140,13 +140,13 @@ def sign(number: int) -> str:
     return f'<g class="more"><circle r="15"/><text y="6">+{number}</text></g>'
 
 
-def crowded(sight: Sight) -> tuple[Crowd, ...]:
-    cells = land_named(sight.view.board).cells
+def crowded(model: ViewModel) -> tuple[Crowd, ...]:
+    cells = land_named(model.view.board).cells
     found = []
-    for field, group in groups(sight.view, sight.actor):
+    for field, group in groups(model.view, model.actor):
         if len(group) <= ROOM_WITH_BEAST:
             continue
-        spots = spots_of(cells[field], len(group), sight.creature_on(field) is not None)
+        spots = spots_of(cells[field], len(group), model.creature_on(field) is not None)
         if hidden := hidden_of(group, len(spots)):
             found.append(Crowd(field, spots[-1], hidden))
     return tuple(found)

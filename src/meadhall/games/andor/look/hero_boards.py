@@ -7,10 +7,10 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
-from meadhall.look.presence_mark import HERE, attendance, mark
+from meadhall.look.presence_mark import HERE, mark, presence_mark
 
 from ..rules.heroes import MOST_WP, SMALL_SLOTS, more_dice_from
 from ..state.names import HERO_IDS, THING_IDS, TOKEN_IDS, slot_of, token_of
@@ -19,34 +19,34 @@ from ..words.names import hero_name, thing_name
 from ..words.story import card_title
 from .i18n import say
 from .pieces import die, hero_picture, mark_of, thing_glyph
-from .view_model import Sight, item_of
+from .view_model import ViewModel, item_of
 
 GOLD: Final = 0  # as a thing
 Held = frozenset[int]
 
 
-def boards(sight: Sight) -> dict[str, Markup]:
+def boards(model: ViewModel) -> dict[str, Markup]:
     """A region for each hero: what one does leaves the others' as they are."""
-    handled = {item for choice in sight.open if (item := item_of(choice)) is not None}
+    handled = {item for choice in model.open if (item := item_of(choice)) is not None}
     found = {}
-    seated = not sight.over and 0 <= sight.viewer < len(sight.faces)
-    for number, hero in enumerate(sight.view.heroes):
+    seated = not model.over and 0 <= model.viewer < len(model.faces)
+    for number, hero in enumerate(model.view.heroes):
         usable = frozenset(thing for owner, thing in handled if owner == number)
-        chosen = sight.item[1] if sight.item and sight.item[0] == number else -1
-        whole = sight.shown == number
-        leader = say("you") if hero.seat == sight.viewer else sight.leader(hero)
-        attending = HERE if hero.seat == sight.viewer else attendance(sight.faces[hero.seat])
-        active = number == sight.actor
+        chosen = model.item[1] if model.item and model.item[0] == number else -1
+        whole = model.shown == number
+        leader = say("you") if hero.seat == model.viewer else model.leader(hero)
+        attending = HERE if hero.seat == model.viewer else presence_mark(model.faces[hero.seat])
+        active = number == model.actor
         if whole:
-            drawn = board(number, hero, leader, attending, active, usable, chosen, fate_of(sight, hero))
+            drawn = board(number, hero, leader, attending, active, usable, chosen, fate_of(model, hero))
         else:
             drawn = line(number, hero, leader, attending, active, seated, bool(usable))
         found[f"hero-{number}"] = drawn
     return found
 
 
-def fate_of(sight: Sight, hero: HeroView) -> str:
-    return card_title(sight.texts, hero.fate) if hero.fate else ""
+def fate_of(model: ViewModel, hero: HeroView) -> str:
+    return card_title(model.texts, hero.fate) if hero.fate else ""
 
 
 def board(
@@ -62,7 +62,7 @@ def board(
     name = hero_name(hero.who)
     content = (
         f'<header>{hero_picture(hero.who, active=active)}<div><h3 data-about="hero:{number}">{escaped(name)}</h3>'
-        f'<p class="who">{pennant(hero.seat)}{escaped(where(hero, leader))}{mark(attending)}</p></div>'
+        f'<p class="who">{colour_mark(hero.seat)}{escaped(where(hero, leader))}{mark(attending)}</p></div>'
         f"{purse(number, hero, usable, chosen)}</header>"
         f"{stats(hero)}<div class='pockets' data-zone='slots-{number}'>{slots(number, hero, usable, chosen)}</div>"
         f"{fate(hero, fate_title)}"

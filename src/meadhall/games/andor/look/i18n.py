@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from meadhall.core.i18n import Voice
+from meadhall.core.i18n import Translator
 
-say: Final = Voice(Path(__file__).parent)
+say: Final = Translator(Path(__file__).parent)
 
 
 def opening(words: str) -> str:

@@ -14,7 +14,7 @@ from meadhall.look.markup import escaped, glyph, html
 from .deeds import deed_choices
 from .i18n import say
 from .land import VIEW
-from .view_model import Sight, item_of, ware_of
+from .view_model import ViewModel, item_of, ware_of
 
 LAYERS = ("land", "marks", "things", "hunt", "route", "figures", "numbers", "targets")
 
@@ -75,12 +75,12 @@ def side(text: Mapping[str, str]) -> str:
     return f'<div class="side-tabs">{switches}</div>{bodies}'
 
 
-def tabs(sight: Sight) -> tuple[Tab, ...]:
+def tabs(model: ViewModel) -> tuple[Tab, ...]:
     """A dot marks where something can be done."""
-    items = any(item_of(choice) is not None for choice in sight.open)
-    wares = any(ware_of(choice) >= 0 for choice in sight.open)
+    items = any(item_of(choice) is not None for choice in model.open)
+    wares = any(ware_of(choice) >= 0 for choice in model.open)
     return (
-        Tab("map", say("Map"), "treasure-map", sight.deciding or bool(deed_choices(sight))),
+        Tab("map", say("Map"), "treasure-map", model.deciding or bool(deed_choices(model))),
         Tab("heroes", say("Heroes"), "three-friends", items),
         Tab("more", say("Equipment, log"), "shop", wares),
     )

@@ -41,10 +41,10 @@ from . import (
 from . import prompt as prompts
 from .field_words import all_contents
 from .night_alarm import forecast
-from .view_model import Sight, sight_of
+from .view_model import ViewModel, model_of
 
 
-class AndorLook(DrawnLook[Sight]):
+class AndorLook(DrawnLook[ViewModel]):
     says_you = True
     icons = pieces.GLYPHS
     styles = ("land.css", "pieces.css", "andor.css", "fight.css")
@@ -52,13 +52,13 @@ class AndorLook(DrawnLook[Sight]):
     shares_drafts = True
     counts_points = False
     drawing = Drawing(
-        sight_of=sight_of,
+        model_of=model_of,
         prompt=prompts.prompt,
         layout=layout.layout,
         tabs=layout.tabs,
         press=pressing.press,
         about=about.about,
-        flights=animations.flights,
+        animations=animations.animations_of,
         log_line=log.log_line,
         score_sheet=sheet.score_sheet,
     )
@@ -92,37 +92,37 @@ class AndorLook(DrawnLook[Sight]):
         return NOTHING
 
     def headline(self, scene: Scene) -> str:
-        sight = sight_of(scene)
-        return f"{legend_name(sight.texts)} · {tracks.headline(sight)}"
+        model = model_of(scene)
+        return f"{legend_name(model.texts)} · {tracks.headline(model)}"
 
     def regions(self, scene: Scene) -> dict[str, Node]:
-        sight = sight_of(scene)
-        reach, there, crowds = aims.aims(sight), all_contents(sight), figures.crowded(sight)
-        board, hunted = sight.view.board, forecast(sight.view)
+        model = model_of(scene)
+        reach, there, crowds = aims.aims(model), all_contents(model), figures.crowded(model)
+        board, hunted = model.view.board, forecast(model.view)
         return {
             "land": ground.ground(board),
-            "marks": map_layers.marks(sight, reach, hunted),
-            "things": map_layers.things(sight),
+            "marks": map_layers.marks(model, reach, hunted),
+            "things": map_layers.things(model),
             "hunt": route.hunt(board, tuple([chain for _kind, chain in hunted])),
-            "route": route.route(sight, reach),
-            "figures": figures.figures(sight),
+            "route": route.route(model, reach),
+            "figures": figures.figures(model),
             "numbers": ground.numbers(board),
-            "targets": map_layers.targets(sight, reach, there, crowds),
-            "track": tracks.track(sight),
-            "alarm": tracks.alarm(sight, hunted),
-            "time": tracks.time_track(sight, reach),
-            "dawn": sunrise.dawn(sight),
-            "story": story.story(sight),
-            "tasks": story.tasks(sight),
-            "fight": fight.fight(sight),
-            "acts": deeds.acts(sight),
-            "shop": shop.shop(sight),
-            **hero_boards.boards(sight),
-            "previews": previews.previews(sight, reach, there, crowds),
+            "targets": map_layers.targets(model, reach, there, crowds),
+            "track": tracks.track(model),
+            "alarm": tracks.alarm(model, hunted),
+            "time": tracks.time_track(model, reach),
+            "dawn": sunrise.dawn(model),
+            "story": story.story(model),
+            "tasks": story.tasks(model),
+            "fight": fight.fight(model),
+            "acts": deeds.acts(model),
+            "shop": shop.shop(model),
+            **hero_boards.boards(model),
+            "previews": previews.previews(model, reach, there, crowds),
         }
 
     def verdict(self, scene: Scene) -> Verdict | None:
-        return sheet.verdict(sight_of(scene))
+        return sheet.verdict(model_of(scene))
 
 
 LOOK: Final = AndorLook()

@@ -24,7 +24,7 @@ from .night_alarm import Hunted, invaders
 from .pieces import glyph_at, token
 from .places import BROKEN_BRIDGE, DRY_WELL, FOG, PLACES, STALL, WELL
 from .planning import marks_of
-from .view_model import Sight
+from .view_model import ViewModel
 
 CORNERED: Final = ("well", "fog")  # they stand in a corner of their field
 SHIELD: Final = "M-9-11Q0-14 9-11V0Q9 9 0 14Q-9 9-9 0Z"
@@ -33,16 +33,16 @@ SHIELD: Final = "M-9-11Q0-14 9-11V0Q9 9 0 14Q-9 9-9 0Z"
 # -- marks ------------------------------------------------------------------------------------------------------
 
 
-def marks(sight: Sight, reach: aims.Reach, hunted: Hunted) -> Markup:
+def marks(model: ViewModel, reach: aims.Reach, hunted: Hunted) -> Markup:
     """Where one may go, what is chosen, what is threatened. Below the pieces: a tint never covers a number."""
     found = {field: aim.mark for field, aim in reach.items()}
-    threatened = sight.view.castle and bool(invaders(hunted, CASTLE))
+    threatened = model.view.castle and bool(invaders(hunted, CASTLE))
     if threatened and CASTLE not in found:
         found[CASTLE] = "threat"
-    chosen = sight.number("to")
+    chosen = model.number("to")
     if chosen >= 0:
         found[chosen] = "chosen"
-    return drawn_marks((*sorted(found.items()), *[(shown.field, "marked") for shown in marks_of(sight)]))
+    return drawn_marks((*sorted(found.items()), *[(shown.field, "marked") for shown in marks_of(model)]))
 
 
 @drawn_once
@@ -58,8 +58,8 @@ def mark(field: int, kind: str) -> Markup:
 # -- what lies on fields ------------------------------------------------------------------------------------------
 
 
-def things(sight: Sight) -> Markup:
-    view = sight.view
+def things(model: ViewModel) -> Markup:
+    view = model.view
     lying = tuple([(each.field, each.token, each.face) for each in view.tokens])
     loose = {field for field, name, _face in lying if name not in CORNERED}
     taken = frozenset(loose.intersection(occupied(view)))
@@ -149,11 +149,11 @@ def golden_shields(board: str, taken: int, capacity: int) -> Markup:
 # -- targets ---------------------------------------------------------------------------------------------------------
 
 
-def targets(sight: Sight, reach: aims.Reach, there: Contents, crowds: tuple[Crowd, ...]) -> Markup:
+def targets(model: ViewModel, reach: aims.Reach, there: Contents, crowds: tuple[Crowd, ...]) -> Markup:
     """One above each field: pressed, it does what can be done there, else it tells about the field."""
-    board, legend = sight.view.board, sight.view.texts
-    opens = {state: openings(board, legend, state, sight.spoken) for state in ("", "can")}
-    chosen = sight.number("to")
+    board, legend = model.view.board, model.view.texts
+    opens = {state: openings(board, legend, state, model.spoken) for state in ("", "can")}
+    chosen = model.number("to")
     drawn = []
     for field, closes in closings(board).items():
         aim = reach.get(field)

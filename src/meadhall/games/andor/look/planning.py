@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from meadhall.look.contract import Draft, Pressed
 
 from .roads import Journey, journeys, outset_of
-from .view_model import NOBODY, Sight
+from .view_model import NOBODY, ViewModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,40 +28,40 @@ def planned_field(keys: tuple[str, ...], what: str) -> int:
     return int(found) if found.isdecimal() else NOBODY
 
 
-def marks_of(sight: Sight) -> tuple[Mark, ...]:
+def marks_of(model: ViewModel) -> tuple[Mark, ...]:
     found = []
-    for seat, keys in enumerate(sight.plans):
+    for seat, keys in enumerate(model.plans):
         field = planned_field(keys, "mark")
-        hero = next((each.who for each in sight.view.heroes if each.seat == seat), "")
+        hero = next((each.who for each in model.view.heroes if each.seat == seat), "")
         if field != NOBODY and hero:
             found.append(Mark(field, hero, seat))
     return tuple(found)
 
 
-def way_of_actor(sight: Sight) -> Journey | None:
+def way_of_actor(model: ViewModel) -> Journey | None:
     """The way the one who decides has planned, for all others to see."""
-    hero = sight.acting
-    if hero is None or hero.seat == sight.viewer or hero.seat >= len(sight.plans):
+    hero = model.acting
+    if hero is None or hero.seat == model.viewer or hero.seat >= len(model.plans):
         return None
-    field = planned_field(sight.plans[hero.seat], "to")
-    return journeys(outset_of(sight.view, hero)).get(field) if field != NOBODY else None
+    field = planned_field(model.plans[hero.seat], "to")
+    return journeys(outset_of(model.view, hero)).get(field) if field != NOBODY else None
 
 
-def agreeing(sight: Sight) -> tuple[str, ...]:
+def agreeing(model: ViewModel) -> tuple[str, ...]:
     """Names of those who agree with what the acting hero is about to do."""
-    return tuple(sight.faces[seat].name for seat, keys in enumerate(sight.plans) if "agree" in keys)
+    return tuple(model.faces[seat].name for seat, keys in enumerate(model.plans) if "agree" in keys)
 
 
-def may_plan(sight: Sight) -> bool:
+def may_plan(model: ViewModel) -> bool:
     """Whoever sits at the table and is not asked for a way."""
-    return not sight.over and not sight.deciding and 0 <= sight.viewer < len(sight.faces)
+    return not model.over and not model.deciding and 0 <= model.viewer < len(model.faces)
 
 
-def press_mark(sight: Sight, field: int) -> Pressed:
-    rest = tuple(key for key in sight.draft if not key.startswith("mark:"))
-    return Draft(rest if sight.number("mark") == field else (*rest, f"mark:{field}"))
+def press_mark(model: ViewModel, field: int) -> Pressed:
+    rest = tuple(key for key in model.draft if not key.startswith("mark:"))
+    return Draft(rest if model.number("mark") == field else (*rest, f"mark:{field}"))
 
 
-def press_agree(sight: Sight) -> Pressed:
-    rest = tuple(key for key in sight.draft if key != "agree")
-    return Draft(rest if "agree" in sight.draft else (*rest, "agree"))
+def press_agree(model: ViewModel) -> Pressed:
+    rest = tuple(key for key in model.draft if key != "agree")
+    return Draft(rest if "agree" in model.draft else (*rest, "agree"))

@@ -17,19 +17,19 @@ from .figures import Crowd
 from .i18n import say
 from .roads import Outset, journeys, outset_now
 from .route import WAY_OPENS, ways
-from .view_model import Sight
+from .view_model import ViewModel
 
 ROUTE: Final = by_name(f'<svg data-into="route" overflow="visible">{WAY_OPENS}')
 TOLD: Final = by_name('</g></svg><div data-into="tip">')
 CLOSES: Final = "</div></template>"
 
 
-def previews(sight: Sight, reach: Reach, there: Contents, crowds: tuple[Crowd, ...]) -> Markup:
+def previews(model: ViewModel, reach: Reach, there: Contents, crowds: tuple[Crowd, ...]) -> Markup:
     """Looked at, the way to a field appears, and what is there; a way that is planned stays as it is."""
-    planned, board, legend = sight.number("to"), sight.view.board, sight.view.texts
+    planned, board, legend = model.number("to"), model.view.board, model.view.texts
     led = [field for field, aim in reach.items() if aim.journey is not None and field != planned]
-    outset = outset_now(sight) if led else None
-    ways_there = ways_told(outset, sight.spoken) if outset else {}
+    outset = outset_now(model) if led else None
+    ways_there = ways_told(outset, model.spoken) if outset else {}
     told = [f"{ways_there[field]}{also(there[field]) if field in there else ''}{CLOSES}" for field in led]
     only_told = there.keys() - led
     told += [

@@ -16,84 +16,84 @@ from .i18n import say
 from .planning import agreeing, may_plan, way_of_actor
 from .roads import Journey
 from .sheet import verdict
-from .view_model import NOBODY, Sight, key_of
+from .view_model import NOBODY, ViewModel, key_of
 
 
-def prompt(sight: Sight) -> Prompt:
-    if sight.over:
-        return over(sight)
-    if not sight.open:
-        return waiting(sight)
-    if sight.item is not None:
-        return Prompt(item_title(sight), say("Choose what to do with it."))
-    if sight.decision in ("turn", "move"):
-        return walking(sight)
-    if not sight.deciding:
-        return meanwhile(sight)
-    return asked(sight)
+def prompt(model: ViewModel) -> Prompt:
+    if model.over:
+        return over(model)
+    if not model.open:
+        return waiting(model)
+    if model.item is not None:
+        return Prompt(item_title(model), say("Choose what to do with it."))
+    if model.decision in ("turn", "move"):
+        return walking(model)
+    if not model.deciding:
+        return meanwhile(model)
+    return asked(model)
 
 
 def name_of(hero: HeroView) -> str:
     return hero_name(hero.who)
 
 
-def over(sight: Sight) -> Prompt:
-    told = verdict(sight)
+def over(model: ViewModel) -> Prompt:
+    told = verdict(model)
     return Prompt(told.what, told.why) if told else Prompt("")
 
 
-def leads(sight: Sight, hero: HeroView) -> str:
-    return say("{hero} is to act: {player}", hero=name_of(hero), player=sight.leader(hero))
+def leads(model: ViewModel, hero: HeroView) -> str:
+    return say("{hero} is to act: {player}", hero=name_of(hero), player=model.leader(hero))
 
 
-def waiting(sight: Sight) -> Prompt:
-    hero = sight.acting
+def waiting(model: ViewModel) -> Prompt:
+    hero = model.acting
     if hero is None:
         return Prompt(say("A moment…"))
-    who = leads(sight, hero)
-    return Prompt(who, plan_words(sight), plan_buttons(sight))
+    who = leads(model, hero)
+    return Prompt(who, plan_words(model), plan_buttons(model))
 
 
-def meanwhile(sight: Sight) -> Prompt:
+def meanwhile(model: ViewModel) -> Prompt:
     """Free actions are open to heroes who are not on turn."""
-    hero = sight.acting
-    who = leads(sight, hero) if hero else ""
+    hero = model.acting
+    who = leads(model, hero) if hero else ""
     return Prompt(
-        who, f"{say('Meanwhile your heroes may take free actions.')} {plan_words(sight)}", plan_buttons(sight)
+        who, f"{say('Meanwhile your heroes may take free actions.')} {plan_words(model)}", plan_buttons(model)
     )
 
 
-def plan_words(sight: Sight) -> str:
+def plan_words(model: ViewModel) -> str:
     """What the one who acts is about to do; else how to join the planning."""
-    if sight.view.fighters:
+    if model.view.fighters:
         return say("The fight is open to all: see who decides what.")
-    way = way_of_actor(sight)
+    way = way_of_actor(model)
     if way is not None:
         return say("The plan: to field {field}, {hours}.", field=way.road[-1], hours=hours(way.fare))
-    if may_plan(sight):
+    if may_plan(model):
         return say("Press a field to show it to the others.")
     return say("Point at the map to see what lies where.")
 
 
-def plan_buttons(sight: Sight) -> tuple[Button, ...]:
-    if not may_plan(sight) or way_of_actor(sight) is None:
+def plan_buttons(model: ViewModel) -> tuple[Button, ...]:
+    if not may_plan(model) or way_of_actor(model) is None:
         return ()
-    return (Button("agree", say("Take the agreement back") if "agree" in sight.draft else say("Agree")),)
+    return (Button("agree", say("Take the agreement back") if "agree" in model.draft else say("Agree")),)
 
 
 # -- one's own turn --------------------------------------------------------------------------------------------------
 
 
-def walking(sight: Sight) -> Prompt:
-    hero = sight.acting
+def walking(model: ViewModel) -> Prompt:
+    hero = model.acting
     assert hero is not None
-    field = sight.number("to")
-    aim = aims(sight).get(field) if field != NOBODY else None
+    field = model.number("to")
+    aim = aims(model).get(field) if field != NOBODY else None
     if aim is not None:
-        return planned(sight, hero, field, aim)
-    if sight.decision == "move":
+        return planned(model, hero, field, aim)
+    if model.decision == "move":
         stop = Button(key_of(choices.STOP), say("Stop here"), main=True)
-        buttons = (stop,) if sight.may(choices.STOP) else ()
+        buttons = (stop,) if model.may(choices.STOP) else ()
         return Prompt(
             say("{hero}: go on, or stop on field {field}", hero=name_of(hero), field=hero.field),
             left(hero),
@@ -116,46 +116,46 @@ def left(hero: HeroView) -> str:
     return say("Hours left: {normal}.", normal=normal)
 
 
-def planned(sight: Sight, hero: HeroView, field: int, aim: Aim) -> Prompt:
+def planned(model: ViewModel, hero: HeroView, field: int, aim: Aim) -> Prompt:
     buttons: list[Button] = []
     if aim.attack != NOBODY:
-        buttons.append(Button(key_of(aim.attack), sight.words(aim.attack), main=True))
+        buttons.append(Button(key_of(aim.attack), model.words(aim.attack), main=True))
     if aim.journey is not None:
         go = say("Go and stay: {hours} h", hours=aim.journey.fare.cost)
         buttons.append(Button("go", go, main=aim.attack == NOBODY))
         buttons.append(Button("walk", say("Go, keep moving")))
     buttons.append(Button("clear", say("Clear")))
     if aim.journey is None:
-        return Prompt(sight.words(aim.attack) + "?", fight_hint(sight, hero, aim.attack), tuple(buttons))
+        return Prompt(model.words(aim.attack) + "?", fight_hint(model, hero, aim.attack), tuple(buttons))
     what = say("{hero}: go to field {field}?", hero=name_of(hero), field=field)
-    agreed = ", ".join(agreeing(sight))
+    agreed = ", ".join(agreeing(model))
     told = f" {say('Agreed: {names}.', names=agreed)}" if agreed else ""
-    return Prompt(what, consequence(sight, hero, aim.journey) + told, tuple(buttons))
+    return Prompt(what, consequence(model, hero, aim.journey) + told, tuple(buttons))
 
 
-def fight_hint(sight: Sight, hero: HeroView, fight: int) -> str:
-    dice = consequences.dice_of_a_round(sight)
+def fight_hint(model: ViewModel, hero: HeroView, fight: int) -> str:
+    dice = consequences.dice_of_a_round(model)
     told = say("Each round takes an hour. Strength {strength}, dice: {dice}.", strength=hero.sp, dice=dice)
-    return f"{told} {say('The first round: {changes}.', changes=consequences.changes(sight, fight))}"
+    return f"{told} {say('The first round: {changes}.', changes=consequences.changes(model, fight))}"
 
 
-def consequence(sight: Sight, hero: HeroView, journey: Journey) -> str:
+def consequence(model: ViewModel, hero: HeroView, journey: Journey) -> str:
     """Hours and willpower before it is done."""
-    walk = consequences.walk(sight, journey.road)
+    walk = consequences.walk(model, journey.road)
     if walk is None:
         return ""
     told = [hours_told(*walk.hours)]
     before, after = walk.willpower
     if before != after:
         told.append(say("Willpower {before} → {after}.", before=before, after=after))
-    passed = [each for field in journey.road if (each := sight.creature_on(field)) is not None]
+    passed = [each for field in journey.road if (each := model.creature_on(field)) is not None]
     if walk.farmers:
         told.append(say("A creature is on the way: the farmers would die."))
     elif passed and passed[0].field != journey.road[-1]:
         told.append(
             say(
                 "You pass a creature ({creature}); it does not stop you.",
-                creature=small(creature_name(passed[0].kind, sight.texts, passed[0].tag)),
+                creature=small(creature_name(passed[0].kind, model.texts, passed[0].tag)),
             )
         )
     if walk.outcome == LOST:
@@ -176,21 +176,21 @@ def hours_told(before: int, after: int) -> str:
 # -- other decisions --------------------------------------------------------------------------------------------------
 
 
-def asked(sight: Sight) -> Prompt:
+def asked(model: ViewModel) -> Prompt:
     """The game's own question; answers that are no field stand below it, those of a fight in its dialog."""
-    assert sight.world is not None
-    what = game_words.prompt(sight.world, sight.viewer)
-    if sight.decision in IN_FIGHT and sight.view.fighters:
+    assert model.world is not None
+    what = game_words.prompt(model.world, model.viewer)
+    if model.decision in IN_FIGHT and model.view.fighters:
         return Prompt(what)
-    on_map = {aim.choice for aim in asked_fields(sight).values()}
-    rest = [choice for choice in sorted(sight.open) if choice not in on_map]
+    on_map = {aim.choice for aim in asked_fields(model).values()}
+    rest = [choice for choice in sorted(model.open) if choice not in on_map]
     why = say("Press a field on the map.") if on_map else ""
-    return Prompt(what, why, tuple(answer(sight, choice) for choice in rest))
+    return Prompt(what, why, tuple(answer(model, choice) for choice in rest))
 
 
-def answer(sight: Sight, choice: int) -> Button:
-    label = sight.words(choice)
-    if sight.decision == "gift" and choices.HERO <= choice < choices.ITEM:
-        carried = len(sight.view.heroes[choice - choices.HERO].carries)
+def answer(model: ViewModel, choice: int) -> Button:
+    label = model.words(choice)
+    if model.decision == "gift" and choices.HERO <= choice < choices.ITEM:
+        carried = len(model.view.heroes[choice - choices.HERO].carries)
         label = say("{hero} (carries: {number})", hero=label, number=carried)
     return Button(key_of(choice), label, choice == choices.YES)

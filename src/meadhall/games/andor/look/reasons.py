@@ -12,7 +12,7 @@ from ..state.names import TOKEN_IDS, WARE_SP, WITCH
 from ..state.table import MUST, PLACE, Board
 from ..words.names import gold, hero_forms, hero_name, small, thing_name
 from .i18n import say
-from .view_model import NOBODY, Sight
+from .view_model import NOBODY, ViewModel
 
 WORDS: Final = {
     o.NOT_NOW: "Free actions are not possible now, but between two actions.",
@@ -44,64 +44,64 @@ def cited(obstacle: int, words: str) -> str:
 # -- wares ---------------------------------------------------------------------------------------------------------
 
 
-def no_buying(sight: Sight, ware: int) -> str:
+def no_buying(model: ViewModel, ware: int) -> str:
     """Told of the hero whose board lies open, if the viewer leads him."""
     thing = thing_name("sp" if ware == WARE_SP else TOKEN_IDS[ware])
-    fields = ", ".join(map(str, sight.view.shops))
-    if sight.world is None or not sight.mine:
+    fields = ", ".join(map(str, model.view.shops))
+    if model.world is None or not model.mine:
         return cited(o.MERCHANTS_SELL, say(WORDS[o.MERCHANTS_SELL], thing=thing, fields=fields))
-    hero = sight.shown if sight.shown in sight.mine else sight.mine[0]
-    obstacle = int(o.to_buying(sight.world, hero, ware)) or o.NOT_NOW
+    hero = model.shown if model.shown in model.mine else model.mine[0]
+    obstacle = int(o.to_buying(model.world, hero, ware)) or o.NOT_NOW
     parts = {
         "thing": thing,
         "fields": fields,
-        "price": gold(price(sight.world, hero, ware)),
-        "gold": gold(wealth(sight.world, hero)),
+        "price": gold(price(model.world, hero, ware)),
+        "gold": gold(wealth(model.world, hero)),
         "most": MOST_SP,
-        **about(sight, hero),
+        **about(model, hero),
     }
-    witch = sight.world.figure(WITCH)
+    witch = model.world.figure(WITCH)
     if obstacle == o.WITCH_SELLS and witch != NOBODY:
         return cited(obstacle, say(WITCH_STANDS, **{**parts, "field": witch}))
     return cited(obstacle, say(WORDS[obstacle], **parts))
 
 
-def about(sight: Sight, hero: int) -> dict[str, object]:
-    return {"field": sight.view.heroes[hero].field, **hero_forms(sight.view.heroes[hero].who)}
+def about(model: ViewModel, hero: int) -> dict[str, object]:
+    return {"field": model.view.heroes[hero].field, **hero_forms(model.view.heroes[hero].who)}
 
 
 # -- fields ----------------------------------------------------------------------------------------------------------
 
 
-def no_going(sight: Sight, field: int) -> str:
+def no_going(model: ViewModel, field: int) -> str:
     """Why the hero who is asked does not get there, or does not fight there. Nothing about his own field."""
-    world, hero = sight.world, sight.actor
-    if world is None or not sight.walking:
+    world, hero = model.world, model.actor
+    if world is None or not model.walking:
         return ""
-    told = [] if sight.view.heroes[hero].field == field else [way_words(sight, world, hero, field)]
+    told = [] if model.view.heroes[hero].field == field else [way_words(model, world, hero, field)]
     creature = world.creature_on(field)
     if creature != NOBODY:
-        told.append(fight_words(sight, world, hero, creature))
+        told.append(fight_words(model, world, hero, creature))
     return " ".join(filter(None, dict.fromkeys(told)))
 
 
-def way_words(sight: Sight, world: Board, hero: int, field: int) -> str:
+def way_words(model: ViewModel, world: Board, hero: int, field: int) -> str:
     obstacle = int(o.to_going(world, hero, field))
     if obstacle == o.NONE:
-        fields = ", ".join(map(str, sight.view.halts))
+        fields = ", ".join(map(str, model.view.halts))
         return say(
             "The way there leads over a field where something comes up first: {fields}.", fields=fields
         )
-    own = sight.view.heroes[hero].field
+    own = model.view.heroes[hero].field
     steps, left = distance(world, own, field), o.steps_left(world, hero)
-    return cited(obstacle, say(WORDS[obstacle], steps=steps, left=left, **about(sight, hero)))
+    return cited(obstacle, say(WORDS[obstacle], steps=steps, left=left, **about(model, hero)))
 
 
-def fight_words(sight: Sight, world: Board, hero: int, creature: int) -> str:
+def fight_words(model: ViewModel, world: Board, hero: int, creature: int) -> str:
     obstacle = int(o.to_attacking(world, hero, creature))
     if obstacle == o.NONE:
         return ""
     must = world.creature(creature, MUST) - 1
-    other = small(hero_name(sight.view.heroes[must].who)) if must != NOBODY else ""
-    parts = {**about(sight, hero), "field": world.creature(creature, PLACE), "other": other}
+    other = small(hero_name(model.view.heroes[must].who)) if must != NOBODY else ""
+    parts = {**about(model, hero), "field": world.creature(creature, PLACE), "other": other}
     return cited(obstacle, say(WORDS[obstacle], **parts))

@@ -10,7 +10,7 @@ from ..legend.boards import board_named
 from ..rules.heroes import NORMAL_HOURS
 from ..state import choices
 from ..state.view import HeroView, TableView
-from .view_model import Sight
+from .view_model import ViewModel
 
 Road = tuple[int, ...]  # fields in the order they are entered
 Edges = tuple[tuple[int, int], ...]
@@ -44,12 +44,12 @@ class Outset(NamedTuple):
     prices: tuple[int, ...]  # willpower points of each hour that is left
 
 
-def outset_now(sight: Sight) -> Outset | None:
+def outset_now(model: ViewModel) -> Outset | None:
     """Whence the hero who acts could go on now."""
-    hero = sight.acting
-    if hero is None or not sight.walking or min(sight.open) >= choices.STEP + 85:
+    hero = model.acting
+    if hero is None or not model.walking or min(model.open) >= choices.STEP + 85:
         return None
-    return outset_of(sight.view, hero)
+    return outset_of(model.view, hero)
 
 
 def outset_of(view: TableView, hero: HeroView) -> Outset:

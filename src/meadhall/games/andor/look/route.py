@@ -20,7 +20,7 @@ from .night_alarm import Chain
 from .pieces import css_of, pawn
 from .planning import Mark, marks_of, way_of_actor
 from .roads import FREE, Outset, journeys, outset_of
-from .view_model import Sight
+from .view_model import ViewModel
 
 # -- where creatures will go ---------------------------------------------------------------------------------------
 
@@ -53,14 +53,14 @@ def written(point: Point) -> str:
 # -- ways --------------------------------------------------------------------------------------------------------
 
 
-def route(sight: Sight, reach: aims.Reach) -> Markup:
+def route(model: ViewModel, reach: aims.Reach) -> Markup:
     """The way that is planned; one that is only looked at appears in the slot."""
-    planned = aims.planned(sight, reach) or way_of_actor(sight)
-    actor = sight.acting
+    planned = aims.planned(model, reach) or way_of_actor(model)
+    actor = model.acting
     way = (
-        f"{WAY_OPENS}{ways(outset_of(sight.view, actor))[planned.road[-1]]}</g>" if planned and actor else ""
+        f"{WAY_OPENS}{ways(outset_of(model.view, actor))[planned.road[-1]]}</g>" if planned and actor else ""
     )
-    drawn = f"{way}{drawn_flags(sight.view.board, marks_of(sight))}"
+    drawn = f"{way}{drawn_flags(model.view.board, marks_of(model))}"
     slot = '<svg data-slot="route" data-key="route-slot" overflow="visible"></svg>'
     return layer("route", drawn + slot, "l-route" + (" planned" if drawn else ""))
 

@@ -9,23 +9,23 @@ from meadhall.look.markup import glyph
 from ..state.names import WON
 from ..words.story import ending_text, goal_text
 from .i18n import say
-from .view_model import Sight
+from .view_model import ViewModel
 
 
-def score_sheet(sight: Sight) -> ScoreSheet | None:
-    if not sight.over:
+def score_sheet(model: ViewModel) -> ScoreSheet | None:
+    if not model.over:
         return None
-    won = int(sight.view.outcome == WON)
-    return ScoreSheet((*tasks(sight), *course(sight)), (won,) * len(sight.faces), shared=True)
+    won = int(model.view.outcome == WON)
+    return ScoreSheet((*tasks(model), *course(model)), (won,) * len(model.faces), shared=True)
 
 
-def verdict(sight: Sight) -> Verdict | None:
+def verdict(model: ViewModel) -> Verdict | None:
     """Whether the legend is won, and what decided it."""
-    view = sight.view
-    if not sight.over:
+    view = model.view
+    if not model.over:
         return None
-    told = [ending_text(sight.texts, view.ending)]
-    missed = [goal_text(sight.texts, goal) for goal, met in view.goals if not met]
+    told = [ending_text(model.texts, view.ending)]
+    missed = [goal_text(model.texts, goal) for goal, met in view.goals if not met]
     if view.ending == "at_n" and missed:
         told.append(say("Not met: {tasks}", tasks=" ".join(missed)))
     elif view.ending == "at_n":
@@ -37,20 +37,20 @@ def over_words(won: bool) -> str:
     return say("The legend is won") if won else say("The legend is lost")
 
 
-def tasks(sight: Sight) -> list[SheetRow]:
+def tasks(model: ViewModel) -> list[SheetRow]:
     return [
         SheetRow(
-            goal_text(sight.texts, goal),
+            goal_text(model.texts, goal),
             glyph("check-mark" if met else "hourglass"),
             (None,),
             say("met") if met else say("not met"),
         )
-        for goal, met in sight.view.goals
+        for goal, met in model.view.goals
     ]
 
 
-def course(sight: Sight) -> list[SheetRow]:
-    view = sight.view
+def course(model: ViewModel) -> list[SheetRow]:
+    view = model.view
     letter = say("The narrator has reached {letter}", letter=view.narrator)
     rows = [SheetRow(say("Days"), glyph("sun"), (view.day,), letter)]
     if view.castle:

@@ -13,22 +13,22 @@ from ..state.names import BREW, TOKEN_IDS, WARE_SP, WARES
 from ..words.names import thing_name
 from .i18n import say
 from .pieces import thing_glyph
-from .view_model import NOBODY, Sight, ware_of
+from .view_model import NOBODY, ViewModel, ware_of
 
 
-def shop(sight: Sight) -> Markup:
+def shop(model: ViewModel) -> Markup:
     """Wares the viewer's heroes can buy now are ringed."""
-    stock = tuple(sight.view.stock[1:WARES])
-    return drawn_shop(stock, prices(sight), sight.number("ware"))
+    stock = tuple(model.view.stock[1:WARES])
+    return drawn_shop(stock, prices(model), model.number("ware"))
 
 
-def prices(sight: Sight) -> tuple[str, ...]:
+def prices(model: ViewModel) -> tuple[str, ...]:
     """What each ware costs the viewer's heroes; "" for those that none of them can buy now."""
     found: list[set[int]] = [set() for _ware in range(WARES)]
-    for choice in sight.open:
+    for choice in model.open:
         number = ware_of(choice)
-        if number != NOBODY and sight.world is not None:
-            found[number].add(int(price(sight.world, (choice - choices.BUY) // WARES, number)))
+        if number != NOBODY and model.world is not None:
+            found[number].add(int(price(model.world, (choice - choices.BUY) // WARES, number)))
     return tuple(["/".join(map(str, sorted(each))) for each in found])
 
 

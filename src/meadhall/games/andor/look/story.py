@@ -13,14 +13,14 @@ from ..state.view import TableView
 from ..words.names import origin_words
 from ..words.story import card_mark, card_title, goal_text, legend_name, task_text
 from .i18n import say
-from .view_model import Sight
+from .view_model import ViewModel
 
 EVENTS = "event"
 
 
-def story(sight: Sight) -> Markup:
+def story(model: ViewModel) -> Markup:
     """A panel over the map that opens by itself when there is something new to tell."""
-    view = sight.view
+    view = model.view
     begins = view.day <= 1 and view.narrator == LETTERS[0]
     cards = latest(view.played, view.narrator)
     return drawn_story(view.texts, begins, view.prologue, cards, event_of(view))
@@ -84,8 +84,8 @@ def origin(texts: LegendTexts) -> str:
     return f'<p class="origin">{escaped(words)}</p>' if words else ""
 
 
-def tasks(sight: Sight) -> Markup:
-    view = sight.view
+def tasks(model: ViewModel) -> Markup:
+    view = model.view
     found = view.tasks or view.goals
     return drawn_tasks(view.texts, found, bool(view.tasks))
 

@@ -13,7 +13,7 @@ from ..rules.courses import SUNRISE_KINDS
 from ..state.names import CREATURE_IDS
 from .i18n import say
 from .pieces import BEAST_GLYPHS
-from .view_model import Sight
+from .view_model import ViewModel
 
 WORDS: Final = {
     "event": "Event",
@@ -40,11 +40,11 @@ def steps() -> tuple[tuple[str, str], ...]:
 STEPS: Final = steps()
 
 
-def dawn(sight: Sight) -> Markup:
+def dawn(model: ViewModel) -> Markup:
     """Shown until somebody uses the new day."""
-    view = sight.view
+    view = model.view
     fresh = view.day > 1 and not any(hero.hours or hero.day_ended for hero in view.heroes)
-    return drawn_dawn(view.day if fresh and not sight.over else 0)
+    return drawn_dawn(view.day if fresh and not model.over else 0)
 
 
 @drawn_once

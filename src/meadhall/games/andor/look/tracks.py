@@ -15,13 +15,13 @@ from . import aims
 from .i18n import say
 from .night_alarm import Hunted, invaders
 from .pieces import hero_picture
-from .view_model import Sight
+from .view_model import ViewModel
 
 # -- the legend track ---------------------------------------------------------------------------------------------
 
 
-def track(sight: Sight) -> Markup:
-    view = sight.view
+def track(model: ViewModel) -> Markup:
+    view = model.view
     return drawn_track(view.narrator, view.n_token, view.stars)
 
 
@@ -54,12 +54,12 @@ def letter(each: str, narrator: str, end: str, waits: bool) -> Markup:
 # -- the hours ------------------------------------------------------------------------------------------------------
 
 
-def time_track(sight: Sight, reach: aims.Reach) -> Markup:
-    view = sight.view
+def time_track(model: ViewModel, reach: aims.Reach) -> Markup:
+    view = model.view
     markers = tuple([(hero.who, hero.hours, hero.day_ended) for hero in view.heroes])
-    plan = aims.planned(sight, reach)
+    plan = aims.planned(model, reach)
     hours = plan.fare.hours if plan else ()
-    ghost = sight.acting.who if plan and sight.acting else ""
+    ghost = model.acting.who if plan and model.acting else ""
     return drawn_time(markers, view.rooster >= 0, view.overtime, hours, ghost)
 
 
@@ -118,10 +118,10 @@ def box_opening(hour: int, paid: int, planned: bool) -> Markup:
 # -- the castle --------------------------------------------------------------------------------------------------------
 
 
-def alarm(sight: Sight, hunted: Hunted) -> Markup:
+def alarm(model: ViewModel, hunted: Hunted) -> Markup:
     """What the next sunrise would do to the castle."""
-    view = sight.view
-    if not view.castle or sight.over:
+    view = model.view
+    if not view.castle or model.over:
         return region("alarm", NOTHING, "alarm none")
     return drawn_alarm(invaders(hunted, view.way_out), view.castle_falls, view.held, view.capacity)
 
@@ -146,8 +146,8 @@ def drawn_alarm(coming: tuple[tuple[str, int], ...], falls: bool, held: int, cap
     return region("alarm", f"{glyph('castle')}<span>{escaped(words)}</span>", "alarm near")
 
 
-def headline(sight: Sight) -> str:
-    view: TableView = sight.view
+def headline(model: ViewModel) -> str:
+    view: TableView = model.view
     if view.prologue:
         return say("The first lesson")
     return say("Day {day}", day=max(1, view.day)) if view.day else say("The legend is laid out")

@@ -20,7 +20,7 @@ WALKING: Final = ("turn", "move")
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class ViewModel:
     view: TableView
     viewer: int
     faces: tuple[SeatFace, ...]
@@ -109,9 +109,9 @@ class Sight:
         return (int(hero), int(thing)) if hero.isdecimal() and thing.isdecimal() else None
 
 
-def sight_of(scene: Scene) -> Sight:
+def model_of(scene: Scene) -> ViewModel:
     assert isinstance(scene.view, TableView)
-    return Sight(
+    return ViewModel(
         scene.view,
         scene.viewer,
         scene.seats,

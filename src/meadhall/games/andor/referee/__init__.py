@@ -11,11 +11,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, echo
+from meadhall.core.json_reader import JsonObject, echo
 
 from . import battles, belongings, events, legend_asks, map_asks, time_asks
 
-HANDLERS: Final[dict[str, Callable[[Given], Any]]] = {
+HANDLERS: Final[dict[str, Callable[[JsonObject], Any]]] = {
     "distance": map_asks.distance,
     "neighbours": map_asks.neighbours,
     "arrow_path": map_asks.arrow_path,
@@ -63,6 +63,6 @@ def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = N
     """The answer to a question, as a plain JSON value. `args` add to what is given, or replace it."""
     if not isinstance(ask, str) or ask not in HANDLERS:
         raise Refusal("unknown_ask", game="Legends of Andor", ask=echo(ask), known=", ".join(ASKS))
-    position = Given(given, "the position").plain
-    more = Given({} if args is None else args, "the arguments").plain
-    return HANDLERS[ask](Given({**position, **more}, "the position"))
+    position = JsonObject(given, "the position").plain
+    more = JsonObject({} if args is None else args, "the arguments").plain
+    return HANDLERS[ask](JsonObject({**position, **more}, "the position"))

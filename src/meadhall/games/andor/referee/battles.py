@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, facts, one_of, whole
+from meadhall.core.json_reader import JsonObject, facts, one_of, whole
 
 from ..legend import effect_types
 from ..legend import program as p
@@ -42,7 +42,7 @@ USES: Final = ("none", "helm", "brew")
 FAR_FIELD: Final = 7  # a shooter stands somewhere else than the creature
 
 
-def hero_dice(position: Given) -> dict[str, Any] | None:
+def hero_dice(position: JsonObject) -> dict[str, Any] | None:
     """D1.5, D3.7, D8.8."""
     table = one_hero(position, hero_id(position))
     table.set_hero(0, WP, position.whole("wp", 0, 20))
@@ -57,7 +57,7 @@ def hero_dice(position: Given) -> dict[str, Any] | None:
     return {"own": own, "black": heroes.has_black_die(table, 0)}
 
 
-def creature_dice(position: Given) -> dict[str, Any]:
+def creature_dice(position: JsonObject) -> dict[str, Any]:
     """D6.6."""
     table = scene(position, 2)
     kind = table.program.kinds[kind_number(table.program, position.need("kind"))]
@@ -65,7 +65,7 @@ def creature_dice(position: Given) -> dict[str, Any]:
     return {"die": "black" if black else "red", "n": number}
 
 
-def creature_value(position: Given) -> int:
+def creature_value(position: JsonObject) -> int:
     """D6.5."""
     table = scene(position, 2)
     creature = foe(table, kind_number(table.program, position.need("kind")))
@@ -74,7 +74,7 @@ def creature_value(position: Given) -> int:
     return creature_rolls.creature_strength(table, creature) + best_group(position.row("dice", whole(1, 12)))
 
 
-def flip(position: Given) -> int:
+def flip(position: JsonObject) -> int:
     black = position.one_of("die", ("d6", "black")) == 1
     value = position.whole("value", 1, 12)
     if value not in ((6, 8, 10, 12) if black else (1, 2, 3, 4, 5, 6)):
@@ -82,7 +82,7 @@ def flip(position: Given) -> int:
     return opposite(value, black)
 
 
-def battle_value(position: Given) -> int:
+def battle_value(position: JsonObject) -> int:
     """D7.3: what the hero side of a round comes to."""
     participants = position.row("participants", facts)
     if not 1 <= len(participants) <= 4:
@@ -108,13 +108,13 @@ def battle_value(position: Given) -> int:
     return table.heroes_value + fighters.ally_bonus(table, where)
 
 
-def creature_field(table: AndorTable, position: Given) -> int:
+def creature_field(table: AndorTable, position: JsonObject) -> int:
     if not position.has("creature_field"):
         return USUAL_FIELD
     return position.read("creature_field", field_on(table.program.board))
 
 
-def roll_as_told(table: Any, number: int, given: Given, where: int) -> None:
+def roll_as_told(table: Any, number: int, given: JsonObject, where: int) -> None:
     """Lay the dice of a participant, and what he uses, on the table."""
     table.set_hero(number, TYPE, given.one_of("hero", HERO_IDS))
     table.set_hero(number, SP, given.whole("sp", 0, 99))
@@ -144,7 +144,7 @@ def roll_as_told(table: Any, number: int, given: Given, where: int) -> None:
         table.set_hero(number, HERB_BONUS, given.whole("herb", 0, 4))
 
 
-def best_value(position: Given) -> int:
+def best_value(position: JsonObject) -> int:
     """The highest value a participant can reach with helm, brew and one flip."""
     given = position.within("participant")
     dice = given.row("dice", whole(1, 12))
@@ -166,7 +166,7 @@ def best_value(position: Given) -> int:
     return given.whole("sp", 0, 99) + max(found)
 
 
-def round_result(position: Given) -> dict[str, Any]:
+def round_result(position: JsonObject) -> dict[str, Any]:
     """D6.3, D9.3, D14.3."""
     table, by_hero = party_of(position)
     table.fighters = (1 << table.party) - 1
@@ -190,7 +190,7 @@ def round_result(position: Given) -> dict[str, Any]:
     return {"creature_wp": wp, "beaten": wp == 0, "heroes": after}
 
 
-def battle_broken_off(position: Given) -> int:
+def battle_broken_off(position: JsonObject) -> int:
     """D6.8, D32.7."""
     table = scene(position, 2)
     creature = foe(table, kind_number(table.program, position.need("kind")))
@@ -203,7 +203,7 @@ def battle_broken_off(position: Given) -> int:
     return table.creature(creature, WP_NOW)
 
 
-def reward_legal(position: Given) -> bool:
+def reward_legal(position: JsonObject) -> bool:
     """D9.1, D7.11: the whole reward and no more, among those of the last round."""
     table = scene(position, 2)
     kind = table.program.kinds[kind_number(table.program, position.need("kind"))]
@@ -218,7 +218,7 @@ def reward_legal(position: Given) -> bool:
     return total == kind.reward
 
 
-def attackers(position: Given) -> list[str]:
+def attackers(position: JsonObject) -> list[str]:
     """D6.1, D7.1. Hours are looked at if the question tells them."""
     table, by_hero = party_of(position)
     where = position.read("creature_field", field_on(table.program.board))
@@ -235,7 +235,7 @@ def attackers(position: Given) -> list[str]:
     return sorted(found)
 
 
-def rolling_order(position: Given) -> list[str]:
+def rolling_order(position: JsonObject) -> list[str]:
     """D7.4."""
     seats = position.row("seats", one_of(HERO_IDS))
     taking_part = position.row("participants", one_of(HERO_IDS))
@@ -247,7 +247,7 @@ def rolling_order(position: Given) -> list[str]:
     return [HERO_IDS[hero] for hero in order if hero in taking_part]
 
 
-def clearable(position: Given) -> list[int]:
+def clearable(position: JsonObject) -> list[int]:
     """D21.3: the largest sum; of equals the fewest tokens, then the smallest list."""
     value = position.whole("value", 0, 999)
     tokens = sorted(position.row("tokens", whole(0, 99))[:10])

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, name, one_of
+from meadhall.core.json_reader import JsonObject, name, one_of
 
 from ..rules import days, free_actions, heroes, things
 from ..state.names import GEM, HERO_IDS, LETTER, MOST_HEROES, TOKEN_IDS, WARES, WELL, WITCH
@@ -24,9 +24,9 @@ ITEM_IDS: Final = TOKEN_IDS[1 : LETTER + 1]
 # -- wells -------------------------------------------------------------------------------------------
 
 
-def empty_well(position: Given) -> int:
+def empty_well(position: JsonObject) -> int:
     """D15.1: willpower afterwards."""
-    table = one_hero(Given({}, "the position"), hero_id(position))
+    table = one_hero(JsonObject({}, "the position"), hero_id(position))
     table.set_hero(0, WP, position.whole("wp", 0, 20))
     table.set_hero(0, FIELD, WELL_FIELD)
     table.set_hero(0, DAY_ENDED, int(position.flag("day_ended", False)))
@@ -37,7 +37,7 @@ def empty_well(position: Given) -> int:
     return table.hero(0, WP)
 
 
-def refresh_wells(position: Given) -> dict[str, str]:
+def refresh_wells(position: JsonObject) -> dict[str, str]:
     """D11.2."""
     table = fresh_party(list(range(MOST_HEROES)))
     standing = listed(position, "hero_fields", field_on(table.program.board))
@@ -53,7 +53,7 @@ def refresh_wells(position: Given) -> dict[str, str]:
 # -- shops -------------------------------------------------------------------------------------------
 
 
-def place_of(table: Board, position: Given, hero: str) -> int:
+def place_of(table: Board, position: JsonObject, hero: str) -> int:
     """Where a hero sits: among those the question names, or else on the first place."""
     if not (position.has("parts") or heroes_named(position)):
         table.set_hero(0, TYPE, HERO_IDS.index(hero))
@@ -66,7 +66,7 @@ def place_of(table: Board, position: Given, hero: str) -> int:
 class Customer:
     """A hero at a merchant or the witch."""
 
-    def __init__(self, position: Given) -> None:
+    def __init__(self, position: JsonObject) -> None:
         table = self.table = scene(position)
         self.hero = place_of(table, position, hero_id(position))
         field = field_on(table.program.board)
@@ -92,12 +92,12 @@ class Customer:
         return free_actions.price(self.table, self.hero, ware)
 
 
-def price(position: Given) -> int | None:
+def price(position: JsonObject) -> int | None:
     cost = Customer(position).price(position.one_of("what", WARE_IDS))
     return cost if cost >= 0 else None
 
 
-def buy(position: Given) -> dict[str, Any]:
+def buy(position: JsonObject) -> dict[str, Any]:
     """D17: several at once, one after the other, as long as there is room (D1.8); change in gold."""
     customer = Customer(position)
     table, hero = customer.table, customer.hero
@@ -135,7 +135,7 @@ def take_gems(table: Board, hero: int) -> list[int]:
 # -- the falcon, storage -----------------------------------------------------------------------------
 
 
-def falcon(position: Given) -> bool:
+def falcon(position: JsonObject) -> bool:
     """D14.9."""
     for word in ("used_today", "in_round", "day_ended"):
         if position.flag(word, False):
@@ -152,9 +152,9 @@ def falcon(position: Given) -> bool:
     return True
 
 
-def storage(position: Given) -> bool:
+def storage(position: JsonObject) -> bool:
     """D1.8: one item a slot."""
-    table = one_hero(Given({}, "the position"))
+    table = one_hero(JsonObject({}, "the position"))
     for item in position.row("items", name):
         if item in ("gold", "gem"):
             continue

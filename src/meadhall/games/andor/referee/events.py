@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, echo, facts, name, whole
+from meadhall.core.json_reader import JsonObject, echo, facts, name, whole
 
 from ..legend import effect_types, interpreter
 from ..legend import program as p
@@ -26,7 +26,7 @@ MOST_DECISIONS = 400
 # -- event cards -------------------------------------------------------------------------------------
 
 
-def event(position: Given) -> dict[str, Any]:
+def event(position: JsonObject) -> dict[str, Any]:
     table, by_hero = party_of(position)
     table.at_sunrise = 1
     first = event_effects(table, position.read("card", name))
@@ -49,7 +49,7 @@ def event(position: Given) -> dict[str, Any]:
     return found
 
 
-def points(table: AndorTable, hero: int, given: Given) -> dict[str, int]:
+def points(table: AndorTable, hero: int, given: JsonObject) -> dict[str, int]:
     """Gold is told if it was; of whole tables always."""
     found = {"wp": table.hero(hero, WP), "sp": table.hero(hero, SP), "gold": table.hero(hero, PURSE)}
     return {word: found[word] for word in found if word != "gold" or not given.plain or given.has("gold")}
@@ -58,7 +58,7 @@ def points(table: AndorTable, hero: int, given: Given) -> dict[str, int]:
 class Answers:
     """What the heroes decide, as the question says."""
 
-    def __init__(self, position: Given, names: list[str]) -> None:
+    def __init__(self, position: JsonObject, names: list[str]) -> None:
         self.names = names
         self.chosen = self.heroes(position, "chosen")
         self.accept = self.heroes(position, "accept")
@@ -72,7 +72,7 @@ class Answers:
             raise Refusal("unknown_token", token=echo(hero), what=Problem("hero_given"))
         return self.names.index(hero)
 
-    def heroes(self, position: Given, word: str) -> list[int]:
+    def heroes(self, position: JsonObject, word: str) -> list[int]:
         return [self.place(hero) for hero in position.row(word, name)] if position.has(word) else []
 
     def decide(self, table: AndorTable) -> None:
@@ -107,7 +107,7 @@ class Answers:
         return choices.STOP if choices.STOP in offered else offered[0]
 
 
-def payment_ok(position: Given) -> bool:
+def payment_ok(position: JsonObject) -> bool:
     """D23.5: may it be paid so, and is it enough."""
     table, by_hero = party_of(position)
     names = list(by_hero)

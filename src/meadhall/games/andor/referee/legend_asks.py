@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, echo, facts, name, whole
+from meadhall.core.json_reader import JsonObject, echo, facts, name, whole
 
 from ..legend import effect_types, interpreter
 from ..legend import program as p
@@ -56,7 +56,7 @@ from .results import shield_list
 # -- legend cards ------------------------------------------------------------------------------------
 
 
-def set_memory(table: AndorTable, position: Given) -> None:
+def set_memory(table: AndorTable, position: JsonObject) -> None:
     """Flags and vars."""
     for word in listed(position, "flags", name):
         if word not in table.program.flags:
@@ -72,7 +72,7 @@ def letter_or_number(value: object, field: str) -> int:
     return LETTERS.index(str(value)) if letter else whole(0, 999)(value, field)
 
 
-def cards_at(position: Given) -> list[str]:
+def cards_at(position: JsonObject) -> list[str]:
     """D24.3."""
     table = scene(position)
     if says_heroes(position):
@@ -98,7 +98,7 @@ def card_lists(table: AndorTable, card: str) -> list[int]:
     raise Refusal("unknown_token", token=echo(card), what=Problem("card_of", legend=table.program.name))
 
 
-def legend_card(position: Given) -> dict[str, Any]:
+def legend_card(position: JsonObject) -> dict[str, Any]:
     """The board after the effects of a card; what it does not show is left out."""
     table = scene(position)
     if says_heroes(position):
@@ -208,7 +208,7 @@ def tokens_shown(table: AndorTable) -> list[list[Any]]:
 # -- how a legend stands -----------------------------------------------------------------------------
 
 
-def legend_state(position: Given) -> str:
+def legend_state(position: JsonObject) -> str:
     """D26, D32.8."""
     table = scene(position)
     if says_heroes(position):
@@ -230,13 +230,13 @@ def legend_state(position: Given) -> str:
     return standing(table)
 
 
-def marks(table: AndorTable, position: Given, word: str) -> int:
+def marks(table: AndorTable, position: JsonObject, word: str) -> int:
     """A set of tags; those the legend does not know are nobody's."""
     tags = table.program.tags
     return sum(1 << tags.index(tag) for tag in set(listed(position, word, name)) if tag in tags)
 
 
-def lay_fate(table: AndorTable, hero: int, fate: Given) -> None:
+def lay_fate(table: AndorTable, hero: int, fate: JsonObject) -> None:
     card = p.Card(f"fate {hero}", len(table.program.cards), p.NONE)
     card.deadline = fate.one_of("deadline", tuple(LETTERS)) if fate.has("deadline") else LAST_LETTER
     table.program.cards.append(card)
@@ -257,7 +257,7 @@ def standing(table: AndorTable) -> str:
     return {WON: "won", LOST: "lost"}.get(table.outcome, "open")
 
 
-def lay_token(table: AndorTable, entry: Given) -> None:
+def lay_token(table: AndorTable, entry: JsonObject) -> None:
     """Several alike on a field; of gold so much. `carried`: with the first hero, who stands there."""
     kind = entry.one_of("token", TOKEN_IDS) if entry.has("token") else LETTER
     field = entry.read("field", field_on(table.program.board))

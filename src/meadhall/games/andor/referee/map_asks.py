@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.json_reader import Given
+from meadhall.core.json_reader import JsonObject
 
 from ..rules import creatures, moves, paths, things
 from ..rules.night import Night
@@ -17,20 +17,20 @@ from .question_parts import FEW, MANY, anything, by_field, kind_number
 from .results import creature_list, kind_of, shield_list, tokens_by_field
 
 
-def distance(position: Given) -> int | None:
+def distance(position: JsonObject) -> int | None:
     table = scene(position)
     field = field_on(table.program.board)
     found = paths.distances_from(table, position.read("from", field))[position.read("to", field)]
     return found if found >= 0 else None
 
 
-def neighbours(position: Given) -> list[int]:
+def neighbours(position: JsonObject) -> list[int]:
     table = scene(position)
     field = position.read("field", field_on(table.program.board))
     return [other for other in table.program.board.adjacent[field] if paths.can_go(table, field, other)]
 
 
-def arrow_path(position: Given) -> list[int]:
+def arrow_path(position: JsonObject) -> list[int]:
     board = scene(position).program.board
     path = [position.read("field", field_on(board))]
     while board.arrow(path[-1]) >= 0:
@@ -38,7 +38,7 @@ def arrow_path(position: Given) -> list[int]:
     return path
 
 
-def board_facts(position: Given) -> dict[str, Any]:
+def board_facts(position: JsonObject) -> dict[str, Any]:
     board = scene(position).program.board
     return {
         "fields": len(board.fields),
@@ -50,7 +50,7 @@ def board_facts(position: Given) -> dict[str, Any]:
     }
 
 
-def castle(position: Given) -> dict[str, Any]:
+def castle(position: JsonObject) -> dict[str, Any]:
     """D12: defeat happens on the entry after the last free place."""
     table = scene(position)
     check_party(table)
@@ -63,7 +63,7 @@ def castle(position: Given) -> dict[str, Any]:
     }
 
 
-def place_creature(position: Given) -> dict[str, int | None]:
+def place_creature(position: JsonObject) -> dict[str, int | None]:
     """D10.5, D10.11: figures that nobody counts are there; `supply` may be a number for the kind."""
     table = scene(position)
     kind, where = position.row("new", anything, 2)
@@ -76,7 +76,7 @@ def place_creature(position: Given) -> dict[str, int | None]:
     return {"field": max(0, table.creature(creature, PLACE))}
 
 
-def sunrise(position: Given) -> dict[str, Any]:
+def sunrise(position: JsonObject) -> dict[str, Any]:
     """Steps 2 to 6. If the question says how many heroes there are, the movement stops at the entry that
     loses (D11.4)."""
     table = scene(position)
@@ -98,7 +98,7 @@ def sunrise(position: Given) -> dict[str, Any]:
     }
 
 
-def move_farmers(position: Given) -> dict[str, int]:
+def move_farmers(position: JsonObject) -> dict[str, int]:
     """On each field: deaths, delivery, then take, then drop (D20). `farmers` are with the hero."""
     table = one_hero(position)
     path = position.row("path", field_on(table.program.board))

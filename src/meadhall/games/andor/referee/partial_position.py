@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, echo, facts, name, one_of, whole
+from meadhall.core.json_reader import JsonObject, echo, facts, name, one_of, whole
 
 from ..legend import effect_types, interpreter
 from ..legend import program as p
@@ -49,7 +49,7 @@ BLANK: Final[Mapping[str, Any]] = {
 # -- the table -------------------------------------------------------------------------------------
 
 
-def scene(position: Given, heroes: int = 0) -> AndorTable:
+def scene(position: JsonObject, heroes: int = 0) -> AndorTable:
     """A table with everything the common keys of a question say, and the box beside it. A question that is
     about nobody in particular says how many `heroes` there are, and leaves the board empty of them."""
     if position.has("parts") and not heroes:
@@ -67,7 +67,7 @@ def scene(position: Given, heroes: int = 0) -> AndorTable:
     return table
 
 
-def lay_rest(table: AndorTable, position: Given) -> None:
+def lay_rest(table: AndorTable, position: JsonObject) -> None:
     if position.has("farmers_delivered"):
         table.delivered = position.whole("farmers_delivered", 0, 20)
     rolls = listed(position, "rolls", DIE)
@@ -77,7 +77,7 @@ def lay_rest(table: AndorTable, position: Given) -> None:
         in_force(table, card)
 
 
-def whole_table(position: Given) -> AndorTable:
+def whole_table(position: JsonObject) -> AndorTable:
     """A table that was dumped. What is pending on it is left alone."""
     table = loaded(position.plain, fresh_program)
     table.depth = 0
@@ -90,7 +90,7 @@ def fresh_program(legend: str, heroes: int, difficulty: str) -> Program:
     return read_legend(legend_data(legend), heroes, difficulty)
 
 
-def program_of(position: Given, heroes: int) -> Program:
+def program_of(position: JsonObject, heroes: int) -> Program:
     """The legend that is given, or a blank one on the front board or in the mine; made for this question."""
     plain: Any = BLANK
     if position.has("legend"):
@@ -108,7 +108,7 @@ def program_of(position: Given, heroes: int) -> Program:
 # -- heroes ----------------------------------------------------------------------------------------
 
 
-def heroes_named(position: Given) -> dict[str, Given]:
+def heroes_named(position: JsonObject) -> dict[str, JsonObject]:
     """The heroes of a question by name; none if it gives their number, or nothing."""
     if not isinstance(position.plain.get("heroes"), Mapping):
         return {}
@@ -117,7 +117,7 @@ def heroes_named(position: Given) -> dict[str, Given]:
     return named
 
 
-def number_of_heroes(position: Given) -> int:
+def number_of_heroes(position: JsonObject) -> int:
     """D1.1: those named, the number that is given, or four."""
     named = heroes_named(position)
     if named or not says_heroes(position):
@@ -125,7 +125,7 @@ def number_of_heroes(position: Given) -> int:
     return position.whole("heroes", FEWEST_HEROES, MOST_HEROES)
 
 
-def says_heroes(position: Given) -> bool:
+def says_heroes(position: JsonObject) -> bool:
     """Whether the question says which heroes there are, or how many."""
     return position.has("heroes") and position.plain["heroes"] != {}
 
@@ -135,11 +135,11 @@ def check_party(table: AndorTable) -> None:
     whole(FEWEST_HEROES, MOST_HEROES)(table.party, "heroes")
 
 
-def party_of(position: Given) -> tuple[AndorTable, dict[str, Given]]:
+def party_of(position: JsonObject) -> tuple[AndorTable, dict[str, JsonObject]]:
     """The table, and what is said of each hero by name; nobody is on it who is not named."""
     table, named = scene(position), heroes_named(position)
     if position.has("parts"):
-        return table, {hero: Given({}, hero) for hero in types_of(table)}
+        return table, {hero: JsonObject({}, hero) for hero in types_of(table)}
     table.party = len(named)
     return table, named
 
@@ -148,11 +148,11 @@ def types_of(table: Board) -> list[str]:
     return [HERO_IDS[table.hero(hero, TYPE)] for hero in range(table.party)]
 
 
-def hero_id(position: Given, field: str = "hero") -> str:
+def hero_id(position: JsonObject, field: str = "hero") -> str:
     return HERO_IDS[position.one_of(field, HERO_IDS)]
 
 
-def one_hero(position: Given, hero: str = "warrior") -> AndorTable:
+def one_hero(position: JsonObject, hero: str = "warrior") -> AndorTable:
     """A question about one hero, whose numbers it gives itself."""
     table = scene(position, 1)
     table.set_hero(0, TYPE, one_of(HERO_IDS)(hero, "hero"))
@@ -161,7 +161,7 @@ def one_hero(position: Given, hero: str = "warrior") -> AndorTable:
 
 def fresh_party(types: list[int]) -> AndorTable:
     """Heroes in seating order, and nothing else."""
-    table = scene(Given({}, "the position"), len(types) or 1)
+    table = scene(JsonObject({}, "the position"), len(types) or 1)
     for hero, kind in enumerate(types):
         table.set_hero(hero, TYPE, kind)
     return table

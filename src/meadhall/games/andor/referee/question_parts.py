@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, Reader, any_whole, echo, facts, name, one_of, row, whole
+from meadhall.core.json_reader import JsonObject, Reader, any_whole, echo, facts, name, one_of, row, whole
 
 from ..legend import program as p
 from ..legend.program import Dice, Kind, Program
@@ -34,7 +34,7 @@ FLAGS: Final = {
 }
 
 
-def parts_of(position: Given, program: Program, heroes: Mapping[str, Given]) -> dict[str, Any]:
+def parts_of(position: JsonObject, program: Program, heroes: Mapping[str, JsonObject]) -> dict[str, Any]:
     """Creatures and tags that the legend does not know are added to the program of the question."""
     laid = Creatures(position, program, list(heroes))
     return {
@@ -48,7 +48,7 @@ def parts_of(position: Given, program: Program, heroes: Mapping[str, Given]) -> 
     }
 
 
-def listed(position: Given, word: str, reader: Reader[Value]) -> list[Value]:
+def listed(position: JsonObject, word: str, reader: Reader[Value]) -> list[Value]:
     """A missing list is empty."""
     return position.row(word, reader) if position.has(word) else []
 
@@ -65,7 +65,7 @@ def anything(value: object, field: str) -> object:
 # -- heroes ----------------------------------------------------------------------------------------
 
 
-def hero_row(hero: str, given: Given) -> Row:
+def hero_row(hero: str, given: JsonObject) -> Row:
     numbers = {"sp": "sp", "wp": "wp", "gold": "gold", "field": "field", "hours_used": "hours"}
     told = {number: given.plain[word] for word, number in numbers.items() if given.has(word)}
     ended = int(given.flag("day_ended", False))
@@ -75,7 +75,7 @@ def hero_row(hero: str, given: Given) -> Row:
 # -- tokens, figures, bridges ----------------------------------------------------------------------
 
 
-def token_rows(position: Given, program: Program) -> list[Row]:
+def token_rows(position: JsonObject, program: Program) -> list[Row]:
     rows: list[Row] = []
     for word, kind in (("rubble", RUBBLE), ("gems", GEM)):
         for field, values in by_field(position, word, program, row(any_whole)).items():
@@ -91,7 +91,7 @@ def token_row(kind: int, place: int, value: int = 0) -> Row:
     return {"kind": kind, "place": place, "value": value}
 
 
-def by_field(position: Given, word: str, program: Program, reader: Reader[Value]) -> dict[int, Value]:
+def by_field(position: JsonObject, word: str, program: Program, reader: Reader[Value]) -> dict[int, Value]:
     """An object by field; as a purse or an escort the same word means something else."""
     if not position.has(word) or isinstance(position.plain[word], OTHERWISE.get(word, ())):
         return {}
@@ -105,7 +105,7 @@ def field_key(program: Program, key: str) -> int:
     return field_on(program.board)(number, "field")
 
 
-def figures(position: Given, field: Reader[int]) -> list[int]:
+def figures(position: JsonObject, field: Reader[int]) -> list[int]:
     """Their fields + 1."""
     found = [0] * len(FIGURE_IDS)
     if position.has("figures"):
@@ -114,7 +114,7 @@ def figures(position: Given, field: Reader[int]) -> list[int]:
     return found
 
 
-def bridges(position: Given, field: Reader[int]) -> list[int]:
+def bridges(position: JsonObject, field: Reader[int]) -> list[int]:
     """Both ends of each, + 1."""
     broken = listed(position, "destroyed_bridges", row(field, 2))
     at_most(MOST_BRIDGES, "destroyed_bridges", len(broken))
@@ -127,7 +127,7 @@ def bridges(position: Given, field: Reader[int]) -> list[int]:
 class Creatures:
     """Those on fields and on shields; on field 80 of the printed board lie the defeated (D10.10)."""
 
-    def __init__(self, position: Given, program: Program, heroes: list[str]) -> None:
+    def __init__(self, position: JsonObject, program: Program, heroes: list[str]) -> None:
         self.program = program
         self.heroes = heroes
         self.rows: list[Row] = []
@@ -146,7 +146,7 @@ class Creatures:
         if not 2 <= len(parts) <= 3:
             wanted = Problem("either", one=2, other=3)
             raise Refusal("wrong_length", field="creatures", wanted=wanted, found=len(parts))
-        given = facts(parts[2], "creatures") if len(parts) == 3 else Given({}, "creatures")
+        given = facts(parts[2], "creatures") if len(parts) == 3 else JsonObject({}, "creatures")
         kind, field = self.kind_with(parts[0], given), field_on(self.program.board)(parts[1], "field")
         if field == self.program.board.out_of_play:
             self.fallen[kind] += 1
@@ -158,7 +158,7 @@ class Creatures:
     def kind(self, value: object, field: str) -> int:
         return kind_number(self.program, value)
 
-    def kind_with(self, value: object, given: Given) -> int:
+    def kind_with(self, value: object, given: JsonObject) -> int:
         """D32.7: a kind of one's own brings its own numbers."""
         kind = name(value, "kind")
         known = {each.name: number for number, each in enumerate(self.program.kinds)}
@@ -175,7 +175,7 @@ class Creatures:
 
     # -- attributes (D32.7) ------------------------------------------------------------------------
 
-    def attributes(self, given: Given) -> Row:
+    def attributes(self, given: JsonObject) -> Row:
         found: Row = {"flags": sum(bit for word, bit in FLAGS.items() if given.flag(word, False))}
         if given.plain.get("sp") == "attackers":
             found["flags"] |= p.SP_OF_ATTACKERS
@@ -194,7 +194,7 @@ class Creatures:
             found["must"] = self.heroes.index(hero) + 1 if hero in self.heroes else 0
         return {**found, "place": ON_SHIELD} if given.flag("on_shield", False) else found
 
-    def add_dice(self, rows: list[Given]) -> int:
+    def add_dice(self, rows: list[JsonObject]) -> int:
         rows.sort(key=lambda each: -each.whole("min_wp", 0, 20))
         if not rows or rows[-1].whole("min_wp", 0, 20) > 1:
             raise Refusal("missing", "D6.6", field="min_wp: 1", where="dice")
@@ -217,7 +217,7 @@ def kind_number(program: Program, kind: object) -> int:
     return kinds.index(kind)
 
 
-def supply(position: Given, laid: Creatures) -> dict[str, list[int]]:
+def supply(position: JsonObject, laid: Creatures) -> dict[str, list[int]]:
     """Figures beside the board, by kind: for kinds that are not named there are enough."""
     if not position.has("supply") or isinstance(position.plain["supply"], int):
         return {}

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, echo, name, one_of, row
+from meadhall.core.json_reader import JsonObject, echo, name, one_of, row
 
 from ..legend.library import LEGENDS
 from ..legend.program import NONE
@@ -24,13 +24,13 @@ PHASES: Final = ("day", "sunrise")
 ACTIONS: Final = ("join_battle", "empty_well", "trade", "buy", "use_item", "block_event")
 
 
-def hour_costs(position: Given) -> dict[str, int | None]:
+def hour_costs(position: JsonObject) -> dict[str, int | None]:
     table = scene(position)
     found = {hour: overtime_cost(table, hour) for hour in (8, 9, 10)}
     return {str(hour): None if cost == CANNOT else cost for hour, cost in found.items()}
 
 
-def spend_hours(position: Given) -> dict[str, Any]:
+def spend_hours(position: JsonObject) -> dict[str, Any]:
     """D3.6, D5.7: hours are charged for the steps items do not pay."""
     table = one_hero(position)
     used, wp = position.whole("hours_used", 0, 10), position.whole("wp", 0, 20)
@@ -48,7 +48,7 @@ def spend_hours(position: Given) -> dict[str, Any]:
     return {"legal": True, "hours_used": table.hero(0, HOURS), "wp": table.hero(0, WP)}
 
 
-def next_turn(position: Given) -> dict[str, Any]:
+def next_turn(position: JsonObject) -> dict[str, Any]:
     """D3.2, D3.5, D3.10: the first who ended his day starts the new one."""
     seats = different(position.row("seats", one_of(HERO_IDS)), "seats")
     table = fresh_party(seats)
@@ -76,9 +76,9 @@ def place_in(seats: list[int], hero: int) -> int:
     return seats.index(hero)
 
 
-def narrator_after(position: Given) -> dict[str, Any]:
+def narrator_after(position: JsonObject) -> dict[str, Any]:
     """D24.2, D24.7."""
-    table = scene(Given({}, "the position"), 2)
+    table = scene(JsonObject({}, "the position"), 2)
     table.narrator = position.one_of("narrator", tuple(LETTERS))
     table.n_token = position.one_of("n_token", tuple(LETTERS)) if position.has("n_token") else LAST_LETTER
     for _exit in range(position.whole("exits", 0, 20) if position.has("exits") else 0):
@@ -92,11 +92,11 @@ def narrator_after(position: Given) -> dict[str, Any]:
     return {"narrator": LETTERS[table.narrator], "n_token": LETTERS[table.n_token], "over": over}
 
 
-def shield_of(position: Given, card: str) -> bool:
+def shield_of(position: JsonObject, card: str) -> bool:
     """Whether a card of any deck carries the shield symbol (D23.2)."""
     if card in EVENT_CARDS:
         return bool(EVENT_CARDS[card].get("shield", False))
-    asked = [position] if position.has("legend") else [Given({"legend": each}, "it") for each in LEGENDS]
+    asked = [position] if position.has("legend") else [JsonObject({"legend": each}, "it") for each in LEGENDS]
     for each in asked:
         for found in program_of(each, 2).cards:
             if found.name == card and found.deck != NONE:
@@ -104,7 +104,7 @@ def shield_of(position: Given, card: str) -> bool:
     raise Refusal("unknown_token", token=echo(card), what="a card")
 
 
-def can_block(position: Given) -> bool:
+def can_block(position: JsonObject) -> bool:
     """D14.4."""
     sides = position.whole("shield_sides", 0, 2) if position.has("shield_sides") else 0
     sunrise = position.has("phase") and position.one_of("phase", PHASES) == 1
@@ -112,7 +112,7 @@ def can_block(position: Given) -> bool:
     return shield_of(position, position.read("card", name)) and sides > 0 and in_time
 
 
-def allowed_actions(position: Given) -> list[str]:
+def allowed_actions(position: JsonObject) -> list[str]:
     """D3.9, D11.5, D13.1."""
     sunrise = position.has("phase") and position.one_of("phase", PHASES) == 1
     ended = position.flag("day_ended", False)
@@ -122,11 +122,11 @@ def allowed_actions(position: Given) -> list[str]:
     return [] if ended else asked
 
 
-def roll_position(position: Given) -> int:
+def roll_position(position: JsonObject) -> int:
     """D29.5."""
     return 10 * position.whole("red", 1, 6) + position.whole("hero_die", 1, 6)
 
 
-def rune_letter(position: Given) -> str:
+def rune_letter(position: JsonObject) -> str:
     """D24.6."""
     return str(COMPONENTS["legend_track"]["rune_card_die"][str(position.whole("die", 1, 6))])

@@ -58,7 +58,7 @@ def begin(table: Board, hero: i64, target: i64) -> None:
     if target >= 0:
         table.set_foe(FOE_KIND, table.creature(target, KIND) + 1)
         table.set_foe(FOE_FIELD, table.creature(target, PLACE))
-        table.tell(events.BATTLE_BEGAN, hero, table.creature(target, KIND), table.creature(target, PLACE))
+        table.emit(events.BATTLE_BEGAN, hero, table.creature(target, KIND), table.creature(target, PLACE))
     else:
         show_rubble(table, table.hero(hero, FIELD))
     table.push(steps.BATTLE_ROUND)
@@ -94,9 +94,9 @@ def join(table: Board, choice: i64) -> None:
     table.pop()
     if choice == choices.YES:
         table.fighters |= bit(hero)
-        table.tell(events.HERO_JOINED, hero)
+        table.emit(events.HERO_JOINED, hero)
     else:
-        table.tell(events.HERO_DECLINED, hero)
+        table.emit(events.HERO_DECLINED, hero)
 
 
 # -- a round (D6.3) --------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def value_so_far(table: Board) -> i64:
 
 def creature_rolls(table: Board) -> None:
     if table.target == RUBBLE_TARGET:
-        table.tell(events.RUBBLE_TRIED, table.inviter, table.heroes_value)
+        table.emit(events.RUBBLE_TRIED, table.inviter, table.heroes_value)
         ask_to_stay(table)
         ask_which(table)
         return
@@ -160,7 +160,7 @@ def creature_rolls(table: Board) -> None:
     own = creature_strength(table, creature) + roll_creature(table, creature)
     table.heroes_value = heroes
     table.set_foe(FOE_VALUE, own)
-    table.tell(events.ROUND_FOUGHT, table.inviter, heroes, own)
+    table.emit(events.ROUND_FOUGHT, table.inviter, heroes, own)
     table.push(steps.AFTER_ROUND)
     lost = lost_by_creature(heroes, own)
     if lost > 0:
@@ -242,7 +242,7 @@ def break_off(table: Board) -> None:
     creature = table.target
     if creature >= 0 and not table.creature(creature, FLAGS) & p.KEEPS_WOUNDS:
         table.set_creature(creature, WP_NOW, table.creature(creature, WP_FULL))
-    table.tell(events.BATTLE_BROKEN_OFF, table.inviter)
+    table.emit(events.BATTLE_BROKEN_OFF, table.inviter)
     end(table)
 
 
@@ -290,7 +290,7 @@ def defeated(table: Board) -> None:
     drop_held(table, creature, field)
     table.put_creature(creature, NOWHERE)
     table.set_fallen(kind, table.fallen(kind) + 1)
-    table.tell(events.CREATURE_DEFEATED, hero, kind, field)
+    table.emit(events.CREATURE_DEFEATED, hero, kind, field)
     table.narrator_moved = 0
     end(table)
     table.push(steps.NARRATOR, 1, 1)

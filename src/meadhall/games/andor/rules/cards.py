@@ -59,10 +59,10 @@ def play_card(table: Board) -> None:
     card = table.program.cards[number]
     if deck != p.NONE and table.blocked:
         table.blocked = 0
-        table.tell(events.CARD_BLOCKED, hero, number)
+        table.emit(events.CARD_BLOCKED, hero, number)
         decks.put_back(table, deck, number)
         return
-    table.tell(events.CARD_PLAYED, hero, number)
+    table.emit(events.CARD_PLAYED, hero, number)
     if deck != p.NONE and not leaves_by_waiting(table, card.effects):
         table.push(steps.AFTER_CARD, number, deck)
     interpreter.run_list(table, card.effects, hero, here, owner, number)

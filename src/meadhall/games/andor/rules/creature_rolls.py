@@ -60,7 +60,7 @@ def roll_creature(table: Board, creature: i64) -> i64:
     table.set_foe(FOE_DICE_COUNT, number)
     table.set_foe(FOE_BLACK, black)
     counted = best_group(foe_dice(table))
-    table.tell(events.CREATURE_ROLLED, NOWHERE, counted, black)
+    table.emit(events.CREATURE_ROLLED, NOWHERE, counted, black)
     return counted
 
 

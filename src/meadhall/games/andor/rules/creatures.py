@@ -80,7 +80,7 @@ def place(table: Board, kind: i64, field: i64, replace: bool = False) -> i64:
     table.set_creature(creature, MUST, 0)
     table.set_creature(creature, ROLLS, facts.dice)
     table.set_creature(creature, REWARD, facts.reward)
-    table.tell(events.CREATURE_PLACED, NOWHERE, kind, where)
+    table.emit(events.CREATURE_PLACED, NOWHERE, kind, where)
     arrive(table, creature, where, True)
     return creature
 
@@ -124,7 +124,7 @@ def enter(table: Board, creature: i64, field: i64) -> None:
     kind = table.creature(creature, KIND)
     if tag >= 0:
         table.entered |= bit(tag)
-    table.tell(events.CREATURE_ENTERED, NOWHERE, kind, creature)
+    table.emit(events.CREATURE_ENTERED, NOWHERE, kind, creature)
     if table.program.rules.castle:
         table.put_creature(creature, ON_SHIELD)
         if on_shields(table) > capacity(table):
@@ -166,7 +166,7 @@ def eat_treasure(table: Board, field: i64) -> None:
             kind = table.token(token, TOKEN_KIND)
             if kind == GEM or kind == GOLD:
                 remove(table, token)
-                table.tell(events.TOKEN_REMOVED, NOWHERE, kind, field)
+                table.emit(events.TOKEN_REMOVED, NOWHERE, kind, field)
 
 
 def remove_gems(table: Board, field: i64) -> None:
@@ -178,7 +178,7 @@ def remove_gems(table: Board, field: i64) -> None:
 def remove_gem(table: Board, gem: i64) -> None:
     field = table.token(gem, TOKEN_PLACE)
     remove(table, gem)
-    table.tell(events.TOKEN_REMOVED, NOWHERE, GEM, field)
+    table.emit(events.TOKEN_REMOVED, NOWHERE, GEM, field)
 
 
 # -- moving ----------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def advance(table: Board, creature: i64) -> None:
 
 def go(table: Board, creature: i64, goal: i64) -> None:
     if goal != BLOCKED:
-        table.tell(events.CREATURE_MOVED, NOWHERE, max(CASTLE, table.creature(creature, PLACE)), goal)
+        table.emit(events.CREATURE_MOVED, NOWHERE, max(CASTLE, table.creature(creature, PLACE)), goal)
         arrive(table, creature, goal, False)
 
 

@@ -90,7 +90,7 @@ def act(table: Board, choice: i64) -> None:
         end_day(table, hero)
     elif choice == choices.PASS:
         spend_hour(table, hero)
-        table.tell(events.PASSED, hero)
+        table.emit(events.PASSED, hero)
         table.push(steps.END_ACTION, hero)
     elif choices.FIGHT <= choice < choices.CLEAR:
         battle.begin(table, hero, table.creature_on(choice - choices.FIGHT))
@@ -108,7 +108,7 @@ def end_day(table: Board, hero: i64) -> None:
     table.set_hero(hero, DAY_ENDED, 1)
     if table.rooster < 0:
         table.rooster = hero
-    table.tell(events.DAY_ENDED, hero)
+    table.emit(events.DAY_ENDED, hero)
     table.push(steps.END_ACTION, hero)
 
 
@@ -176,7 +176,7 @@ def sunrise(table: Board) -> None:
 def end_of_day(table: Board) -> None:
     """Day-long cards are over."""
     table.at_sunrise = 1
-    table.tell(events.SUNRISE, NOWHERE, table.day)
+    table.emit(events.SUNRISE, NOWHERE, table.day)
     table.creature_sp_day = 0
     table.ban_day = 0
     table.banned_hours = 0

@@ -104,7 +104,7 @@ def nobody_stood_there(table: Board) -> bool:
 
 def leave(table: Board, hero: i64) -> None:
     table.fighters &= ~bit(hero)
-    table.tell(events.HERO_LEFT, hero)
+    table.emit(events.HERO_LEFT, hero)
 
 
 def count_solo(table: Board) -> None:

@@ -47,7 +47,7 @@ def run(table: Board) -> None:
         do(table, step)
     if table.outcome and table.depth:
         table.depth = 0
-        table.tell(events.LEGEND_WON if table.outcome == WON else events.LEGEND_LOST, NOWHERE)
+        table.emit(events.LEGEND_WON if table.outcome == WON else events.LEGEND_LOST, NOWHERE)
 
 
 def look_around(table: Board) -> None:

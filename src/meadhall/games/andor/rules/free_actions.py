@@ -188,7 +188,7 @@ def exchange(table: Board, choice: i64) -> None:
         back = find_own(table, other, choice - choices.THING)
         things.give(table, hero, other, thing)
         table.set_token(back, TOKEN_PLACE, CARRIED + hero)
-        table.tell(events.THING_GIVEN, other, choice - choices.THING, hero)
+        table.emit(events.THING_GIVEN, other, choice - choices.THING, hero)
 
 
 def fits(table: Board, hero: i64, other: i64, thing: i64) -> bool:
@@ -392,13 +392,13 @@ def empty_well(table: Board, hero: i64) -> None:
     for index in range(len(fields)):
         if fields[index] == field:
             table.set_hero(hero, WELL_SET, table.hero(hero, WELL_SET) | bit(index))
-    table.tell(events.WELL_EMPTIED, hero, field)
+    table.emit(events.WELL_EMPTIED, hero, field)
     gain_wp(table, hero, well_gain(table.hero(hero, 0)))
 
 
 def eat_herb(table: Board, hero: i64, value: i64) -> None:
     things.remove(table, things.find_thing(table, HERB_3 + value, CARRIED + hero))
-    table.tell(events.ITEM_USED, hero, HERB)
+    table.emit(events.ITEM_USED, hero, HERB)
     gain_wp(table, hero, 3 + value)
 
 
@@ -449,7 +449,7 @@ def send_options(table: Board, hero: i64, other: i64) -> None:
 
 def call_falcon(table: Board, hero: i64, other: i64) -> None:
     table.set_token(table.carries(hero, FALCON), TOKEN_VALUE, 0)
-    table.tell(events.ITEM_USED, hero, FALCON)
+    table.emit(events.ITEM_USED, hero, FALCON)
     table.push(steps.FLIGHT, hero, other)
 
 

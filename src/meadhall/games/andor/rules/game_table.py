@@ -53,7 +53,7 @@ class AndorTable(Board):
         """Who is to act, and during a turn whoever has a free action (D31.1)."""
         if flow.seat_to_act(self) == seat:
             return True
-        return self.step() == steps.TURN and self.fresh_offers(seat) > 0
+        return self.step() == steps.TURN and self.new_offers(seat) > 0
 
     def make_offers(self, seat: i64) -> i64:
         offers.offer(self, seat)
@@ -65,13 +65,13 @@ class AndorTable(Board):
     def copy(self) -> AndorTable:
         twin = AndorTable(self.seats, self.luck, self.program, self.cells[:])
         twin.take_over(self)
-        twin.mind = self.mind
+        twin.policy = self.policy
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
         """For pickle; the listener stays behind."""
         numbers = [getattr(self, name) for name in NUMBERS]
-        return rebuilt, (self.seats, self.luck, self.program, list(self.cells), numbers, self.mind)
+        return rebuilt, (self.seats, self.luck, self.program, list(self.cells), numbers, self.policy)
 
     def result(self) -> Result | None:
         """Everybody wins or loses together (D1.2)."""
@@ -148,30 +148,30 @@ class AndorTable(Board):
     def estimate(self, seat: int) -> float:
         return position_value.estimate(self)
 
-    def outlook(self, seat: int) -> float:
-        return position_value.outlook(self)
+    def value(self, seat: int) -> float:
+        return position_value.value(self)
 
-    def rule_of_thumb(self, seat: int, luck: int) -> int:
+    def default_choice(self, seat: int, luck: int) -> int:
         return rollout_policy.quick_choice(self, luck) if self.owes(seat) else NO_CHOICE
 
-    def minds(self) -> int:
+    def policies(self) -> int:
         return policies.MINDS
 
-    def promising(self, seat: int) -> list[int]:
-        return candidates.promising(self) if self.owes(seat) else self.choices(seat)
+    def candidates(self, seat: int) -> list[int]:
+        return candidates.candidates(self) if self.owes(seat) else self.choices(seat)
 
-    def look_ahead(self, luck: int) -> None:
-        candidates.look_ahead(self, luck)
+    def rollout(self, luck: int) -> None:
+        candidates.rollout(self, luck)
 
 
 def rebuilt(
-    seats: int, luck: int, program: Program, cells: list[int], numbers: list[int], mind: int
+    seats: int, luck: int, program: Program, cells: list[int], numbers: list[int], policy: int
 ) -> AndorTable:
     """The table that was pickled."""
     table = AndorTable(seats, luck, program, vec[i64](cells))
     for name, number in zip(NUMBERS, numbers, strict=True):
         setattr(table, name, number)
-    table.mind = mind
+    table.policy = policy
     return table
 
 

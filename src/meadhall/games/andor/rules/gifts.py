@@ -220,7 +220,7 @@ def lose_gem(table: Board, choice: i64) -> None:
 
 def use_shield(table: Board, hero: i64) -> None:
     use_side(table, table.carries(hero, SHIELD))
-    table.tell(events.SHIELD_USED, hero)
+    table.emit(events.SHIELD_USED, hero)
 
 
 def own_shield(table: Board, choice: i64) -> None:

@@ -80,7 +80,7 @@ def add_die(table: Board, hero: i64, value: i64) -> None:
     number = table.hero(hero, DICE_COUNT)
     table.set_hero(hero, DICE + number, value)
     table.set_hero(hero, DICE_COUNT, number + 1)
-    table.tell(events.DICE_ROLLED, hero, value, table.hero(hero, BLACK))
+    table.emit(events.DICE_ROLLED, hero, value, table.hero(hero, BLACK))
 
 
 def next_die(table: Board) -> None:
@@ -140,7 +140,7 @@ def flip(table: Board, choice: i64) -> None:
     after = opposite(before, table.hero(hero, BLACK) != 0)
     table.set_hero(hero, DICE + die, after)
     table.set_hero(hero, FLIPPED, die + 1)
-    table.tell(events.DIE_FLIPPED, hero, before, after)
+    table.emit(events.DIE_FLIPPED, hero, before, after)
 
 
 # -- helm or brew (D8.4, D8.5) ---------------------------------------------------------------------
@@ -192,13 +192,13 @@ def boost(table: Board, choice: i64) -> None:
     table.pop()
     if choice == choices.USE_HELM:
         table.set_hero(hero, BOOST, WITH_HELM)
-        table.tell(events.BOOST_USED, hero, HELM)
+        table.emit(events.BOOST_USED, hero, HELM)
     elif choice != choices.NOTHING:
         table.set_hero(hero, BOOST, WITH_BREW)
         half = choice >= choices.BREW_HALF
         table.set_hero(hero, BOOST_DIE, choice - (choices.BREW_HALF if half else choices.BREW))
         things.use_side(table, things.find_thing(table, HALF_BREW if half else FULL_BREW, CARRIED + hero))
-        table.tell(events.BOOST_USED, hero, BREW)
+        table.emit(events.BOOST_USED, hero, BREW)
 
 
 # -- a herb (D14.6) --------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def use_herb(table: Board, choice: i64) -> None:
         value = choice - choices.HERB_BATTLE
         things.remove(table, things.find_thing(table, HERB_3 + value, CARRIED + hero))
         table.add_hero(hero, HERB_BONUS, 3 + value)
-        table.tell(events.BOOST_USED, hero, HERB)
+        table.emit(events.BOOST_USED, hero, HERB)
         table.push(steps.OFFER_HERB, hero)
 
 
@@ -280,5 +280,5 @@ def reached(table: Board, hero: i64, result: i64) -> i64:
 def finish_roll(table: Board) -> None:
     hero = table.popped(1)
     result = die_result(table, hero)
-    table.tell(events.HERO_RESULT, hero, result, table.hero(hero, SP))
+    table.emit(events.HERO_RESULT, hero, result, table.hero(hero, SP))
     table.heroes_value += reached(table, hero, result)

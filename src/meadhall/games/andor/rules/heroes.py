@@ -111,14 +111,14 @@ def gain_wp(table: Board, hero: i64, by: i64) -> None:
     """D1.4: the surplus is lost."""
     now = min(MOST_WP, table.hero(hero, WP) + by)
     table.set_hero(hero, WP, now)
-    table.tell(events.WP_CHANGED, hero, by, now)
+    table.emit(events.WP_CHANGED, hero, by, now)
 
 
 def lose_wp(table: Board, hero: i64, by: i64) -> None:
     """D9.5: never below 0; a hero at 0 is beaten (D9.3, D9.4)."""
     now = max(0, table.hero(hero, WP) - by)
     table.set_hero(hero, WP, now)
-    table.tell(events.WP_CHANGED, hero, -by, now)
+    table.emit(events.WP_CHANGED, hero, -by, now)
     if now == 0:
         beaten(table, hero)
 
@@ -129,19 +129,19 @@ def beaten(table: Board, hero: i64) -> None:
         table.add_hero(hero, SP, -1)
     table.set_hero(hero, WP, BEATEN_WP)
     table.fighters &= ~bit(hero)
-    table.tell(events.HERO_BEATEN, hero)
+    table.emit(events.HERO_BEATEN, hero)
 
 
 def change_sp(table: Board, hero: i64, by: i64) -> None:
     now = max(1, min(MOST_SP, table.hero(hero, SP) + by))
     table.set_hero(hero, SP, now)
-    table.tell(events.SP_CHANGED, hero, by, now)
+    table.emit(events.SP_CHANGED, hero, by, now)
 
 
 def change_gold(table: Board, hero: i64, by: i64) -> None:
     now = max(0, table.hero(hero, GOLD) + by)
     table.set_hero(hero, GOLD, now)
-    table.tell(events.GOLD_CHANGED, hero, by, now)
+    table.emit(events.GOLD_CHANGED, hero, by, now)
 
 
 # -- hours (D3.6, D23.4) ---------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def spend_hour(table: Board, hero: i64) -> None:
     cost = overtime_cost(table, table.hero(hero, HOURS))
     if cost > 0:
         table.add_hero(hero, WP, -cost)
-        table.tell(events.WP_CHANGED, hero, -cost, table.hero(hero, WP))
+        table.emit(events.WP_CHANGED, hero, -cost, table.hero(hero, WP))
 
 
 def hours_left(table: Board, hero: i64) -> i64:

@@ -96,12 +96,12 @@ def decide(table: Board, choice: i64) -> None:
     elif choice == choices.WINESKIN or choice == choices.WINESKIN_HALF:
         drunk = FULL_WINESKIN if choice == choices.WINESKIN else HALF_WINESKIN
         things.use_side(table, things.find_thing(table, drunk, CARRIED + hero))
-        table.tell(events.ITEM_USED, hero, WINESKIN)
+        table.emit(events.ITEM_USED, hero, WINESKIN)
         pay_steps(table, hero, 1)
     elif choices.HERB_STEPS <= choice < choices.HERB_STEPS + 2:
         value = choice - choices.HERB_STEPS
         things.remove(table, things.find_thing(table, HERB_3 + value, CARRIED + hero))
-        table.tell(events.ITEM_USED, hero, HERB)
+        table.emit(events.ITEM_USED, hero, HERB)
         pay_steps(table, hero, 3 + value)
     elif choice == choices.TAKE + 27 * hero + THING_FARMER:
         table.handled += 1
@@ -143,7 +143,7 @@ def step(table: Board, hero: i64, to: i64) -> None:
     table.set_hero(hero, FIELD, to)
     table.set_hero(hero, STOOD, 0)
     table.set_hero(hero, LURE, 0)
-    table.tell(events.HERO_STEPPED, hero, to, table.hero(hero, HOURS))
+    table.emit(events.HERO_STEPPED, hero, to, table.hero(hero, HOURS))
     table.push(steps.MOVE_ON, hero)
     if table.creature_on(to) != NOWHERE:
         escort_dies(table, hero, to)
@@ -158,7 +158,7 @@ def escort_dies(table: Board, hero: i64, field: i64) -> None:
     for token in range(table.tokens_used):
         if table.token(token, TOKEN_PLACE) == CARRIED + hero and table.token(token, TOKEN_KIND) == FARMER:
             things.remove(table, token)
-            table.tell(events.FARMER_LOST, hero, field)
+            table.emit(events.FARMER_LOST, hero, field)
 
 
 def hand_over_farmers(table: Board, hero: i64) -> None:
@@ -260,7 +260,7 @@ def resolve_fog(table: Board) -> None:
     kind = table.token(token, TOKEN_VALUE) - 1
     things.remove(table, token)
     table.add_hero(hero, FOG_REVEALED, 1)
-    table.tell(events.FOG_REVEALED, hero, kind, field)
+    table.emit(events.FOG_REVEALED, hero, kind, field)
     if own_effects >= 0:
         run_list(table, own_effects, hero, field, NOWHERE, NOWHERE)
     elif kind >= 0 and not call_cards(table, ON_FOG, kind, hero, field):
@@ -300,4 +300,4 @@ def move_figure(table: Board, choice: i64) -> None:
         table.set_figure(figure, choice - choices.STEP)
         table.set_part(3, table.part(3) - 1)
         table.set_part(4, 1)
-        table.tell(events.FIGURE_MOVED, hero, figure, choice - choices.STEP)
+        table.emit(events.FIGURE_MOVED, hero, figure, choice - choices.STEP)

@@ -42,10 +42,10 @@ class Night:
                 if judged and self.table.castle_lost:
                     return
                 if told:
-                    self.tell(creature)
+                    self.emit(creature)
                 self.move(creature, kind)
 
-    def tell(self, creature: i64) -> None:
+    def emit(self, creature: i64) -> None:
         """A wardrak goes twice: its ways are one."""
         way = course(self.table, creature)
         self.ways[creature] = self.ways[creature] + way[1:] if self.ways[creature] else way

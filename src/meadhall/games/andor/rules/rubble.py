@@ -60,7 +60,7 @@ def clear(table: Board, choice: i64) -> None:
     token = rubble_at(table, place // 2, place % 2)
     value = table.token(token, TOKEN_VALUE)
     things.remove(table, token)
-    table.tell(events.RUBBLE_CLEARED, table.inviter, value, place // 2)
+    table.emit(events.RUBBLE_CLEARED, table.inviter, value, place // 2)
     table.set_part(2, table.part(2) - value)
     if not clearable(table, table.part(2)):
         table.pop()

@@ -130,5 +130,5 @@ def end_prologue(table: Board) -> None:
         table.set_hero(hero, DAY_ENDED, 0)
     table.handled = 0
     table.day = 0
-    table.tell(events.PROLOGUE_ENDED, NOWHERE)
+    table.emit(events.PROLOGUE_ENDED, NOWHERE)
     table.push(steps.SETUP, 1)

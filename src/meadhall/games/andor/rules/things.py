@@ -224,11 +224,11 @@ def turn_up(table: Board, token: i64) -> None:
     table.set_token(token, TOKEN_VALUE, value)
     place = table.token(token, TOKEN_PLACE)
     if kind == FOG:
-        table.tell(events.FOG_SEEN, NOWHERE, value - 1, place)
+        table.emit(events.FOG_SEEN, NOWHERE, value - 1, place)
     elif kind == RUBBLE:
-        table.tell(events.RUBBLE_SEEN, NOWHERE, value, place)
+        table.emit(events.RUBBLE_SEEN, NOWHERE, value, place)
     else:
-        table.tell(events.TOKEN_SEEN, NOWHERE, thing_of(table, token), place)
+        table.emit(events.TOKEN_SEEN, NOWHERE, thing_of(table, token), place)
 
 
 # -- out of the game, back to the equipment board --------------------------------------------------
@@ -258,7 +258,7 @@ def get_item(table: Board, hero: i64, item: i64) -> None:
     place = CARRIED + hero if has_room(table, hero, item) else table.hero(hero, FIELD)
     if table.new_token(item, place, sides(item)) != NOWHERE:
         table.set_stock(item, table.stock(item) - 1)
-        table.tell(events.ITEM_GOT, hero, item)
+        table.emit(events.ITEM_GOT, hero, item)
 
 
 # -- taking, laying down, giving (D13.2) -----------------------------------------------------------
@@ -291,12 +291,12 @@ def take(table: Board, hero: i64, thing: i64) -> i64:
     if thing == COIN:
         take_gold(table, field)
         change_gold(table, hero, 1)
-        table.tell(events.THING_TAKEN, hero, thing, field)
+        table.emit(events.THING_TAKEN, hero, thing, field)
         return GOLD
     token = find_thing(table, thing, field)
     turn_up(table, token)
     table.set_token(token, TOKEN_PLACE, CARRIED + hero)
-    table.tell(events.THING_TAKEN, hero, thing_of(table, token), field)
+    table.emit(events.THING_TAKEN, hero, thing_of(table, token), field)
     return table.token(token, TOKEN_KIND)
 
 
@@ -308,7 +308,7 @@ def drop(table: Board, hero: i64, thing: i64) -> None:
         add_gold(table, field, 1)
     else:
         table.set_token(find_thing(table, thing, CARRIED + hero), TOKEN_PLACE, field)
-    table.tell(events.THING_DROPPED, hero, thing, field)
+    table.emit(events.THING_DROPPED, hero, thing, field)
 
 
 def give(table: Board, hero: i64, other: i64, thing: i64) -> None:
@@ -317,7 +317,7 @@ def give(table: Board, hero: i64, other: i64, thing: i64) -> None:
         change_gold(table, other, 1)
     else:
         table.set_token(find_thing(table, thing, CARRIED + hero), TOKEN_PLACE, CARRIED + other)
-    table.tell(events.THING_GIVEN, hero, thing, other)
+    table.emit(events.THING_GIVEN, hero, thing, other)
 
 
 def falcon_carries(table: Board, token: i64) -> bool:
@@ -343,7 +343,7 @@ def farmers_die(table: Board, field: i64) -> None:
                 place = table.hero(place - CARRIED, FIELD)
             if place == field:
                 remove(table, token)
-                table.tell(events.FARMER_LOST, NOWHERE, field)
+                table.emit(events.FARMER_LOST, NOWHERE, field)
 
 
 def drop_farmers(table: Board, hero: i64) -> None:
@@ -359,7 +359,7 @@ def deliver_farmers(table: Board, hero: i64) -> None:
         if table.token(token, TOKEN_PLACE) == CARRIED + hero and table.token(token, TOKEN_KIND) == FARMER:
             remove(table, token)
             table.delivered += 1
-            table.tell(events.FARMER_DELIVERED, hero, table.delivered)
+            table.emit(events.FARMER_DELIVERED, hero, table.delivered)
 
 
 def tagged_token(table: Board, tag: i64) -> i64:

@@ -44,7 +44,7 @@ def advance(table: Board) -> None:
         return
     table.push(steps.NARRATOR, left - 1, 0)
     table.narrator = min(table.narrator + 1, LAST_LETTER)
-    table.tell(events.NARRATOR_MOVED, NOWHERE, table.narrator)
+    table.emit(events.NARRATOR_MOVED, NOWHERE, table.narrator)
     table.push(steps.LETTER_CARDS, table.narrator)
 
 
@@ -108,7 +108,7 @@ def letters_with_cards(table: Board) -> list[int]:
 def move_n_token(table: Board, by: i64) -> None:
     """D24.7: where it lies the legend ends."""
     table.n_token = max(0, min(LAST_LETTER, table.n_token + by))
-    table.tell(events.N_TOKEN_MOVED, NOWHERE, table.n_token)
+    table.emit(events.N_TOKEN_MOVED, NOWHERE, table.n_token)
     if table.n_token <= table.narrator:
         check_goals(table)
 
@@ -160,4 +160,4 @@ def note_fates(table: Board) -> None:
             done = table.program.cards[fate - 1].done
             if done is not None and holds(table, done, hero, hero):
                 table.set_hero(hero, FATE_MET, 1)
-                table.tell(events.FATE_MET, hero, fate - 1)
+                table.emit(events.FATE_MET, hero, fate - 1)

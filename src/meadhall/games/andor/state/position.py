@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, echo
+from meadhall.core.json_reader import JsonObject, echo
 from meadhall.core.rng import STATE_MASK
 
 from ..legend import library
@@ -83,7 +83,7 @@ def load(plain: object) -> AndorTable:
 
 def loaded(plain: object, program_of: Callable[[str, int, str], Program]) -> AndorTable:
     """The same with a program made by somebody else."""
-    position = Given(plain, "the position")
+    position = JsonObject(plain, "the position")
     position.one_of("game", (GAME,))
     seats, heroes = position.whole("seats", 1, MOST_HEROES), position.whole("heroes", 2, MOST_HEROES)
     if heroes < seats:
@@ -112,7 +112,7 @@ def legend(value: object, field: str) -> str:
 def lay_excerpt(table: AndorTable, parts: Mapping[str, object]) -> None:
     """Parts of a position, laid on a table that has nothing in their place. What is missing stays as it is;
     what can be counted is."""
-    given = Given(parts, "the position")
+    given = JsonObject(parts, "the position")
     for word in PARTS:
         if given.has(word):
             lay_part(table, given, word, False)
@@ -135,7 +135,7 @@ def count_up(table: Board) -> None:
 # -- one part --------------------------------------------------------------------------------------
 
 
-def lay_part(table: AndorTable, parts: Given, word: str, complete: bool) -> None:
+def lay_part(table: AndorTable, parts: JsonObject, word: str, complete: bool) -> None:
     """Of a whole position nothing may be missing; an excerpt may end early, and leave numbers out."""
     first, size, names = PARTS[word]
     entries = parts.row(word, anything, size if complete else None)
@@ -149,7 +149,7 @@ def lay_part(table: AndorTable, parts: Given, word: str, complete: bool) -> None
     record = record_of(table, word)
     for index, entry in enumerate(entries):
         if index < in_use(table, word, size):
-            given = Given(entry, f"{word}[{index}]")
+            given = JsonObject(entry, f"{word}[{index}]")
             for cell, name in enumerate(names, first + index * len(names)):
                 if complete or given.has(name):
                     table.cells[cell] = record[name](given.need(name), f"{given.where}.{name}")

@@ -17,28 +17,28 @@ from . import position_value, rollout_policy
 CANDIDATES: Final = 8  # choices worth a thought: those the estimate likes best
 PATIENCE: Final = 30  # rounds to play on at most
 CLEAR_LEAD: Final = 10.0  # points
-HASTE: Final = 0.98  # what a result is worth a round later
-HAIR: Final = 1e-9  # estimates that differ by less are equal
+DISCOUNT: Final = 0.98  # what a result is worth a round later
+EPSILON: Final = 1e-9  # estimates that differ by less are equal
 LONG_GAME: Final = 16  # rounds
 RESTLESS: Final = 0.1  # points: so much is ventured for each round more
 
 # -- what deserves a thought -----------------------------------------------------------------------
 
 
-def rule_of_thumb(table: Board, seat: i64, luck: i64) -> i64:
+def default_choice(table: Board, seat: i64, luck: i64) -> i64:
     """What the estimate likes best; of equals a random one. Where a game drags on since everybody does the
     same again and again, less likely choices come in."""
     options = table.all_options(seat)
     values = estimates(table, seat, options)
-    least = max(values) - HAIR - RESTLESS * float(max(table.round - LONG_GAME, i64(0)))
+    least = max(values) - EPSILON - RESTLESS * float(max(table.round - LONG_GAME, i64(0)))
     equals = [option for option, value in zip(options, values, strict=True) if value > least]
     return equals[below(next_luck(luck), len(equals))]
 
 
-def promising(table: Board, seat: i64) -> list[int]:
+def candidates(table: Board, seat: i64) -> list[int]:
     """A few of the actions, places and trades; small steps follow the rule of thumb."""
     if not is_weighty(table.step):
-        return [rule_of_thumb(table, seat, table.luck)]
+        return [default_choice(table, seat, table.luck)]
     options = table.all_options(seat)
     if len(options) <= CANDIDATES:
         return options
@@ -65,7 +65,7 @@ def estimates(table: Board, seat: i64, options: list[int]) -> list[float]:
 # -- playing on ------------------------------------------------------------------------------------
 
 
-def look_ahead(table: Board, luck: i64) -> None:
+def rollout(table: Board, luck: i64) -> None:
     """Quick players finish the game, if they do not get stuck."""
     state = luck
     last = table.round + PATIENCE
@@ -74,13 +74,13 @@ def look_ahead(table: Board, luck: i64) -> None:
         table.decide(table.active, rollout_policy.quick_choice(table, table.active, state))
 
 
-def outlook(table: Board, seat: i64) -> float:
+def value(table: Board, seat: i64) -> float:
     """From 0 to 1: half of it the victory, half the lead over the strongest rival, of which the first points
     matter most. The sooner the better for whoever wins, and the later for whoever loses."""
     lead = float(scoring.total(table, seat) - best_total(table, seat))
     lead = lead / math.sqrt(lead * lead + CLEAR_LEAD * CLEAR_LEAD)
     share = 2.0 * scoring.victory_share(table, seat) - 1.0
-    return 0.5 + 0.25 * (share + lead) * math.pow(HASTE, float(table.round))
+    return 0.5 + 0.25 * (share + lead) * math.pow(DISCOUNT, float(table.round))
 
 
 def best_total(table: Board, seat: i64) -> i64:

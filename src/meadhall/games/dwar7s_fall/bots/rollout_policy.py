@@ -31,7 +31,7 @@ from ..state.cards import (
 from ..state.table import NO_TILE, Board, opposite
 from . import reach, values_at_a_glance
 
-WHIM: Final = 0.6  # players differ in taste by so many points
+NOISE: Final = 0.6  # players differ in taste by so many points
 NEVER: Final = -1000.0
 FEW_DWARFS: Final = 2  # at home: those at work should come back
 COMING_HOME: Final = 0.4  # what a dwarf is worth that does
@@ -49,7 +49,7 @@ def finish_action(table: Board) -> None:
 
 def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
     """The choice that looks best at a glance; a random one where no rule of thumb helps."""
-    count = table.fresh_offers(seat)
+    count = table.new_offers(seat)
     best = table.offered(count - 1)
     if count == 1 or best == choices.REVEAL:  # it comes last
         return best
@@ -65,7 +65,7 @@ def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
         value = glance(table, seat, option, goal)
         if luck:
             state = next_luck(state)
-            value += WHIM * float(below(state, 256)) / 256.0
+            value += NOISE * float(below(state, 256)) / 256.0
         if value > highest:
             best, highest = option, value
     return best

@@ -9,7 +9,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.info_card import explained, told_of
+from meadhall.look.info_card import info_card, text_of
 from meadhall.look.markup import escaped, glyph, html, joined
 from meadhall.look.rule_link import rule_link
 
@@ -21,17 +21,17 @@ from .labels import crowd_words, kingdom_words, points_words, stack_words, stopp
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
 from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
-from .view_model import Sight
+from .view_model import ViewModel
 from .words import GAME, plain, say
 
 
-def about(sight: Sight, key: str) -> Markup | None:
-    return told_of(TELLERS, sight, key)
+def about(model: ViewModel, key: str) -> Markup | None:
+    return text_of(TELLERS, model, key)
 
 
 def sheet(drawing: str, title: str, words: str, rule: str, more: str = "", note: str = "") -> Markup:
     cited = html(str(rule_link(GAME, rule, say("Rule {rule}", rule=rule))))
-    return explained("d-about", drawing, title, words, cited, more, note)
+    return info_card("d-about", drawing, title, words, cited, more, note)
 
 
 def listed(title: str, told: Iterable[str]) -> str:
@@ -42,13 +42,13 @@ def listed(title: str, told: Iterable[str]) -> str:
 # -- cards and tiles -----------------------------------------------------------------------------------
 
 
-def a_card(sight: Sight, kind: str) -> Markup | None:
-    if kind not in kinds_of(sight.view.box):
+def a_card(model: ViewModel, kind: str) -> Markup | None:
+    if kind not in kinds_of(model.view.box):
         return None
-    card = printed(sight.view.box, sight.main.seat, kind)
-    picture = str(card_picture(card, sight.view.box))
-    more = listed(say("The card"), card_facts(card, sight.view.box)) + ways(card, sight.view.box)
-    return sheet(picture, name_of_kind(kind), task_words(sight.view.box, kind), RULES[kind], more)
+    card = printed(model.view.box, model.main.seat, kind)
+    picture = str(card_picture(card, model.view.box))
+    more = listed(say("The card"), card_facts(card, model.view.box)) + ways(card, model.view.box)
+    return sheet(picture, name_of_kind(kind), task_words(model.view.box, kind), RULES[kind], more)
 
 
 def card_facts(card: CardView, box: str) -> list[str]:
@@ -70,19 +70,19 @@ def ways(card: CardView, box: str) -> str:
     return f'<h3>{escaped(say("Turned"))}</h3><div class="ways4">{pictures}</div>'
 
 
-def a_tile(sight: Sight, which: str) -> Markup | None:
-    tile = sight.tile(int(which)) if which.isdecimal() else None
+def a_tile(model: ViewModel, which: str) -> Markup | None:
+    tile = model.tile(int(which)) if which.isdecimal() else None
     if tile is None:
         return None
-    kind, box = tile.top.kind, sight.view.box
-    whose = sight.whose.get(tile.cell, ())
-    owner = say("card of {player}", player=sight.names[tile.top.owner])
+    kind, box = tile.top.kind, model.view.box
+    whose = model.whose.get(tile.cell, ())
+    owner = say("card of {player}", player=model.names[tile.top.owner])
     told = [
-        crowd_words(tile, sight.viewer, sight.names),
+        crowd_words(tile, model.viewer, model.names),
         stopped_words(tile),
         stack_words(tile),
         walls_words(tile.top.walls),
-        kingdom_words(whose, sight.viewer, sight.names),
+        kingdom_words(whose, model.viewer, model.names),
         points_words(tile.top.vp),
     ]
     return sheet(
@@ -98,24 +98,24 @@ def a_tile(sight: Sight, which: str) -> Markup | None:
 # -- gems, ogres, goals --------------------------------------------------------------------------------
 
 
-def a_gem(sight: Sight, which: str) -> Markup | None:
+def a_gem(model: ViewModel, which: str) -> Markup | None:
     if which not in GEM_IDS:
         return None
     number = GEM_IDS.index(which)
-    worth = int(box_of(sight.view.box).gem_vp[number])
+    worth = int(box_of(model.view.box).gem_vp[number])
     words = say(
         "Mined by dwarfs, paid for trade goals. At the end each in hand counts {points}.", points=plain(worth)
     )
-    told = [say("In the supply: {number}.", number=sight.view.supply[number])]
-    if sight.main.gems is not None:
-        told.append(say("In your hand: {number}.", number=sight.main.gems[number]))
+    told = [say("In the supply: {number}.", number=model.view.supply[number])]
+    if model.main.gems is not None:
+        told.append(say("In your hand: {number}.", number=model.main.gems[number]))
     return sheet(str(gem(number)), gem_name(number), words, "W1.5", listed(say("Now"), told))
 
 
-def an_ogre(sight: Sight, which: str) -> Markup | None:
+def an_ogre(model: ViewModel, which: str) -> Markup | None:
     if which not in OGRE_OF_ID:
         return None
-    words = ogre_words(sight.view.box, which)
+    words = ogre_words(model.view.box, which)
     told = [
         say("Played in your actions, free of charge; the card is then discarded."),
         say("It needs a target, and nobody can refuse it."),
@@ -124,8 +124,8 @@ def an_ogre(sight: Sight, which: str) -> Markup | None:
     return sheet(str(ogre_glyph(which)), title, words, OGRE_RULES[which], listed(say("Ogre cards"), told))
 
 
-def all_ogres(sight: Sight, which: str) -> Markup:
-    view = sight.view
+def all_ogres(model: ViewModel, which: str) -> Markup:
+    view = model.view
     used = Counter(view.ogre_discard)
     words = say("Taverns bring ogre cards. When the deck is empty, the discarded ones are shuffled.")
     told = [
@@ -137,8 +137,8 @@ def all_ogres(sight: Sight, which: str) -> Markup:
     return sheet(str(glyph("ogre")), say("Ogres"), words, "W9.1", more)
 
 
-def a_goal(sight: Sight, which: str) -> Markup | None:
-    box = sight.view.box
+def a_goal(model: ViewModel, which: str) -> Markup | None:
+    box = model.view.box
     if which not in box_of(box).goal_ids:
         return None
     price = goal_cost(box, which)
@@ -157,10 +157,10 @@ def a_goal(sight: Sight, which: str) -> Markup | None:
     )
 
 
-def a_secret(sight: Sight, which: str) -> Markup | None:
+def a_secret(model: ViewModel, which: str) -> Markup | None:
     if which not in SECRET_IDS:
         return None
-    box = sight.view.box
+    box = model.view.box
     words = secret_words(box, which, secret_wants(box, which))
     points = say.many("{number} point", "{number} points", secret_points(box, which))
     told = [
@@ -179,9 +179,9 @@ def a_secret(sight: Sight, which: str) -> Markup | None:
     )
 
 
-def trophies(sight: Sight, which: str) -> Markup:
+def trophies(model: ViewModel, which: str) -> Markup:
     words = say(
-        "Each monster you defeat counts {points} points.", points=plain(box_of(sight.view.box).trophy_vp)
+        "Each monster you defeat counts {points} points.", points=plain(box_of(model.view.box).trophy_vp)
     )
     return sheet(str(glyph("trophy")), say("Monsters defeated"), words, "W11.7")
 
@@ -189,13 +189,13 @@ def trophies(sight: Sight, which: str) -> Markup:
 # -- a player ------------------------------------------------------------------------------------------
 
 
-def a_seat(sight: Sight, which: str) -> Markup | None:
-    if not which.isdecimal() or int(which) >= len(sight.view.seats):
+def a_seat(model: ViewModel, which: str) -> Markup | None:
+    if not which.isdecimal() or int(which) >= len(model.view.seats):
         return None
-    seat = sight.view.seats[int(which)]
+    seat = model.view.seats[int(which)]
     words = say("What lies open of this player. Kinds of gems and ogres in hand are secret.")
     cards = joined(
-        card_picture(printed(sight.view.box, seat.seat, kind), sight.view.box, name_of_kind(kind))
+        card_picture(printed(model.view.box, seat.seat, kind), model.view.box, name_of_kind(kind))
         for kind in seat.hand
     )
     left = (
@@ -203,12 +203,12 @@ def a_seat(sight: Sight, which: str) -> Markup | None:
         if cards
         else ""
     )
-    more = listed(say("Now"), seat_facts(sight, seat)) + left
-    return sheet(str(dwarf(seat.colour)), sight.names[seat.seat], words, "W15.1", more)
+    more = listed(say("Now"), seat_facts(model, seat)) + left
+    return sheet(str(dwarf(seat.colour)), model.names[seat.seat], words, "W15.1", more)
 
 
-def seat_facts(sight: Sight, seat: SeatView) -> list[str]:
-    box = box_of(sight.view.box)
+def seat_facts(model: ViewModel, seat: SeatView) -> list[str]:
+    box = box_of(model.view.box)
     won = [name_of_goal(box, goal) for goal in seat.goals]
     if seat.revealed and seat.secret:
         won.append(name_of_secret(seat.secret))
@@ -227,7 +227,7 @@ def seat_facts(sight: Sight, seat: SeatView) -> list[str]:
     ]
 
 
-TELLERS: Final[dict[str, Callable[[Sight, str], Markup | None]]] = {
+TELLERS: Final[dict[str, Callable[[ViewModel, str], Markup | None]]] = {
     "card": a_card,
     "tile": a_tile,
     "gem": a_gem,

@@ -6,19 +6,19 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.journal import Entry
-from meadhall.look.contract import Flight
+from meadhall.look.contract import Animation
 
 from ..state import events
 from ..state.cards import GOAL_IDS, KIND_IDS, KINDS, SIDES
 from ..state.table import ORIGIN
-from .view_model import Sight
+from .view_model import ViewModel
 
-Fly = Callable[[Entry, Sight], tuple[Flight, ...]]
+Fly = Callable[[Entry, ViewModel], tuple[Animation, ...]]
 
 
-def flights(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+def animations_of(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
     fly = FLIGHTS.get(entry.what)
-    return fly(entry, sight) if fly else ()
+    return fly(entry, model) if fly else ()
 
 
 # -- places --------------------------------------------------------------------------------------------
@@ -40,79 +40,79 @@ def pool(seat: int) -> str:
     return f"pool:{seat}"
 
 
-def hand(sight: Sight, seat: int, laid: int) -> str:
+def hand(model: ViewModel, seat: int, laid: int) -> str:
     """The card itself in the viewer's hand; the small sign of another's."""
     kind = KIND_IDS[laid // SIDES % KINDS]
-    return f"hand:{kind}" if seat == sight.main.seat else f"hand:{seat}"
+    return f"hand:{kind}" if seat == model.main.seat else f"hand:{seat}"
 
 
 # -- what flies ----------------------------------------------------------------------------------------
 
 
-def laid(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(hand(sight, entry.seat, entry.first), tile(entry.second), "card", as_end=True),)
+def laid(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(hand(model, entry.seat, entry.first), tile(entry.second), "card", as_end=True),)
 
 
-def put(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(pool(entry.seat), dwarf(entry.first, entry.seat), "coin"),)
+def put(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(pool(entry.seat), dwarf(entry.first, entry.seat), "coin"),)
 
 
-def moved(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(dwarf(entry.first, entry.seat), dwarf(entry.second, entry.seat), "coin"),)
+def moved(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(dwarf(entry.first, entry.seat), dwarf(entry.second, entry.seat), "coin"),)
 
 
-def fled(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(dwarf(entry.first, entry.seat), pool(entry.seat), "coin"),)
+def fled(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(dwarf(entry.first, entry.seat), pool(entry.seat), "coin"),)
 
 
-def swapped(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+def swapped(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
     """The viewer's own dwarf; whose the other was is told in the next line."""
-    return (Flight(dwarf(entry.first, entry.seat), dwarf(entry.second, entry.seat), "coin"),)
+    return (Animation(dwarf(entry.first, entry.seat), dwarf(entry.second, entry.seat), "coin"),)
 
 
-def stolen(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"gems:{entry.first}", f"gems:{entry.seat}", "coin"),)
+def stolen(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"gems:{entry.first}", f"gems:{entry.seat}", "coin"),)
 
 
-def ogres_taken(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"ogres:{entry.second}", f"ogres:{entry.seat}", "card"),)
+def ogres_taken(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"ogres:{entry.second}", f"ogres:{entry.seat}", "card"),)
 
 
-def mined(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"supply:{entry.first}", f"gems:{entry.seat}", "coin"),)
+def mined(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"supply:{entry.first}", f"gems:{entry.seat}", "coin"),)
 
 
-def drawn(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight("ogre-deck", f"ogres:{entry.seat}", "card"),)
+def drawn(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation("ogre-deck", f"ogres:{entry.seat}", "card"),)
 
 
-def played(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"ogres:{entry.seat}", "ogre-deck", "card"),)
+def played(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"ogres:{entry.seat}", "ogre-deck", "card"),)
 
 
-def bought(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"offer:{GOAL_IDS[entry.first]}", f"goals:{entry.seat}", "line"),)
+def bought(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"offer:{GOAL_IDS[entry.first]}", f"goals:{entry.seat}", "line"),)
 
 
-def offered(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight("trade-deck", f"offer:{GOAL_IDS[entry.first]}", "card"),)
+def offered(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation("trade-deck", f"offer:{GOAL_IDS[entry.first]}", "card"),)
 
 
-def dug(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(tile(entry.first), tile(entry.first), "card"),)
+def dug(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(tile(entry.first), tile(entry.first), "card"),)
 
 
-def slain(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(tile(entry.second), f"trophies:{entry.seat}", "line"),)
+def slain(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(tile(entry.second), f"trophies:{entry.seat}", "line"),)
 
 
-def gem_discarded(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
-    return (Flight(f"gems:{entry.seat}", f"supply:{entry.first}", "coin"),)
+def gem_discarded(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
+    return (Animation(f"gems:{entry.seat}", f"supply:{entry.first}", "coin"),)
 
 
-def revealed(entry: Entry, sight: Sight) -> tuple[Flight, ...]:
+def revealed(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
     place = f"secret:{entry.seat}"
-    return (Flight(place, place, "horn"),)
+    return (Animation(place, place, "horn"),)
 
 
 FLIGHTS: Final[dict[str, Fly]] = {

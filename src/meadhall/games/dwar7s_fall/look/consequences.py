@@ -15,21 +15,21 @@ from ..state.view import SeatView, TableView, TileView, seat_view
 from ..words.names import gem_name, name_of_kind, name_of_secret
 from .outlines import beside
 from .turn import RESOLVING
-from .view_model import Sight, after, ahead
+from .view_model import ViewModel, after, ahead
 from .words import plain, say, sentences
 
 
-def changes(sight: Sight, then: TableView | None) -> str:
+def changes(model: ViewModel, then: TableView | None) -> str:
     """How kingdoms and goals would stand then; nothing if they would not change."""
     if then is None:
         return ""
-    now, later = sight.view.seats[sight.viewer], then.seats[sight.viewer]
+    now, later = model.view.seats[model.viewer], then.seats[model.viewer]
     return sentences(
         own_kingdom(now, later),
         own_goal(now, later),
         own_actions(now, later),
-        own_mines(sight, then),
-        *(their_kingdom(sight, then, seat) for seat in range(len(then.seats)) if seat != sight.viewer),
+        own_mines(model, then),
+        *(their_kingdom(model, then, seat) for seat in range(len(then.seats)) if seat != model.viewer),
     )
 
 
@@ -57,11 +57,11 @@ def steps(now: SeatView, then: SeatView) -> dict[str, object]:
     }
 
 
-def their_kingdom(sight: Sight, then: TableView, seat: int) -> str:
-    one, other = sight.view.seats[seat], then.seats[seat]
+def their_kingdom(model: ViewModel, then: TableView, seat: int) -> str:
+    one, other = model.view.seats[seat], then.seats[seat]
     if (one.kingdom_tiles, one.kingdom_value) == (other.kingdom_tiles, other.kingdom_value):
         return ""
-    return say("{player}: tiles {before}, points {points}.", player=sight.names[seat], **steps(one, other))
+    return say("{player}: tiles {before}, points {points}.", player=model.names[seat], **steps(one, other))
 
 
 def own_goal(now: SeatView, then: SeatView) -> str:
@@ -81,9 +81,9 @@ def own_actions(now: SeatView, then: SeatView) -> str:
     return ""
 
 
-def own_mines(sight: Sight, then: TableView) -> str:
+def own_mines(model: ViewModel, then: TableView) -> str:
     """Mines of the own kingdom that a dragon stops, or stops no longer."""
-    before, later = stopped_mines(sight.view, sight.viewer), stopped_mines(then, sight.viewer)
+    before, later = stopped_mines(model.view, model.viewer), stopped_mines(then, model.viewer)
     if later > before:
         return say("A dragon stops mines of your kingdom: {number}.", number=f"{before} → {later}")
     return (
@@ -100,38 +100,38 @@ def stopped_mines(view: TableView, seat: int) -> int:
 # -- dwarfs --------------------------------------------------------------------------------------------
 
 
-def arrival(sight: Sight, choice: int, number: int) -> str:
+def arrival(model: ViewModel, choice: int, number: int) -> str:
     """A dwarf comes to a tile: whether its task is done then, and what that brings."""
-    then = after(sight, choice)
+    then = after(model, choice)
     if then is None:
         return ""
     tile = next(one for one in then.tiles if one.tile == number)
-    have, need = tile.dwarfs[sight.viewer], tile.top.need
-    if sight.viewer not in tile.due:
+    have, need = tile.dwarfs[model.viewer], tile.top.need
+    if model.viewer not in tile.due:
         return say("{have} of {need} dwarfs: not enough yet to do the task.", have=have, need=need)
     if have > need:
         return say("There are enough already: this one would stay behind.")
     done = say("{have} of {need} dwarfs: done this turn.", have=have, need=need)
-    return sentences(done, brings(sight, choice, choices.END_ACTIONS, choices.TILE + number))
+    return sentences(done, brings(model, choice, choices.END_ACTIONS, choices.TILE + number))
 
 
-def departure(sight: Sight, choice: int, tile: TileView) -> str:
-    then = after(sight, choice)
-    if then is None or sight.viewer not in tile.due:
+def departure(model: ViewModel, choice: int, tile: TileView) -> str:
+    then = after(model, choice)
+    if then is None or model.viewer not in tile.due:
         return ""
     left = next(one for one in then.tiles if one.tile == tile.tile)
-    if sight.viewer in left.due:
+    if model.viewer in left.due:
         return ""
     return say("The task there is no longer done: {card}.", card=name_of_kind(tile.top.kind))
 
 
-def brings(sight: Sight, *made: int) -> str:
+def brings(model: ViewModel, *made: int) -> str:
     """What resolving a tile gives, if it is the first resolved: the last of these choices."""
-    before = sight.world if len(made) == 1 else sight.ahead(*made[:-1])
-    then = sight.ahead(*made)
+    before = model.world if len(made) == 1 else model.ahead(*made[:-1])
+    then = model.ahead(*made)
     if before is None or then is None:
         return ""
-    now, later = (seat_view(table, sight.viewer, sight.viewer) for table in (before, then))
+    now, later = (seat_view(table, model.viewer, model.viewer) for table in (before, then))
     found = [
         say("It brings {gem} × {number}.", gem=gem_name(gem), number=more - had)
         for gem, (had, more) in enumerate(zip(now.gems or (), later.gems or (), strict=True))
@@ -162,50 +162,50 @@ def task_words(then: Board, before: Board, tile: int) -> str:
 # -- choices -------------------------------------------------------------------------------------------
 
 
-def consequence(sight: Sight, choice: int) -> str:
+def consequence(model: ViewModel, choice: int) -> str:
     """What pressing a tile would do."""
     if choices.PUT <= choice < choices.MOVE:
-        return arrival(sight, choice, choice - choices.PUT)
+        return arrival(model, choice, choice - choices.PUT)
     if choices.MOVE <= choice < choices.TILE:
-        return moved(sight, choice)
+        return moved(model, choice)
     if choices.TILE <= choice < choices.DWARF:
-        return on_tile(sight, sight.at(choice - choices.TILE), choice)
+        return on_tile(model, model.at(choice - choices.TILE), choice)
     return ""
 
 
-def moved(sight: Sight, choice: int) -> str:
+def moved(model: ViewModel, choice: int) -> str:
     tile, side = divmod(choice - choices.MOVE, SIDES)
-    start = sight.at(tile)
+    start = model.at(tile)
     cell = beside(start.cell, side)
-    end = next(tile for tile in sight.view.tiles if tile.cell == cell)
-    return sentences(departure(sight, choice, start), arrival(sight, choice, end.tile))
+    end = next(tile for tile in model.view.tiles if tile.cell == cell)
+    return sentences(departure(model, choice, start), arrival(model, choice, end.tile))
 
 
-def on_tile(sight: Sight, tile: TileView, choice: int) -> str:
-    then = after(sight, choice)
+def on_tile(model: ViewModel, tile: TileView, choice: int) -> str:
+    then = after(model, choice)
     if then is None:
         return ""
-    if sight.decision == "resolve":
-        number = then.seats[sight.viewer].pool - sight.main.pool
+    if model.decision == "resolve":
+        number = then.seats[model.viewer].pool - model.main.pool
         home = say.many("{number} dwarf comes home.", "{number} dwarfs come home.", number)
-        land = changes(sight, then) if then.seats[sight.viewer].trophies > sight.main.trophies else ""
-        return sentences(home, brings(sight, choice), land)
-    if sight.decision == "dig":
+        land = changes(model, then) if then.seats[model.viewer].trophies > model.main.trophies else ""
+        return sentences(home, brings(model, choice), land)
+    if model.decision == "dig":
         top = next(one for one in then.tiles if one.tile == tile.tile).top
-        return sentences(say("{card} comes to the top.", card=name_of_kind(top.kind)), changes(sight, then))
-    if sight.decision == "ambush":
-        gone = [later.pool - now.pool for now, later in zip(sight.view.seats, then.seats, strict=True)]
-        told = ", ".join(f"{sight.names[seat]} {number}" for seat, number in enumerate(gone) if number)
+        return sentences(say("{card} comes to the top.", card=name_of_kind(top.kind)), changes(model, then))
+    if model.decision == "ambush":
+        gone = [later.pool - now.pool for now, later in zip(model.view.seats, then.seats, strict=True)]
+        told = ", ".join(f"{model.names[seat]} {number}" for seat, number in enumerate(gone) if number)
         return say("These dwarfs go home: {dwarfs}.", dwarfs=told)
     return ""
 
 
-def gems_after(sight: Sight, choice: int) -> str:
+def gems_after(model: ViewModel, choice: int) -> str:
     """What is left after a trade."""
-    then = after(sight, choice)
-    if then is None or then.seats[sight.viewer].gems is None:
+    then = after(model, choice)
+    if then is None or then.seats[model.viewer].gems is None:
         return ""
-    left = then.seats[sight.viewer].gems or ()
+    left = then.seats[model.viewer].gems or ()
     kept = ", ".join(f"{gem_name(gem)} {number}" for gem, number in enumerate(left) if number)
     return say("You keep: {gems}.", gems=kept) if kept else say("You keep no gem.")
 
@@ -213,14 +213,14 @@ def gems_after(sight: Sight, choice: int) -> str:
 # -- the end of a phase --------------------------------------------------------------------------------
 
 
-def due_tasks(sight: Sight) -> int:
+def due_tasks(model: ViewModel) -> int:
     """How many tasks are to be resolved after the actions."""
-    return sum(sight.viewer in tile.due for tile in sight.view.tiles)
+    return sum(model.viewer in tile.due for tile in model.view.tiles)
 
 
-def discards(sight: Sight) -> str:
+def discards(model: ViewModel) -> str:
     """Cards above the hand limit once the tasks are resolved, which must go if nothing uses them before."""
-    number = surplus_after_tasks(sight.world, sight.viewer) if sight.world else 0
+    number = surplus_after_tasks(model.world, model.viewer) if model.world else 0
     if not number:
         return ""
     return say.many(
@@ -245,15 +245,15 @@ def plain_task(table: Board, options: list[int]) -> int:
     return max(tiles, key=lambda choice: is_monster(table.kind(choice - choices.TILE)))
 
 
-def turn_ends(sight: Sight) -> str:
+def turn_ends(model: ViewModel) -> str:
     """What ending the turn leads to."""
-    then = after(sight, choices.END_TURN)
+    then = after(model, choices.END_TURN)
     if then is None:
         return ""
     if not then.decision:
         return say("Then the game is over.")
-    following = say("Next is {player}.", player=sight.names[then.active])
-    if then.final_round and not sight.view.final_round:
-        goals = say("You have {number} goals: the last round begins.", number=sight.main.goals_completed)
+    following = say("Next is {player}.", player=model.names[then.active])
+    if then.final_round and not model.view.final_round:
+        goals = say("You have {number} goals: the last round begins.", number=model.main.goals_completed)
         return sentences(goals, following)
     return following

@@ -18,24 +18,24 @@ from ..words.names import gem_name, gems_named, name_of_goal, name_of_secret
 from .facts import box_of, goal_number, goal_points, secret_points, secret_wants
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, gem, points
 from .tasks import secret_words
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 from .words import plain, say
 
 BUYS: Final = frozenset(range(choices.BUY, choices.DISCARD_GEM))
 
 
-def offers(sight: Sight) -> Markup:
-    view = sight.view
-    return drawn_offers(view.offers, view.trade_deck, affordable(sight), sight.open & BUYS, view.box)
+def offers(model: ViewModel) -> Markup:
+    view = model.view
+    return drawn_offers(view.offers, view.trade_deck, affordable(model), model.open & BUYS, view.box)
 
 
-def affordable(sight: Sight) -> frozenset[str]:
+def affordable(model: ViewModel) -> frozenset[str]:
     """The offers for which the viewer has the gems."""
-    if sight.world is None:
+    if model.world is None:
         return frozenset()
-    numbers = {goal.goal: goal_number(sight.view.box, goal.goal) for goal in sight.view.offers}
+    numbers = {goal.goal: goal_number(model.view.box, goal.goal) for goal in model.view.offers}
     return frozenset(
-        name for name, number in numbers.items() if can_afford(sight.world, sight.viewer, number)
+        name for name, number in numbers.items() if can_afford(model.world, model.viewer, number)
     )
 
 
@@ -78,8 +78,8 @@ def drawn_offer(goal: GoalView, name: str, choice: int, can: bool, enough: bool)
     return html(f'<button type="button" class="{kind}"{rest}>{body}</button>')
 
 
-def supply(sight: Sight) -> Markup:
-    return drawn_supply(sight.view.supply, sight.view.ogre_deck, len(sight.view.ogre_discard))
+def supply(model: ViewModel) -> Markup:
+    return drawn_supply(model.view.supply, model.view.ogre_deck, len(model.view.ogre_discard))
 
 
 @drawn_once
@@ -107,8 +107,8 @@ def pile(number: int, count: int) -> Markup:
 # -- the own goals -------------------------------------------------------------------------------------
 
 
-def own_goals(sight: Sight) -> Markup:
-    seat = sight.before.seats[sight.main.seat]
+def own_goals(model: ViewModel) -> Markup:
+    seat = model.before.seats[model.main.seat]
     return drawn_goals(
         seat.seat,
         seat.secret,
@@ -118,8 +118,8 @@ def own_goals(sight: Sight) -> Markup:
         seat.goals,
         seat.trophies,
         seat.goals_completed,
-        sight.may(choices.REVEAL),
-        sight.view.box,
+        model.may(choices.REVEAL),
+        model.view.box,
     )
 
 

@@ -19,7 +19,7 @@ from .facts import box_of, kind_at, printed
 from .pieces import dwarf, gem, ogre_glyph
 from .tasks import ogre_words
 from .tiles import card_picture
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 from .words import say
 
 Counts = tuple[int, ...] | int  # by kind; all together where kinds are secret
@@ -32,22 +32,22 @@ DISCARDS: Final = frozenset(range(choices.DISCARD_GEM, choices.DISCARD_GEM + len
 NONE: Final[frozenset[int]] = frozenset()
 
 
-def actions(sight: Sight, kinds: frozenset[int]) -> frozenset[int]:
+def actions(model: ViewModel, kinds: frozenset[int]) -> frozenset[int]:
     """Those the viewer had before the draft: a card that is being laid still lies in the hand."""
-    acting = sight.mine and sight.before.decision == "act"
-    return kinds.intersection(sight.before.choices) if acting else NONE
+    acting = model.mine and model.before.decision == "act"
+    return kinds.intersection(model.before.choices) if acting else NONE
 
 
-def hand(sight: Sight) -> Markup:
+def hand(model: ViewModel) -> Markup:
     """The cards not yet laid."""
-    seat = sight.main.seat
+    seat = model.main.seat
     return drawn_hand(
-        sight.view.box,
+        model.view.box,
         seat,
-        sight.names[seat] if sight.watching else "",
-        sight.before.seats[seat].hand,
-        frozenset([choice - choices.CARD for choice in actions(sight, CARDS)]),
-        sight.view.held if sight.mine else "",
+        model.names[seat] if model.watching else "",
+        model.before.seats[seat].hand,
+        frozenset([choice - choices.CARD for choice in actions(model, CARDS)]),
+        model.view.held if model.mine else "",
     )
 
 
@@ -100,17 +100,17 @@ def hand_card(box: str, seat: int, kind: str, number: int, place: int, chosen: b
 # -- gems and ogres --------------------------------------------------------------------------------------
 
 
-def purse(sight: Sight) -> Markup:
-    own = sight.main
+def purse(model: ViewModel) -> Markup:
+    own = model.main
     return drawn_purse(
-        sight.view.box,
+        model.view.box,
         own.seat,
         own.gems or own.gem_number,
-        sight.before.seats[own.seat].ogres or own.ogre_number,
+        model.before.seats[own.seat].ogres or own.ogre_number,
         own.hand_size,
-        actions(sight, PLAYS),
-        PLAYS.intersection(sight.done),
-        sight.open & DISCARDS,
+        actions(model, PLAYS),
+        PLAYS.intersection(model.done),
+        model.open & DISCARDS,
     )
 
 
@@ -227,10 +227,10 @@ def own_ogre(box: str, ogre: int, count: int, playable: bool, chosen: bool, disc
 # -- dwarfs at home --------------------------------------------------------------------------------------
 
 
-def pool(sight: Sight) -> Markup:
-    seat = sight.main
-    can = bool(actions(sight, PUTS))
-    return drawn_pool(seat.seat, seat.colour, seat.pool, can, sight.placing_dwarf, sight.watching)
+def pool(model: ViewModel) -> Markup:
+    seat = model.main
+    can = bool(actions(model, PUTS))
+    return drawn_pool(seat.seat, seat.colour, seat.pool, can, model.placing_dwarf, model.watching)
 
 
 @drawn_once

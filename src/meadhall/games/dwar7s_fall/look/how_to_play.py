@@ -26,7 +26,7 @@ from .words import GAME, listed, plain, say
 
 def how_to_play(components: str = "") -> Node:
     """`components`: the numbers in play as JSON text, "" for the bundled ones."""
-    return div(".how-to-play.how7")[(tell(components, box_of(components)) for tell in CHAPTERS)]
+    return div(".how-to-play.how7")[(emit(components, box_of(components)) for emit in CHAPTERS)]
 
 
 def goal(components: str, box: Box) -> Element:

@@ -14,7 +14,7 @@ from meadhall.look.placing import Parts, side_tabs
 
 from ..state import choices
 from ..state.cards import MOST_SEATS
-from .view_model import Sight
+from .view_model import ViewModel
 from .words import say
 
 
@@ -56,12 +56,12 @@ def side(part: Parts) -> str:
     return side_tabs(tabs)
 
 
-def tabs(sight: Sight) -> tuple[Tab, ...]:
+def tabs(model: ViewModel) -> tuple[Tab, ...]:
     """A dot marks where something can be done."""
-    mine = sight.mine
-    trades = mine and sight.decision == "trade"
-    robs = mine and bool(sight.within(choices.PLAYER, MOST_SEATS))
-    reveals = sight.may(choices.REVEAL)
+    mine = model.mine
+    trades = mine and model.decision == "trade"
+    robs = mine and bool(model.within(choices.PLAYER, MOST_SEATS))
+    reveals = model.may(choices.REVEAL)
     return (
         Tab("land", say("Realm"), "village", mine and not trades and not robs),
         Tab("goals", say("Goals"), "scroll-unfurled", trades or reveals),

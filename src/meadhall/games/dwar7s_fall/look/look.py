@@ -34,7 +34,7 @@ from . import (
 )
 from . import prompt as prompts
 from .how_to_play import how_to_play
-from .view_model import Sight, sight_of
+from .view_model import ViewModel, model_of
 from .words import listed, say
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
@@ -44,19 +44,19 @@ OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 DRAWING: Final = Drawing(
-    sight_of,
+    model_of,
     prompts.prompt,
     layout.layout,
     layout.tabs,
     pressing.press,
     about.about,
-    animations.flights,
+    animations.animations_of,
     log.log_line,
     sheet.score_sheet,
 )
 
 
-class Dwar7sLook(DrawnLook[Sight]):
+class Dwar7sLook(DrawnLook[ViewModel]):
     drawing = DRAWING
     says_you = True
     icons = pieces.GLYPHS
@@ -104,22 +104,22 @@ class Dwar7sLook(DrawnLook[Sight]):
         return tiles.definitions()
 
     def headline(self, scene: Scene) -> str:
-        return turn.headline_round(sight_of(scene))
+        return turn.headline_round(model_of(scene))
 
     def regions(self, scene: Scene) -> dict[str, Node]:
-        sight = sight_of(scene)
+        model = model_of(scene)
         return {
-            "chips": others.chips(sight),
-            "realm": realm.realm(sight),
-            "hand": hand.hand(sight),
-            "purse": hand.purse(sight),
-            "pool": hand.pool(sight),
-            "turn": turn.turn(sight),
-            "offers": goals.offers(sight),
-            "supply": goals.supply(sight),
-            "goals": goals.own_goals(sight),
-            **{f"seat-{seat.seat}": others.row_of(sight, seat) for seat in sight.view.seats},
-            "previews": previews.previews(sight),
+            "chips": others.chips(model),
+            "realm": realm.realm(model),
+            "hand": hand.hand(model),
+            "purse": hand.purse(model),
+            "pool": hand.pool(model),
+            "turn": turn.turn(model),
+            "offers": goals.offers(model),
+            "supply": goals.supply(model),
+            "goals": goals.own_goals(model),
+            **{f"seat-{seat.seat}": others.row_of(model, seat) for seat in model.view.seats},
+            "previews": previews.previews(model),
         }
 
 

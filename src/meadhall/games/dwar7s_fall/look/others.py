@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
-from meadhall.look.presence_mark import attendance, mark
+from meadhall.look.presence_mark import mark, presence_mark
 from meadhall.look.press import attributes
 
 from ..state import choices
@@ -16,7 +16,7 @@ from ..state.view import SeatView
 from ..words.names import name_of_goal, name_of_secret
 from .facts import box_of
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 from .words import plain, say
 
 
@@ -50,27 +50,27 @@ class Row(NamedTuple):
     act: str
 
 
-def standing(sight: Sight, seat: SeatView) -> Standing:
+def standing(model: ViewModel, seat: SeatView) -> Standing:
     return Standing(
         seat.seat,
         seat.colour,
-        say("You") if seat.seat == sight.viewer else sight.names[seat.seat],
+        say("You") if seat.seat == model.viewer else model.names[seat.seat],
         seat.goals_completed,
-        box_of(sight.view.box).goals_to_end,
+        box_of(model.view.box).goals_to_end,
         seat.kingdom_tiles,
         seat.kingdom_value,
-        sight.view.active == seat.seat and not sight.over,
+        model.view.active == seat.seat and not model.over,
     )
 
 
-def row_of(sight: Sight, seat: SeatView) -> Markup:
+def row_of(model: ViewModel, seat: SeatView) -> Markup:
     choice = choices.PLAYER + seat.seat
-    may = sight.may(choice)
-    box = box_of(sight.view.box)
+    may = model.may(choice)
+    box = box_of(model.view.box)
     row = Row(
-        attendance(sight.faces[seat.seat]),
-        seat.seat == sight.viewer,
-        seat.seat == sight.main.seat,
+        presence_mark(model.faces[seat.seat]),
+        seat.seat == model.viewer,
+        seat.seat == model.main.seat,
         len(seat.hand),
         seat.gem_number,
         seat.ogre_number,
@@ -79,9 +79,9 @@ def row_of(sight: Sight, seat: SeatView) -> Markup:
         tuple((GOAL_GLYPHS.get(goal, "meal"), name_of_goal(box, goal)) for goal in seat.goals),
         seat.secret if seat.revealed and seat.secret else "",
         choice if may else -1,
-        act_words(sight.decision, sight.names[seat.seat]) if may else "",
+        act_words(model.decision, model.names[seat.seat]) if may else "",
     )
-    return drawn_row(standing(sight, seat), row)
+    return drawn_row(standing(model, seat), row)
 
 
 def act_words(decision: str, player: str) -> str:
@@ -183,8 +183,8 @@ def medals(player: Standing, row: Row) -> str:
 # -- on the phone --------------------------------------------------------------------------------------------
 
 
-def chips(sight: Sight) -> Markup:
-    return strip(tuple(standing(sight, seat) for seat in sight.view.seats))
+def chips(model: ViewModel) -> Markup:
+    return strip(tuple(standing(model, seat) for seat in model.view.seats))
 
 
 @drawn_once

@@ -16,26 +16,26 @@ from .facts import box_of, goal_number
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
 from .tasks import task_words
 from .tiles import STEP
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 from .words import plain, region_of_parts, say, sentences
 
 
-def previews(sight: Sight) -> Markup:
+def previews(model: ViewModel) -> Markup:
     """Of the tiles that may be pressed: what follows. Of the others: what they are."""
-    aims = tile_aims(sight)
+    aims = tile_aims(model)
     told = [
         of_tile(
             tile,
             aims[tile.tile].act if tile.tile in aims else "",
-            consequences.consequence(sight, aims[tile.tile].choice) if tile.tile in aims else "",
-            sight.view.box,
-            sight.whose.get(tile.cell, ()),
-            sight.viewer,
-            sight.names,
+            consequences.consequence(model, aims[tile.tile].choice) if tile.tile in aims else "",
+            model.view.box,
+            model.whose.get(tile.cell, ()),
+            model.viewer,
+            model.names,
         )
-        for tile in sight.view.tiles
+        for tile in model.view.tiles
     ]
-    return region_of_parts("previews", joined([*told, *of_offers(sight)]), "previews", "div")
+    return region_of_parts("previews", joined([*told, *of_offers(model)]), "previews", "div")
 
 
 @drawn_once
@@ -85,19 +85,19 @@ def spot(cell: Cell) -> Markup:
     )
 
 
-def of_offers(sight: Sight) -> list[str]:
-    if sight.decision != "trade" or not sight.mine:
+def of_offers(model: ViewModel) -> list[str]:
+    if model.decision != "trade" or not model.mine:
         return []
     told = []
-    for goal in sight.view.offers:
-        choice = choices.BUY + goal_number(sight.view.box, goal.goal)
-        if sight.may(choice):
+    for goal in model.view.offers:
+        choice = choices.BUY + goal_number(model.view.box, goal.goal)
+        if model.may(choice):
             words = sentences(
                 say("Points at the end: {points}.", points=plain(goal.vp)),
-                consequences.gems_after(sight, choice),
+                consequences.gems_after(model, choice),
             )
             told.append(
-                template(key_of(choice), said(name_of_goal(box_of(sight.view.box), goal.goal), words))
+                template(key_of(choice), said(name_of_goal(box_of(model.view.box), goal.goal), words))
             )
     return told
 

@@ -14,123 +14,123 @@ from ..words.names import name_of_kind, name_of_secret
 from . import consequences
 from .aims import dwarfs_on
 from .facts import box_of
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 from .words import listed, say, sentences
 
-Prompter = Callable[[Sight], Prompt]
+Prompter = Callable[[ViewModel], Prompt]
 
 
-def prompt(sight: Sight) -> Prompt:
-    if sight.over:
+def prompt(model: ViewModel) -> Prompt:
+    if model.over:
         return Prompt(say("The game is over"), say("The score sheet tells who won, and how."))
-    if not sight.mine:
-        return waiting(sight)
-    return PROMPTERS[sight.decision](sight)
+    if not model.mine:
+        return waiting(model)
+    return PROMPTERS[model.decision](model)
 
 
 # -- when others play ----------------------------------------------------------------------------------
 
 
-def waiting(sight: Sight) -> Prompt:
-    active = sight.names[sight.view.active]
-    if sight.may(choices.REVEAL):
-        return Prompt(say("Your secret goal is fulfilled"), reveal_words(sight), (reveal_button(sight),))
-    return Prompt(say("{player} is playing", player=active), doing(sight))
+def waiting(model: ViewModel) -> Prompt:
+    active = model.names[model.view.active]
+    if model.may(choices.REVEAL):
+        return Prompt(say("Your secret goal is fulfilled"), reveal_words(model), (reveal_button(model),))
+    return Prompt(say("{player} is playing", player=active), doing(model))
 
 
-def doing(sight: Sight) -> str:
-    view = sight.view
+def doing(model: ViewModel) -> str:
+    view = model.view
     if view.decision in ("place", "rotate") and view.held:
         return say("A card is being laid: {card}.", card=name_of_kind(view.held))
     return say("Press any tile to read what it does.")
 
 
-def reveal_words(sight: Sight) -> str:
+def reveal_words(model: ViewModel) -> str:
     return say("Revealed, it counts for good, whatever happens later. You may do it at any moment.")
 
 
-def reveal_button(sight: Sight, main: bool = False) -> Button:
-    secret = name_of_secret(sight.main.secret or "")
+def reveal_button(model: ViewModel, main: bool = False) -> Button:
+    secret = name_of_secret(model.main.secret or "")
     return Button(key_of(choices.REVEAL), say("Reveal: {goal}", goal=secret), main=main)
 
 
-def revealing(sight: Sight) -> tuple[Button, ...]:
-    return (reveal_button(sight),) if sight.may(choices.REVEAL) else ()
+def revealing(model: ViewModel) -> tuple[Button, ...]:
+    return (reveal_button(model),) if model.may(choices.REVEAL) else ()
 
 
-def cancel(sight: Sight) -> tuple[Button, ...]:
-    return (Button("cancel", say("Cancel")),) if sight.drafting else ()
+def cancel(model: ViewModel) -> tuple[Button, ...]:
+    return (Button("cancel", say("Cancel")),) if model.drafting else ()
 
 
 # -- actions -------------------------------------------------------------------------------------------
 
 
-def acting(sight: Sight) -> Prompt:
-    if sight.placing_dwarf:
+def acting(model: ViewModel) -> Prompt:
+    if model.placing_dwarf:
         why = say(
             "One action. A ring marks every tile with a free space; enough dwarfs of yours on a tile do its task."
         )
-        return Prompt(say("Where does the dwarf go?"), why, cancel(sight))
-    if sight.selected >= 0:
-        return of_tile(sight)
-    if not sight.view.tiles:
+        return Prompt(say("Where does the dwarf go?"), why, cancel(model))
+    if model.selected >= 0:
+        return of_tile(model)
+    if not model.view.tiles:
         why = say("Choose a card of your hand below: it is the first of the realm. Everybody may use it.")
         return Prompt(say("Lay the first card"), why)
-    left = sight.view.actions_left
-    end = Button(key_of(choices.END_ACTIONS), end_words(sight), main=not left)
-    buttons = (end, *revealing(sight))
+    left = model.view.actions_left
+    end = Button(key_of(choices.END_ACTIONS), end_words(model), main=not left)
+    buttons = (end, *revealing(model))
     if not left:
-        why = sentences(done_words(sight), consequences.discards(sight))
+        why = sentences(done_words(model), consequences.discards(model))
         return Prompt(say("Your actions are used"), why, buttons)
     why = say("Lay a card, place a dwarf, or press a tile with your dwarf to move it. Ogres are free.")
-    return Prompt(say("Your turn: take an action"), sentences(why, consequences.discards(sight)), buttons)
+    return Prompt(say("Your turn: take an action"), sentences(why, consequences.discards(model)), buttons)
 
 
-def done_words(sight: Sight) -> str:
-    if sight.within(choices.OGRE, OGRES):
+def done_words(model: ViewModel) -> str:
+    if model.within(choices.OGRE, OGRES):
         return say("You may still play an ogre, free of charge. Then your dwarfs finish their work.")
     return say("Now your dwarfs finish their work.")
 
 
-def end_words(sight: Sight) -> str:
-    due = consequences.due_tasks(sight)
+def end_words(model: ViewModel) -> str:
+    due = consequences.due_tasks(model)
     if due:
         return say.many("Resolve {number} task", "Resolve {number} tasks", due)
     return say("End the actions")
 
 
-def of_tile(sight: Sight) -> Prompt:
+def of_tile(model: ViewModel) -> Prompt:
     """A tile was pressed: what may be done there."""
-    tile = sight.at(sight.selected)
+    tile = model.at(model.selected)
     put = choices.PUT + tile.tile
-    buttons = [Button(key_of(put), say("Place a dwarf here"), main=True)] if sight.may(put) else []
-    moves = bool(sight.within(choices.MOVE + 4 * tile.tile, 4))
+    buttons = [Button(key_of(put), say("Place a dwarf here"), main=True)] if model.may(put) else []
+    moves = bool(model.within(choices.MOVE + 4 * tile.tile, 4))
     what = name_of_kind(tile.top.kind)
     why = sentences(
-        consequences.arrival(sight, put, tile.tile) if sight.may(put) else "",
+        consequences.arrival(model, put, tile.tile) if model.may(put) else "",
         say("Or press a ringed neighbour: a dwarf of yours moves there.") if moves else "",
     )
-    return Prompt(what, why, (*buttons, *cancel(sight)))
+    return Prompt(what, why, (*buttons, *cancel(model)))
 
 
 # -- laying a card -------------------------------------------------------------------------------------
 
 
-def placing(sight: Sight) -> Prompt:
-    card = name_of_kind(sight.view.held)
-    covers = bool(sight.within(choices.COVER, MOST_TILES))
+def placing(model: ViewModel) -> Prompt:
+    card = name_of_kind(model.view.held)
+    covers = bool(model.within(choices.COVER, MOST_TILES))
     why = say("One action. Press an empty place beside any tile.")
     if covers:
         why = say("One action. Press an empty place beside any tile, or a ringed tile to cover it.")
-    return Prompt(say("{card}: where does it go?", card=card), why, cancel(sight))
+    return Prompt(say("{card}: where does it go?", card=card), why, cancel(model))
 
 
-def rotating(sight: Sight) -> Prompt:
-    card = name_of_kind(sight.view.held)
-    why = consequences.changes(sight, sight.laid) or say("No kingdom changes.")
-    turn = (Button("turn:next", say("Turn")),) if len(sight.rotations) > 1 else ()
+def rotating(model: ViewModel) -> Prompt:
+    card = name_of_kind(model.view.held)
+    why = consequences.changes(model, model.laid) or say("No kingdom changes.")
+    turn = (Button("turn:next", say("Turn")),) if len(model.rotations) > 1 else ()
     lay = Button("lay", say("Lay it"), main=True)
-    return Prompt(say("{card}: lay it like this?", card=card), why, (lay, *turn, *cancel(sight)))
+    return Prompt(say("{card}: lay it like this?", card=card), why, (lay, *turn, *cancel(model)))
 
 
 # -- ogres ---------------------------------------------------------------------------------------------
@@ -161,78 +161,78 @@ OGRE_PROMPTS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def of_ogre(sight: Sight) -> Prompt:
-    what, why = OGRE_PROMPTS[sight.decision]
-    return Prompt(say(what), say(why), (*which_dwarf(sight), *which_player(sight), *cancel(sight)))
+def of_ogre(model: ViewModel) -> Prompt:
+    what, why = OGRE_PROMPTS[model.decision]
+    return Prompt(say(what), say(why), (*which_dwarf(model), *which_player(model), *cancel(model)))
 
 
-def which_dwarf(sight: Sight) -> tuple[Button, ...]:
+def which_dwarf(model: ViewModel) -> tuple[Button, ...]:
     """Dwarfs of several colours stand on the pressed tile."""
-    tile = sight.drafted("on")
+    tile = model.drafted("on")
     if tile < 0:
         return ()
     return tuple(
         Button(
             key_of(choice),
-            say("Dwarf of {player}", player=sight.names[(choice - choices.DWARF) % MOST_SEATS]),
+            say("Dwarf of {player}", player=model.names[(choice - choices.DWARF) % MOST_SEATS]),
         )
-        for choice in dwarfs_on(sight, tile)
+        for choice in dwarfs_on(model, tile)
     )
 
 
-def which_player(sight: Sight) -> tuple[Button, ...]:
+def which_player(model: ViewModel) -> tuple[Button, ...]:
     return tuple(
-        Button(key_of(choice), sight.names[choice - choices.PLAYER])
-        for choice in sight.within(choices.PLAYER, MOST_SEATS)
+        Button(key_of(choice), model.names[choice - choices.PLAYER])
+        for choice in model.within(choices.PLAYER, MOST_SEATS)
     )
 
 
 # -- resolve, discard, end -----------------------------------------------------------------------------
 
 
-def resolving(sight: Sight) -> Prompt:
-    due = [sight.at(tile) for tile in sight.view.due]
+def resolving(model: ViewModel) -> Prompt:
+    due = [model.at(tile) for tile in model.view.due]
     names = listed([name_of_kind(tile.top.kind) for tile in due])
     if len(due) == 1:
         button = Button(key_of(choices.TILE + due[0].tile), say("Resolve: {card}", card=names), main=True)
         why = sentences(
-            consequences.consequence(sight, choices.TILE + due[0].tile), consequences.discards(sight)
+            consequences.consequence(model, choices.TILE + due[0].tile), consequences.discards(model)
         )
-        return Prompt(say("Your dwarfs finish their work"), why, (button, *revealing(sight)))
+        return Prompt(say("Your dwarfs finish their work"), why, (button, *revealing(model)))
     why = say("Press the ringed tiles in the order you like. Each task is judged when it is resolved.")
-    return Prompt(say("What is resolved first?"), why, revealing(sight))
+    return Prompt(say("What is resolved first?"), why, revealing(model))
 
 
-def trading(sight: Sight) -> Prompt:
+def trading(model: ViewModel) -> Prompt:
     decline = Button(key_of(choices.DECLINE), say("Buy nothing"))
     why = say(
         "Press a ringed offer: its gems go back to the piles, the goal is yours. {number} goals end the game.",
-        number=box_of(sight.view.box).goals_to_end,
+        number=box_of(model.view.box).goals_to_end,
     )
-    return Prompt(say("At the warehouse: buy a goal?"), why, (decline, *revealing(sight)))
+    return Prompt(say("At the warehouse: buy a goal?"), why, (decline, *revealing(model)))
 
 
-def digging(sight: Sight) -> Prompt:
+def digging(model: ViewModel) -> Prompt:
     decline = Button(key_of(choices.DECLINE), say("Leave the stacks"))
     why = say("Press a ringed stack: its top card goes to the bottom, the next one is in play.")
-    return Prompt(say("From the castle: dig in a stack?"), why, (decline, *revealing(sight)))
+    return Prompt(say("From the castle: dig in a stack?"), why, (decline, *revealing(model)))
 
 
-def discarding(sight: Sight) -> Prompt:
-    limit = box_of(sight.view.box).hand_limit
-    what = say.many("Discard {number} card", "Discard {number} cards", sight.main.surplus)
+def discarding(model: ViewModel) -> Prompt:
+    limit = box_of(model.view.box).hand_limit
+    what = say.many("Discard {number} card", "Discard {number} cards", model.main.surplus)
     why = say(
         "You may keep {limit} cards in hand. Press gems or ogres; kingdom cards always stay.", limit=limit
     )
-    return Prompt(what, why, revealing(sight))
+    return Prompt(what, why, revealing(model))
 
 
-def ending(sight: Sight) -> Prompt:
+def ending(model: ViewModel) -> Prompt:
     end = Button(key_of(choices.END_TURN), say("End your turn"), main=True)
-    if sight.may(choices.REVEAL):
-        why = sentences(reveal_words(sight), consequences.turn_ends(sight))
-        return Prompt(say("Your secret goal is fulfilled"), why, (end, *revealing(sight)))
-    return Prompt(say("Your turn is done"), consequences.turn_ends(sight), (end,))
+    if model.may(choices.REVEAL):
+        why = sentences(reveal_words(model), consequences.turn_ends(model))
+        return Prompt(say("Your secret goal is fulfilled"), why, (end, *revealing(model)))
+    return Prompt(say("Your turn is done"), consequences.turn_ends(model), (end,))
 
 
 PROMPTERS: Final[dict[str, Prompter]] = {

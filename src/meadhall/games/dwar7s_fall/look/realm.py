@@ -21,7 +21,7 @@ from .labels import tile_label
 from .outlines import bounds, links
 from .pieces import glyph_at
 from .tiles import LOCK, SIDE, STEP, crowd, depth, edges_below, face
-from .view_model import Sight
+from .view_model import ViewModel
 from .words import cell_words, region_of_parts, say
 
 MARGIN: Final = 0.58  # of a cell, around the land: the middle of every free cell is in sight
@@ -35,22 +35,22 @@ FREE_PLACE: Final = by_name(
 )
 
 
-def realm(sight: Sight) -> Markup:
-    now = sight.view
-    laid = sight.laid if sight.decision == "rotate" and sight.mine else None
-    found = sight.kingdoms
-    cell = sight.cell_of_place(now.spot) if laid else None
+def realm(model: ViewModel) -> Markup:
+    now = model.view
+    laid = model.laid if model.decision == "rotate" and model.mine else None
+    found = model.kingdoms
+    cell = model.cell_of_place(now.spot) if laid else None
     layers = (
-        tiles(sight, cell),
-        free_cells(sight),
-        being_laid(sight, cell) if cell else "",
-        f'<g class="over">{links(kingdoms.edges_of(laid or now))}{kingdoms.borders(found)}{would_be(sight, laid)}{kingdoms.flags(found)}</g>',
-        knobs(sight, cell) if cell else "",
+        tiles(model, cell),
+        free_cells(model),
+        being_laid(model, cell) if cell else "",
+        f'<g class="over">{links(kingdoms.edges_of(laid or now))}{kingdoms.borders(found)}{would_be(model, laid)}{kingdoms.flags(found)}</g>',
+        knobs(model, cell) if cell else "",
         '<g class="over" data-slot="spot" data-key="spot"></g>',
     )
     box = whole(tile.cell for tile in now.tiles)
     drawing = (
-        f'<svg id="land" class="land" data-zone="land" data-board="{box}" data-near="{near(sight)}" viewBox="{box}" role="group"'
+        f'<svg id="land" class="land" data-zone="land" data-board="{box}" data-near="{near(model)}" viewBox="{box}" role="group"'
         f' aria-label="{escaped(say("The realm"))}">{"".join(layers)}</svg>'
     )
     return region_of_parts("realm", drawing, "realm", "section")
@@ -70,47 +70,49 @@ def view_box(west: int, north: int, east: int, south: int) -> str:
     return " ".join(f"{size * STEP:.0f}" for size in sizes)
 
 
-def near(sight: Sight) -> str:
+def near(model: ViewModel) -> str:
     """Where a small screen opens: at the viewer's castle."""
-    castles = {tile.top.owner: tile.cell for tile in sight.view.tiles if tile.top.kind == "castle"}
-    x, y = castles.get(sight.main.seat) or next(iter(castles.values()), (0, 0))
+    castles = {tile.top.owner: tile.cell for tile in model.view.tiles if tile.top.kind == "castle"}
+    x, y = castles.get(model.main.seat) or next(iter(castles.values()), (0, 0))
     return f"{x * STEP + SIDE // 2} {y * STEP + SIDE // 2}"
 
 
 # -- tiles -----------------------------------------------------------------------------------------------
 
 
-def tiles(sight: Sight, covered: Cell | None) -> str:
-    aims, spot = tile_aims(sight), target_before(sight)
+def tiles(model: ViewModel, covered: Cell | None) -> str:
+    aims, spot = tile_aims(model), target_before(model)
     return joined(
         tile_of(
-            sight,
+            model,
             tile,
-            sight.whose.get(tile.cell, ()),
+            model.whose.get(tile.cell, ()),
             aims.get(tile.tile),
             tile.tile == spot,
         )
-        for tile in sight.view.tiles
+        for tile in model.view.tiles
         if tile.cell != covered
     )
 
 
-def target_before(sight: Sight) -> int:
+def target_before(model: ViewModel) -> int:
     """The tile chosen in the decision before: where the own dwarf or the panicking one stands."""
-    if sight.decision == "bully_rival":
-        return sight.view.spot
-    return sight.view.spot // 4 if sight.decision == "panic_to" else -1
+    if model.decision == "bully_rival":
+        return model.view.spot
+    return model.view.spot // 4 if model.decision == "panic_to" else -1
 
 
-def tile_of(sight: Sight, tile: TileView, whose: tuple[int, ...], aim: Aim | None, chosen: bool) -> Markup:
+def tile_of(
+    model: ViewModel, tile: TileView, whose: tuple[int, ...], aim: Aim | None, chosen: bool
+) -> Markup:
     state = "chosen" if chosen or (aim and aim.chosen) else "can" if aim else ""
-    tag = say("lay on top") if sight.decision == "place" and aim else ""
+    tag = say("lay on top") if model.decision == "place" and aim else ""
     return drawn_tile(
         tile,
-        sight.view.box,
+        model.view.box,
         whose,
-        sight.viewer,
-        sight.names,
+        model.viewer,
+        model.names,
         state,
         aim.act if aim else "",
         tag,
@@ -167,10 +169,10 @@ def tag_of(words: str) -> Markup:
 # -- free cells ------------------------------------------------------------------------------------------
 
 
-def free_cells(sight: Sight) -> str:
-    held = name_of_kind(sight.view.held) if sight.view.held else ""
-    shown = [ghost(one.cell, one.choice, held) for one in ghosts(sight)]
-    if not sight.view.tiles and sight.decision != "rotate":
+def free_cells(model: ViewModel) -> str:
+    held = name_of_kind(model.view.held) if model.view.held else ""
+    shown = [ghost(one.cell, one.choice, held) for one in ghosts(model)]
+    if not model.view.tiles and model.decision != "rotate":
         shown.append(FIRST_PLACE)
     return joined(shown)
 
@@ -196,10 +198,10 @@ def ghost(cell: Cell, choice: int, card: str) -> Markup:
 # -- the card that is being laid ---------------------------------------------------------------------------
 
 
-def being_laid(sight: Sight, cell: Cell) -> str:
+def being_laid(model: ViewModel, cell: Cell) -> str:
     """In its place, turned as it would lie; pressing it lays it."""
-    card = printed(sight.view.box, sight.viewer, sight.view.held, sight.rotation)
-    below = next((tile for tile in sight.view.tiles if tile.cell == cell), None)
+    card = printed(model.view.box, model.viewer, model.view.held, model.rotation)
+    below = next((tile for tile in model.view.tiles if tile.cell == cell), None)
     stack = len(below.stack) + 1 if below else 1
     x, y = cell
     words = say("Lay it: {card}", card=name_of_kind(card.kind))
@@ -210,24 +212,24 @@ def being_laid(sight: Sight, cell: Cell) -> str:
         data_wheel="turn:next turn:back",
         aria_pressed="true",
     )
-    drawn = f"{edges_below(stack)}{face(card, sight.view.box)}{depth(stack)}"
+    drawn = f"{edges_below(stack)}{face(card, model.view.box)}{depth(stack)}"
     return (
         f'<g role="button" tabindex="-1" class="tile laying chosen"{rest} transform="translate({x * STEP} {y * STEP})">'
         f"{drawn}{RING}</g>"
     )
 
 
-def would_be(sight: Sight, laid: TableView | None) -> str:
+def would_be(model: ViewModel, laid: TableView | None) -> str:
     """The viewer's kingdom with the card where it is."""
     if laid is None:
         return ""
     cells = {tile.tile: tile.cell for tile in laid.tiles}
-    return kingdoms.dashed(frozenset(cells[tile] for tile in laid.seats[sight.viewer].kingdom))
+    return kingdoms.dashed(frozenset(cells[tile] for tile in laid.seats[model.viewer].kingdom))
 
 
-def knobs(sight: Sight, cell: Cell) -> str:
+def knobs(model: ViewModel, cell: Cell) -> str:
     """Turn it back, turn it on; a card that looks the same on all sides has none."""
-    if len(sight.rotations) < 2:
+    if len(model.rotations) < 2:
         return ""
     x, y = cell[0] * STEP, cell[1] * STEP
     back = knob("turn:back", x - 4, y + 62, "anticlockwise-rotation", say("Turn back"), "")

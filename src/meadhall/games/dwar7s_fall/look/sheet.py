@@ -9,52 +9,52 @@ from meadhall.look.markup import glyph
 from ..state.view import SeatView
 from ..words.names import gems_named, name_of_goal, name_of_secret
 from .facts import box_of, goal_points, secret_points
-from .view_model import Sight
+from .view_model import ViewModel
 from .words import plain, say
 
 
-def score_sheet(sight: Sight) -> ScoreSheet | None:
-    if not sight.over:
+def score_sheet(model: ViewModel) -> ScoreSheet | None:
+    if not model.over:
         return None
-    seats = sight.view.seats
+    seats = model.view.seats
     totals = tuple(seat.total or 0 for seat in seats)
-    told = seats[totals.index(max(totals))] if sight.watching else sight.main
+    told = seats[totals.index(max(totals))] if model.watching else model.main
     rows = (
         SheetRow(
             say("Goals"),
             glyph("scroll-unfurled"),
             tuple(seat.goal_points for seat in seats),
-            goals_how(sight, told),
+            goals_how(model, told),
         ),
         SheetRow(
             say("Monsters defeated"),
             glyph("trophy"),
             tuple(seat.monster_points for seat in seats),
-            monsters_how(sight, told),
+            monsters_how(model, told),
         ),
         SheetRow(say("Gems"), glyph("gems"), tuple(seat.gem_points for seat in seats), gems_how(told)),
         SheetRow(
             say("Kingdom"),
             glyph("castle"),
             tuple(seat.kingdom_value for seat in seats),
-            kingdom_how(sight, told),
+            kingdom_how(model, told),
         ),
     )
     return ScoreSheet(rows, totals)
 
 
-def goals_how(sight: Sight, seat: SeatView) -> str:
-    box = sight.view.box
+def goals_how(model: ViewModel, seat: SeatView) -> str:
+    box = model.view.box
     told = [f"{name_of_goal(box_of(box), goal)} {plain(goal_points(box, goal))}" for goal in seat.goals]
     if seat.revealed and seat.secret:
         told.append(f"{name_of_secret(seat.secret)} {plain(secret_points(box, seat.secret))}")
     return "; ".join(told)
 
 
-def monsters_how(sight: Sight, seat: SeatView) -> str:
+def monsters_how(model: ViewModel, seat: SeatView) -> str:
     if not seat.trophies:
         return ""
-    each = box_of(sight.view.box).trophy_vp
+    each = box_of(model.view.box).trophy_vp
     return say("{number} × {points}", number=seat.trophies, points=plain(each))
 
 
@@ -62,14 +62,14 @@ def gems_how(seat: SeatView) -> str:
     return gems_named(seat.gems or ())
 
 
-def kingdom_how(sight: Sight, seat: SeatView) -> str:
+def kingdom_how(model: ViewModel, seat: SeatView) -> str:
     if not seat.kingdom_tiles:
         return ""
     sharers = [
-        other for other in sight.view.seats if other.kingdom == seat.kingdom and other.seat != seat.seat
+        other for other in model.view.seats if other.kingdom == seat.kingdom and other.seat != seat.seat
     ]
     tiles = say.many("{number} tile", "{number} tiles", seat.kingdom_tiles)
     if not sharers:
         return tiles
-    names = ", ".join(sight.names[other.seat] for other in sharers)
+    names = ", ".join(model.names[other.seat] for other in sharers)
     return say("{tiles}, shared with {players}", tiles=tiles, players=names)

@@ -11,7 +11,7 @@ from meadhall.look.markup import escaped, html, region
 from meadhall.look.press import attributes
 
 from .facts import box_of
-from .view_model import Sight
+from .view_model import ViewModel
 from .words import say
 
 PHASES: Final = ("Actions", "Resolve", "Discard")
@@ -19,19 +19,19 @@ RESOLVING: Final = frozenset({"resolve", "trade", "dig"})
 DISCARDING: Final = frozenset({"discard", "end_turn"})
 
 
-def turn(sight: Sight) -> Markup:
-    view = sight.before
+def turn(model: ViewModel) -> Markup:
+    view = model.before
     phase = 1 if view.decision in RESOLVING else 2 if view.decision in DISCARDING else 0
     seat = view.seats[view.active]
     base = box_of(view.box).base_actions
-    mine = sight.mine
+    mine = model.mine
     return drawn_turn(
-        -1 if sight.over else phase,
+        -1 if model.over else phase,
         view.used,
         seat.allowance,
         base,
         mine,
-        sight.drafting and mine,
+        model.drafting and mine,
     )
 
 
@@ -74,9 +74,9 @@ def cancel() -> str:
     return f'<button type="button" class="esc" tabindex="-1"{rest}></button>'
 
 
-def headline_round(sight: Sight) -> str:
-    if sight.over:
+def headline_round(model: ViewModel) -> str:
+    if model.over:
         return say("The game is over")
-    last = sight.view.final_round
-    number = sight.view.round
+    last = model.view.final_round
+    number = model.view.round
     return say("Round {round}, the last", round=number) if last else say("Round {round}", round=number)

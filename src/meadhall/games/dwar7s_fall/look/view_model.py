@@ -30,7 +30,7 @@ STEPS_OF_AN_OGRE: Final = frozenset(
 
 
 @dataclass(frozen=True)
-class Sight:
+class ViewModel:
     scene: Scene
     view: TableView
     viewer: int
@@ -161,10 +161,12 @@ class Sight:
         return Draft(tuple(f"{DONE}{made}" for made in self.done[:-1]))
 
 
-_kept: Final = deque[Sight](maxlen=8)  # of scenes drawn just now: one is asked for several times a picture
+_kept: Final = deque[ViewModel](
+    maxlen=8
+)  # of scenes drawn just now: one is asked for several times a picture
 
 
-def sight_of(scene: Scene) -> Sight:
+def model_of(scene: Scene) -> ViewModel:
     spoken = language()
     for kept in tuple(_kept):
         if kept.scene is scene and kept.spoken == spoken:
@@ -174,14 +176,14 @@ def sight_of(scene: Scene) -> Sight:
     return seen
 
 
-def look_at(scene: Scene, spoken: str) -> Sight:
+def look_at(scene: Scene, spoken: str) -> ViewModel:
     assert isinstance(scene.view, TableView)
     done = tuple(int(key.removeprefix(DONE)) for key in scene.draft if key.startswith(DONE))
     rest = tuple(key for key in scene.draft if not key.startswith(DONE))
     imagined = scene.world
     assert imagined is None or isinstance(imagined, Board)
     if not done or imagined is None:
-        return Sight(
+        return ViewModel(
             scene,
             scene.view,
             scene.viewer,
@@ -198,7 +200,7 @@ def look_at(scene: Scene, spoken: str) -> Sight:
     world = ahead(imagined, scene.viewer, done)
     view = world.view(scene.viewer)
     assert isinstance(view, TableView)
-    return Sight(
+    return ViewModel(
         scene,
         view,
         scene.viewer,
@@ -223,12 +225,12 @@ def ahead(world: Board, seat: int, made: tuple[int, ...]) -> Board:
     return table
 
 
-def after(sight: Sight, choice: int) -> TableView | None:
+def after(model: ViewModel, choice: int) -> TableView | None:
     """What the viewer would see after a choice; None where nothing can be imagined."""
-    table = sight.ahead(choice)
+    table = model.ahead(choice)
     if table is None:
         return None
-    view = table.view(sight.viewer)
+    view = table.view(model.viewer)
     assert isinstance(view, TableView)
     return view
 

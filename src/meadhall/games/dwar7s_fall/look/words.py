@@ -7,14 +7,14 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.core.i18n import Voice
+from meadhall.core.i18n import Translator
 from meadhall.look.markup import html
 
 from ..state.cards import COLOUR_OF_ID
 from ..state.view import Cell
 
 GAME: Final = "dwar7s_fall"
-say: Final = Voice(Path(__file__).parent)
+say: Final = Translator(Path(__file__).parent)
 COLOURS: Final = tuple(COLOUR_OF_ID)
 
 

@@ -11,12 +11,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, echo
+from meadhall.core.json_reader import JsonObject, echo
 
 from . import actions, land, ogre_asks, scores, task_asks
 from .scenario import Scenario
 
-HANDLERS: Final[dict[str, Callable[[Scenario, Given], Any]]] = {
+HANDLERS: Final[dict[str, Callable[[Scenario, JsonObject], Any]]] = {
     "rotated_walls": land.rotated_walls,
     "edge_open": land.edge_open,
     "region_of": land.region_of,
@@ -48,7 +48,7 @@ def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = N
     """The answer to a question, as a plain JSON value. `args` may also stand beside what is given."""
     if not isinstance(ask, str) or ask not in HANDLERS:
         raise Refusal("unknown_ask", game="Dwar7s Fall", ask=echo(ask), known=", ".join(ASKS))
-    position = Given(given, "the position")
-    more = Given({} if args is None else args, "the arguments")
-    arguments = Given({**position.plain, **more.plain}, "the arguments")
+    position = JsonObject(given, "the position")
+    more = JsonObject({} if args is None else args, "the arguments")
+    arguments = JsonObject({**position.plain, **more.plain}, "the arguments")
     return HANDLERS[ask](Scenario(position), arguments)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from meadhall.core.json_reader import Given, whole
+from meadhall.core.json_reader import JsonObject, whole
 
 from ..rules import dwarfs, turns
 from ..state import choices, json_values, steps
@@ -14,11 +14,11 @@ from ..state.table import NO_TILE
 from .scenario import Scenario
 
 
-def allowance(scenario: Scenario, arguments: Given) -> int:
+def allowance(scenario: Scenario, arguments: JsonObject) -> int:
     return turns.allowance(scenario.table, scenario.player(arguments))
 
 
-def can_act(scenario: Scenario, arguments: Given) -> bool:
+def can_act(scenario: Scenario, arguments: JsonObject) -> bool:
     """W5.3: in the own actions phase, while actions are left."""
     seat, table = scenario.player(arguments), scenario.table
     if not scenario.is_active(seat) or table.step != steps.ACT:
@@ -27,13 +27,13 @@ def can_act(scenario: Scenario, arguments: Given) -> bool:
     return turns.can_act(table, seat)
 
 
-def place_targets(scenario: Scenario, arguments: Given) -> list[list[int]]:
+def place_targets(scenario: Scenario, arguments: JsonObject) -> list[list[int]]:
     scenario.table.clear_offers()
     dwarfs.offer_puts(scenario.table, scenario.player(arguments))
     return scenario.cells(scenario.offered(choices.PUT, choices.MOVE))
 
 
-def moves_of_dwarf(scenario: Scenario, arguments: Given) -> list[list[int]]:
+def moves_of_dwarf(scenario: Scenario, arguments: JsonObject) -> list[list[int]]:
     seat, table = scenario.player(arguments), scenario.table
     tile = scenario.tile(arguments.read("from", json_values.cell))
     if tile == NO_TILE:
@@ -47,11 +47,11 @@ def moves_of_dwarf(scenario: Scenario, arguments: Given) -> list[list[int]]:
 # -- the hand limit (W5.6) -------------------------------------------------------------------------
 
 
-def discard_required(scenario: Scenario, arguments: Given) -> int:
+def discard_required(scenario: Scenario, arguments: JsonObject) -> int:
     return max(0, turns.surplus(scenario.table, scenario.player(arguments)))
 
 
-def discard_legal(scenario: Scenario, arguments: Given) -> bool:
+def discard_legal(scenario: Scenario, arguments: JsonObject) -> bool:
     """Exactly the surplus, from gems and ogres that are held; tried out card by card."""
     seat, table = scenario.player(arguments), scenario.table
     wanted = arguments.within("discard")
@@ -68,7 +68,7 @@ def discard_legal(scenario: Scenario, arguments: Given) -> bool:
     return turns.surplus(table, seat) <= 0
 
 
-def discards(wanted: Given) -> list[int]:
+def discards(wanted: JsonObject) -> list[int]:
     gems = wanted.read("gems", json_values.gem_counts) if wanted.has("gems") else {}
     ogres = Counter(wanted.row("ogres", json_values.ogre)) if wanted.has("ogres") else Counter()
     whole(0, json_values.MOST_GEMS)(sum(gems.values()), "gems")

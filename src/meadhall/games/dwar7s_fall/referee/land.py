@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.json_reader import Given, facts, row
+from meadhall.core.json_reader import JsonObject, facts, row
 
 from ..rules import building, regions
 from ..state import choices, json_values, view
@@ -14,7 +14,7 @@ from ..state.table import NO_TILE, rotated
 from .scenario import Scenario
 
 
-def rotated_walls(scenario: Scenario, arguments: Given) -> list[Any]:
+def rotated_walls(scenario: Scenario, arguments: JsonObject) -> list[Any]:
     """W3.3, as flags of the sort that was given."""
     walls = arguments.read("walls", json_values.walls)
     shown = rotated(walls, arguments.read("rotation", json_values.rotation))
@@ -23,7 +23,7 @@ def rotated_walls(scenario: Scenario, arguments: Given) -> list[Any]:
     return [flag(shown >> side & 1) for side in range(SIDES)]
 
 
-def edge_open(scenario: Scenario, arguments: Given) -> bool:
+def edge_open(scenario: Scenario, arguments: JsonObject) -> bool:
     """W4.1; cells that do not share a side are never joined."""
     one, other = (scenario.tile(arguments.read(name, json_values.cell)) for name in ("a", "b"))
     if one == NO_TILE or other == NO_TILE:
@@ -33,7 +33,7 @@ def edge_open(scenario: Scenario, arguments: Given) -> bool:
     return bool(sides) and regions.edge_is_open(table, one, sides[0])
 
 
-def region_of(scenario: Scenario, arguments: Given) -> list[list[int]]:
+def region_of(scenario: Scenario, arguments: JsonObject) -> list[list[int]]:
     tile = scenario.tile(arguments.read("at", json_values.cell))
     if tile == NO_TILE:
         return []
@@ -42,15 +42,15 @@ def region_of(scenario: Scenario, arguments: Given) -> list[list[int]]:
     return scenario.cells([each for each in range(table.tiles) if regions.in_region(table, each, region)])
 
 
-def kingdom_of(scenario: Scenario, arguments: Given) -> list[list[int]]:
+def kingdom_of(scenario: Scenario, arguments: JsonObject) -> list[list[int]]:
     return scenario.cells(list(view.kingdom(scenario.table, scenario.player(arguments))))
 
 
-def kingdom_value(scenario: Scenario, arguments: Given) -> int:
+def kingdom_value(scenario: Scenario, arguments: JsonObject) -> int:
     return regions.kingdom_value(scenario.table, scenario.player(arguments))
 
 
-def legal_placements(scenario: Scenario, arguments: Given) -> dict[str, Any]:
+def legal_placements(scenario: Scenario, arguments: JsonObject) -> dict[str, Any]:
     """W6: the card need not be in the hand."""
     table = scenario.table
     scenario.player(arguments)
@@ -68,6 +68,6 @@ def legal_placements(scenario: Scenario, arguments: Given) -> dict[str, Any]:
     return {"adjacent": sorted(adjacent), "stack": scenario.cells(covered)}
 
 
-def card_facts(value: object, field: str) -> Given:
+def card_facts(value: object, field: str) -> JsonObject:
     """A card as an object, or by its kind alone."""
-    return Given({"kind": value}, field) if isinstance(value, str) else facts(value, field)
+    return JsonObject({"kind": value}, field) if isinstance(value, str) else facts(value, field)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given
+from meadhall.core.json_reader import JsonObject
 
 from ..rules import ogres
 from ..state import choices, json_values, steps
@@ -16,7 +16,7 @@ from ..words.refusals import Words, words
 from .scenario import Scenario
 
 
-def ogre_targets(scenario: Scenario, arguments: Given) -> list[Any]:
+def ogre_targets(scenario: Scenario, arguments: JsonObject) -> list[Any]:
     seat, ogre = scenario.player(arguments), arguments.read("ogre", json_values.ogre)
     table = scenario.table
     table.clear_offers()
@@ -54,7 +54,7 @@ def is_time(scenario: Scenario, seat: int) -> bool:
     return scenario.is_active(seat) and scenario.table.step == steps.ACT
 
 
-def ogre_playable(scenario: Scenario, arguments: Given) -> bool:
+def ogre_playable(scenario: Scenario, arguments: JsonObject) -> bool:
     seat, ogre = scenario.player(arguments), arguments.read("ogre", json_values.ogre)
     table = scenario.table
     held = table.ogres(seat, ogre) > 0
@@ -64,7 +64,7 @@ def ogre_playable(scenario: Scenario, arguments: Given) -> bool:
 # -- playing one (W16.1) ---------------------------------------------------------------------------
 
 
-def play_ogre(scenario: Scenario, arguments: Given) -> dict[str, Any]:
+def play_ogre(scenario: Scenario, arguments: JsonObject) -> dict[str, Any]:
     """W16.3: what is against the rules is refused, and the rule is named."""
     seat, ogre = scenario.player(arguments), arguments.read("ogre", json_values.ogre)
     table = scenario.table
@@ -87,7 +87,7 @@ def refused(rule: str, problem: Words) -> Refusal:
     return Refusal("impossible", rule, problem=problem)
 
 
-def targets(scenario: Scenario, ogre: int, arguments: Given) -> list[int]:
+def targets(scenario: Scenario, ogre: int, arguments: JsonObject) -> list[int]:
     """The choices of the game that a question names."""
     if ogre == AMBUSH:
         return [choices.TILE + at(scenario, arguments, "target")]
@@ -102,7 +102,7 @@ def targets(scenario: Scenario, ogre: int, arguments: Given) -> list[int]:
     return [choices.PLAYER + scenario.seat_of(arguments.need("target"), "target")]
 
 
-def at(scenario: Scenario, arguments: Given, field: str) -> int:
+def at(scenario: Scenario, arguments: JsonObject, field: str) -> int:
     tile = scenario.tile(arguments.read(field, json_values.cell))
     if tile == NO_TILE:
         raise refused("W3.2", words("no_tile", field=field))

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, Reader, echo, facts, row, whole
+from meadhall.core.json_reader import JsonObject, Reader, echo, facts, row, whole
 
 from ..rules.game_table import Dwar7sTable
 from ..rules.regions import find_regions
@@ -35,7 +35,7 @@ NOBODY: Final = -1
 class PartialPosition:
     """The table that was given; players first, then the other colours: they may have things there, too."""
 
-    def __init__(self, position: Given) -> None:
+    def __init__(self, position: JsonObject) -> None:
         self.position = position
         self.components = plain_components(position.plain.get("components"))
         self.box = self.box_without_cards()
@@ -61,7 +61,7 @@ class PartialPosition:
         """An object with a part for each colour; a missing one is empty."""
         return self.seats_in(self.position, field, reader)
 
-    def seats_in(self, plain: Given, field: str, reader: Reader[Value]) -> dict[int, Value]:
+    def seats_in(self, plain: JsonObject, field: str, reader: Reader[Value]) -> dict[int, Value]:
         entries = plain.within(field).plain.items() if plain.has(field) else ()
         return {
             self.colours.index(COLOUR_IDS[json_values.colour(key, field)]): reader(value, f"{field}.{key}")
@@ -83,16 +83,16 @@ class PartialPosition:
                 box.gem_vp[json_values.gem(key, "gem_vp")] = points(value, f"gem_vp.{key}")
         return box
 
-    def goal(self, value: object, field: str) -> Given:
+    def goal(self, value: object, field: str) -> JsonObject:
         """A goal as an object, or by its id alone."""
         known = {**printed(self.components, "secret_goals"), **printed(self.components, "trade_goals")}
         if isinstance(value, str):
             if value not in known:
                 raise Refusal("unknown_token", token=echo(value), what=words("goal"))
-            return Given(known[value], field)
-        return Given(value, field)
+            return JsonObject(known[value], field)
+        return JsonObject(value, field)
 
-    def add_goal(self, goal: Given) -> int:
+    def add_goal(self, goal: JsonObject) -> int:
         name = json_values.name(goal.need("id"), "id")
         known = printed(self.components, "trade_goals").get(name, {"cost": {}})
         return add_goal(self.box, Entry({**known, **goal.plain}, echo(name)))
@@ -115,7 +115,7 @@ class PartialPosition:
         for seat, colour in enumerate(self.colours):
             position_reader.send_others_home(self.table, seat, colour)
 
-    def lay_stack(self, tile: int, plain: Given) -> None:
+    def lay_stack(self, tile: int, plain: JsonObject) -> None:
         stack = plain.row("stack", facts)
         if not stack:
             raise Refusal("wrong_length", "W3.2", field="stack", wanted=words("at_least", number=1), found=0)
@@ -133,7 +133,7 @@ class PartialPosition:
         for seat, number in self.by_seat("trophies", whole(0, 36)).items():
             self.table.set_trophies(seat, number)
 
-    def lay_hand(self, seat: int, hand: Given) -> None:
+    def lay_hand(self, seat: int, hand: JsonObject) -> None:
         """Which kingdom cards a hand holds matters to no question, only how many."""
         cards = hand.row("kingdom", facts) if hand.has("kingdom") else []
         for card in cards:
@@ -171,7 +171,7 @@ class PartialPosition:
                 if not self.is_own_secret(seat, goal):
                     self.table.set_holder(self.add_goal(goal), seat)
 
-    def lay_secret(self, seat: int, plain: Given, held: list[Given]) -> None:
+    def lay_secret(self, seat: int, plain: JsonObject, held: list[JsonObject]) -> None:
         """A goal that is revealed is listed among those completed, and no other is."""
         secret = plain.read("id", json_values.secret)
         listed = [goal for goal in held if goal.plain.get("id") == SECRET_IDS[secret]]
@@ -184,7 +184,7 @@ class PartialPosition:
         self.table.set_secret(seat, secret)
         self.table.set_revealed(seat, int(revealed))
 
-    def is_own_secret(self, seat: int, goal: Given) -> bool:
+    def is_own_secret(self, seat: int, goal: JsonObject) -> bool:
         secret = self.table.secret(seat)
         return self.table.is_revealed(seat) and goal.plain.get("id") == SECRET_IDS[secret]
 
@@ -204,7 +204,7 @@ def printed(components: Components, field: str) -> dict[str, dict[str, object]]:
     return {entry["id"]: entry for entry in components[field]}
 
 
-def card_as_given(box: Box, components: Components, card: Given) -> int:
+def card_as_given(box: Box, components: Components, card: JsonObject) -> int:
     """One more kingdom card of the box; what it does not say of itself is printed on its kind."""
     position_reader.at_most(MOST_CARDS, "kingdom_cards", box.cards + 1, "W1.1")
     kind = card.read("kind", json_values.kind)

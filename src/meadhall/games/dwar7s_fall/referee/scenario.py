@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given
+from meadhall.core.json_reader import JsonObject
 
 from ..state import json_values
 from ..state.cards import COLOUR_IDS, GEM_IDS, GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS
@@ -23,14 +23,14 @@ from .partial_position import NOBODY, Cell, PartialPosition, card_as_given
 class Scenario:
     """Seats are in the order in which the players were given."""
 
-    def __init__(self, position: Given) -> None:
+    def __init__(self, position: JsonObject) -> None:
         if position.has("seats"):
             self.take_whole(position)
         else:
             self.take_partial(PartialPosition(position))
         self.box = self.table.box
 
-    def take_whole(self, position: Given) -> None:
+    def take_whole(self, position: JsonObject) -> None:
         """The box is made anew: questions may add cards to it."""
         self.table = load(position.plain)
         box = self.table.box
@@ -65,7 +65,7 @@ class Scenario:
             )
         return self.colours.index(colour)
 
-    def player(self, arguments: Given) -> int:
+    def player(self, arguments: JsonObject) -> int:
         return self.seat_of(arguments.need("player"), "player")
 
     def tile(self, cell: Cell) -> int:
@@ -87,7 +87,7 @@ class Scenario:
         offers = [self.table.offered(index) for index in range(self.table.offer_count)]
         return [choice - first for choice in offers if first <= choice < last]
 
-    def add_card(self, card: Given) -> int:
+    def add_card(self, card: JsonObject) -> int:
         return card_as_given(self.box, self.components, card)
 
     def is_active(self, seat: int) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, any_whole
+from meadhall.core.json_reader import JsonObject, any_whole
 
 from ..rules import goals, scoring, turns
 from ..rules.regions import kingdom_value
@@ -14,20 +14,20 @@ from ..state import json_values, steps
 from .scenario import Scenario
 
 
-def secret_goal_met(scenario: Scenario, arguments: Given) -> bool:
+def secret_goal_met(scenario: Scenario, arguments: JsonObject) -> bool:
     """W12.2, whether it was revealed or not."""
     return goals.is_met(
         scenario.table, scenario.player(arguments), arguments.read("goal", json_values.secret)
     )
 
 
-def can_reveal(scenario: Scenario, arguments: Given) -> bool:
+def can_reveal(scenario: Scenario, arguments: JsonObject) -> bool:
     """W12.1: at any moment but after the end."""
     seat = scenario.player(arguments)
     return scenario.table.step != steps.OVER and goals.can_reveal(scenario.table, seat)
 
 
-def end_trigger(scenario: Scenario, arguments: Given) -> dict[str, Any]:
+def end_trigger(scenario: Scenario, arguments: JsonObject) -> dict[str, Any]:
     """W13.1, at the end of the player's turn."""
     seat, table = scenario.player(arguments), scenario.table
     table.players = scenario.players
@@ -35,7 +35,7 @@ def end_trigger(scenario: Scenario, arguments: Given) -> dict[str, Any]:
     return {"triggered": triggered, "remaining_turns": turns.turns_left(table, seat) if triggered else 0}
 
 
-def score(scenario: Scenario, arguments: Given) -> dict[str, dict[str, int]]:
+def score(scenario: Scenario, arguments: JsonObject) -> dict[str, dict[str, int]]:
     return {scenario.colours[seat]: sheet(scenario, seat) for seat in range(scenario.players)}
 
 
@@ -51,7 +51,7 @@ def sheet(scenario: Scenario, seat: int) -> dict[str, int]:
     }
 
 
-def tie_break(scenario: Scenario, arguments: Given) -> list[str]:
+def tie_break(scenario: Scenario, arguments: JsonObject) -> list[str]:
     """W14.3: the winners, sorted by name."""
     totals = arguments.by_name("totals", any_whole)
     if not totals:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from meadhall.core.json_reader import Given, echo, facts, name, one_of
+from meadhall.core.json_reader import JsonObject, echo, facts, name, one_of
 
 from ..rules import tasks
 from ..state import choices, json_values, steps
@@ -22,12 +22,12 @@ def tiles_in(scenario: Scenario, members: int) -> list[int]:
     return [tile for tile in range(scenario.table.tiles) if members >> tile & 1]
 
 
-def resolve_candidates(scenario: Scenario, arguments: Given) -> list[list[int]]:
+def resolve_candidates(scenario: Scenario, arguments: JsonObject) -> list[list[int]]:
     due = tasks.due_tiles(scenario.table, scenario.player(arguments))
     return scenario.cells(tiles_in(scenario, due))
 
 
-def dig_targets(scenario: Scenario, arguments: Given) -> list[list[int]]:
+def dig_targets(scenario: Scenario, arguments: JsonObject) -> list[list[int]]:
     """W10.9, W11.3."""
     table = scenario.table
     scenario.player(arguments)
@@ -42,7 +42,7 @@ def dig_targets(scenario: Scenario, arguments: Given) -> list[list[int]]:
 # -- resolving -------------------------------------------------------------------------------------
 
 
-def resolve(scenario: Scenario, arguments: Given) -> dict[str, Any]:
+def resolve(scenario: Scenario, arguments: JsonObject) -> dict[str, Any]:
     """W10.2: the choices name every due tile, in the order wanted."""
     seat, table = scenario.player(arguments), scenario.table
     also = [ALSO[number] for number in arguments.row("also", one_of(ALSO))] if arguments.has("also") else []
@@ -55,7 +55,7 @@ def resolve(scenario: Scenario, arguments: Given) -> dict[str, Any]:
     return {**outcome(scenario, seat), **{key: MORE[key](scenario) for key in also}}
 
 
-def resolve_one(scenario: Scenario, seat: int, wanted: Given) -> None:
+def resolve_one(scenario: Scenario, seat: int, wanted: JsonObject) -> None:
     table = scenario.table
     tile = scenario.tile(wanted.read("at", json_values.cell))
     if tile == NO_TILE or not table.due >> tile & 1:

@@ -110,10 +110,10 @@ def lay(table: Board, seat: i64, card: i64, where: i64, rotation: i64) -> None:
     look = table.box.face(card) * SIDES + rotation
     if where >= choices.COVER:
         tile = where - choices.COVER
-        table.tell(events.CARD_COVERS, seat, look, table.cell(tile))
+        table.emit(events.CARD_COVERS, seat, look, table.cell(tile))
     else:
         tile = found_tile(table, where)
-        table.tell(events.CARD_LAID, seat, look, table.cell(tile))
+        table.emit(events.CARD_LAID, seat, look, table.cell(tile))
     table.put_card(tile, card, rotation)
     if table.box.kind[card] == CASTLE:
         table.set_castle(seat, tile)

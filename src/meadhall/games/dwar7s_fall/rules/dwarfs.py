@@ -29,7 +29,7 @@ def offer_puts(table: Board, seat: i64) -> None:
 def put(table: Board, seat: i64, tile: i64) -> None:
     table.change_pool(seat, -1)
     table.change_dwarfs(tile, seat, 1)
-    table.tell(events.DWARF_PUT, seat, table.cell(tile))
+    table.emit(events.DWARF_PUT, seat, table.cell(tile))
 
 
 # -- moving (W8) -----------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ def offer_moves(table: Board, seat: i64) -> None:
 def move(table: Board, seat: i64, tile: i64, side: i64) -> None:
     other = table.next(tile, side)
     shift(table, seat, tile, other)
-    table.tell(events.DWARF_MOVED, seat, table.cell(tile), table.cell(other))
+    table.emit(events.DWARF_MOVED, seat, table.cell(tile), table.cell(other))
 
 
 def shift(table: Board, seat: i64, tile: i64, other: i64) -> None:

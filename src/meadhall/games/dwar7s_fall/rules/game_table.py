@@ -81,17 +81,17 @@ class Dwar7sTable(Board):
     def estimate(self, seat: int) -> float:
         return position_value.estimate(self, seat)
 
-    def outlook(self, seat: int) -> float:
-        return candidates.outlook(self, seat)
+    def value(self, seat: int) -> float:
+        return candidates.value(self, seat)
 
     def reward(self, seat: int) -> float:
         return scoring.victory_share(self, seat) if self.step == steps.OVER else 0.0
 
-    def look_ahead(self, luck: int) -> None:
-        candidates.look_ahead(self, luck)
+    def rollout(self, luck: int) -> None:
+        candidates.rollout(self, luck)
 
-    def rule_of_thumb(self, seat: int, luck: int) -> int:
-        return candidates.rule_of_thumb(self, seat, luck) if flow.may_decide(self, seat) else NO_CHOICE
+    def default_choice(self, seat: int, luck: int) -> int:
+        return candidates.default_choice(self, seat, luck) if flow.may_decide(self, seat) else NO_CHOICE
 
     def volunteer(self, seat: int) -> int:
         """Out of turn: a secret goal that could be lost again is turned up while it is fulfilled (W12.1)."""
@@ -105,8 +105,8 @@ class Dwar7sTable(Board):
             return False
         return secrets.may_have_to_reveal(self, seat)
 
-    def promising(self, seat: int) -> list[int]:
-        return candidates.promising(self, seat) if flow.owes(self, seat) else self.choices(seat)
+    def candidates(self, seat: int) -> list[int]:
+        return candidates.candidates(self, seat) if flow.owes(self, seat) else self.choices(seat)
 
 
 def laid_out(seats: int, box: Box) -> Dwar7sTable:

@@ -74,7 +74,7 @@ def can_be_lost(secret: i64) -> bool:
 def reveal(table: Board, seat: i64) -> None:
     """W12.3: completed for good."""
     table.set_revealed(seat, 1)
-    table.tell(events.SECRET_REVEALED, seat, table.secret(seat))
+    table.emit(events.SECRET_REVEALED, seat, table.secret(seat))
 
 
 def goals_completed(table: Board, seat: i64) -> i64:

@@ -82,7 +82,7 @@ def is_victim(table: Board, seat: i64, other: i64, ogre: i64) -> bool:
 
 def play(table: Board, seat: i64, ogre: i64) -> None:
     """The card is chosen; its target is the next decision."""
-    table.tell(events.OGRE_PLAYED, seat, ogre)
+    table.emit(events.OGRE_PLAYED, seat, ogre)
     table.change_ogres(seat, ogre, -1)
     table.discard_ogre(ogre)
     if ogre == AMBUSH:
@@ -150,7 +150,7 @@ def ambush(table: Board, tile: i64) -> None:
         number = table.dwarfs(tile, seat)
         if number:
             send_home(table, seat, tile, number)
-            table.tell(events.DWARF_FLED, seat, table.cell(tile))
+            table.emit(events.DWARF_FLED, seat, table.cell(tile))
 
 
 # -- bully (W9.4) ----------------------------------------------------------------------------------
@@ -172,8 +172,8 @@ def offer_rivals(table: Board, seat: i64, own: i64) -> None:
 def bully(table: Board, seat: i64, own: i64, tile: i64, other: i64) -> None:
     shift(table, seat, own, tile)
     shift(table, other, tile, own)
-    table.tell(events.DWARFS_SWAPPED, seat, table.cell(own), table.cell(tile))
-    table.tell(events.SWAPPED_WITH, seat, other)
+    table.emit(events.DWARFS_SWAPPED, seat, table.cell(own), table.cell(tile))
+    table.emit(events.SWAPPED_WITH, seat, other)
 
 
 # -- panic (W9.5) ----------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ def flights(table: Board, start: i64) -> i64:
 
 def panic(table: Board, tile: i64, seat: i64, other: i64) -> None:
     shift(table, seat, tile, other)
-    table.tell(events.DWARF_PANICKED, seat, table.cell(tile), table.cell(other))
+    table.emit(events.DWARF_PANICKED, seat, table.cell(tile), table.cell(other))
 
 
 # -- thief and crown (W9.6, W9.7) ------------------------------------------------------------------
@@ -228,9 +228,9 @@ def steal(table: Board, seat: i64, other: i64) -> None:
     gem = nth_gem(table, other, table.draw(table.all_gems(other)))
     table.change_gems(other, gem, -1)
     table.change_gems(seat, gem, 1)
-    table.tell(events.GEM_STOLEN, seat, other)
-    table.tell(events.STOLEN_GEM_SEEN, seat, gem, 0, seat)
-    table.tell(events.STOLEN_GEM_SEEN, seat, gem, 0, other)
+    table.emit(events.GEM_STOLEN, seat, other)
+    table.emit(events.STOLEN_GEM_SEEN, seat, gem, 0, seat)
+    table.emit(events.STOLEN_GEM_SEEN, seat, gem, 0, other)
 
 
 def nth_gem(table: Board, seat: i64, number: i64) -> i64:
@@ -242,14 +242,14 @@ def nth_gem(table: Board, seat: i64, number: i64) -> i64:
 
 
 def take_ogres(table: Board, seat: i64, other: i64) -> None:
-    table.tell(events.OGRES_TAKEN, seat, table.all_ogres(other), other)
+    table.emit(events.OGRES_TAKEN, seat, table.all_ogres(other), other)
     for ogre in range(i64(OGRES)):
         number = table.ogres(other, ogre)
         if number:
             table.change_ogres(other, ogre, -number)
             table.change_ogres(seat, ogre, number)
-            table.tell(events.OGRES_SEEN, seat, ogre, number, seat)
-            table.tell(events.OGRES_SEEN, seat, ogre, number, other)
+            table.emit(events.OGRES_SEEN, seat, ogre, number, seat)
+            table.emit(events.OGRES_SEEN, seat, ogre, number, other)
 
 
 # -- the deck (W10.7) ------------------------------------------------------------------------------
@@ -268,8 +268,8 @@ def draw(table: Board, seat: i64) -> bool:
     table.ogre_deck -= 1
     ogre = table.ogre_card(table.ogre_deck)
     table.change_ogres(seat, ogre, 1)
-    table.tell(events.OGRE_DRAWN, seat)
-    table.tell(events.OGRE_SEEN, seat, ogre, 0, seat)
+    table.emit(events.OGRE_DRAWN, seat)
+    table.emit(events.OGRE_SEEN, seat, ogre, 0, seat)
     return True
 
 
@@ -279,7 +279,7 @@ def shuffle_discards(table: Board) -> None:
     table.ogre_deck = table.ogre_discard
     table.ogre_discard = 0
     shuffle_deck(table)
-    table.tell(events.OGRES_SHUFFLED, table.active)
+    table.emit(events.OGRES_SHUFFLED, table.active)
 
 
 def shuffle_deck(table: Board) -> None:

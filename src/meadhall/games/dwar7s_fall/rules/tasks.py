@@ -73,15 +73,15 @@ def gems_at(table: Board, tile: i64) -> i64:
 
 def dig_gems(table: Board, seat: i64, tile: i64, gem: i64) -> None:
     if is_stopped(table, tile):
-        table.tell(events.MINE_BLOCKED, seat, table.cell(tile))
+        table.emit(events.MINE_BLOCKED, seat, table.cell(tile))
         return
     number = gems_at(table, tile)
     if not number:
-        table.tell(events.NOTHING_GAINED, seat, table.cell(tile))
+        table.emit(events.NOTHING_GAINED, seat, table.cell(tile))
         return
     table.change_supply(gem, -number)
     table.change_gems(seat, gem, number)
-    table.tell(events.GEM_MINED, seat, gem, number)
+    table.emit(events.GEM_MINED, seat, gem, number)
 
 
 def visit_tavern(table: Board, seat: i64, tile: i64) -> None:
@@ -90,7 +90,7 @@ def visit_tavern(table: Board, seat: i64, tile: i64) -> None:
         if ogres.draw(table, seat):
             found = True
     if not found:
-        table.tell(events.NOTHING_GAINED, seat, table.cell(tile))
+        table.emit(events.NOTHING_GAINED, seat, table.cell(tile))
 
 
 # -- trade (W10.8) ---------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def open_trade(table: Board, seat: i64, tile: i64) -> None:
         if can_afford(table, seat, table.goal_shown(place)):
             table.step = steps.TRADE
             return
-    table.tell(events.NOTHING_GAINED, seat, table.cell(tile))
+    table.emit(events.NOTHING_GAINED, seat, table.cell(tile))
 
 
 def offer_trades(table: Board, seat: i64) -> None:
@@ -120,7 +120,7 @@ def offer_trades(table: Board, seat: i64) -> None:
 
 def trade(table: Board, seat: i64, choice: i64) -> None:
     if choice == choices.DECLINE:
-        table.tell(events.TRADE_DECLINED, seat)
+        table.emit(events.TRADE_DECLINED, seat)
     else:
         buy(table, seat, choice - choices.BUY)
 
@@ -132,7 +132,7 @@ def buy(table: Board, seat: i64, goal: i64) -> None:
         table.change_gems(seat, gem, -cost)
         table.change_supply(gem, cost)
     table.set_holder(goal, seat)
-    table.tell(events.GOAL_BOUGHT, seat, goal)
+    table.emit(events.GOAL_BOUGHT, seat, goal)
     refill(table, place_of(table, goal))
 
 
@@ -148,7 +148,7 @@ def refill(table: Board, place: i64) -> None:
         table.trade_deck -= 1
         goal = table.trade_card(table.trade_deck)
         table.set_goal_shown(place, goal)
-        table.tell(events.GOAL_OFFERED, table.active, goal)
+        table.emit(events.GOAL_OFFERED, table.active, goal)
         return
     table.goals_shown -= 1
     for later in range(place, table.goals_shown):
@@ -177,7 +177,7 @@ def open_dig(table: Board, seat: i64, castle: i64) -> None:
     if can_dig_at(table, castle):
         table.step = steps.DIG
     else:
-        table.tell(events.NOTHING_GAINED, seat, table.cell(castle))
+        table.emit(events.NOTHING_GAINED, seat, table.cell(castle))
 
 
 def offer_digs(table: Board) -> None:
@@ -189,7 +189,7 @@ def offer_digs(table: Board) -> None:
 
 def dig(table: Board, seat: i64, choice: i64) -> None:
     if choice == choices.DECLINE:
-        table.tell(events.DIG_DECLINED, seat)
+        table.emit(events.DIG_DECLINED, seat)
     else:
         dig_up(table, seat, choice - choices.TILE)
 
@@ -202,7 +202,7 @@ def dig_up(table: Board, seat: i64, tile: i64) -> None:
     table.set_under(card, NO_CARD)
     table.set_top(tile, following)
     find_regions(table)
-    table.tell(events.STACK_DUG, seat, table.cell(tile), table.box.face(following))
+    table.emit(events.STACK_DUG, seat, table.cell(tile), table.box.face(following))
 
 
 # -- monsters (W11.5, W11.6) -----------------------------------------------------------------------
@@ -211,7 +211,7 @@ def dig_up(table: Board, seat: i64, tile: i64) -> None:
 def slay(table: Board, seat: i64, tile: i64) -> None:
     """The card becomes a trophy; what lies below is in play again with its old rotation."""
     monster = table.top(tile)
-    table.tell(events.MONSTER_SLAIN, seat, table.box.face(monster), table.cell(tile))
+    table.emit(events.MONSTER_SLAIN, seat, table.box.face(monster), table.cell(tile))
     for other in range(table.players):
         send_home(table, other, tile, table.dwarfs(tile, other))
     below = table.under(monster)

@@ -24,7 +24,7 @@ def begin(table: Board, seat: i64) -> None:
     table.active = seat
     table.used = 0
     table.step = steps.ACT
-    table.tell(events.TURN_BEGAN, seat, table.round)
+    table.emit(events.TURN_BEGAN, seat, table.round)
 
 
 def allowance(table: Board, seat: i64) -> i64:
@@ -140,12 +140,12 @@ def discard(table: Board, seat: i64, choice: i64) -> None:
         gem = choice - choices.DISCARD_GEM
         table.change_gems(seat, gem, -1)
         table.change_supply(gem, 1)
-        table.tell(events.GEM_DISCARDED, seat, gem)
+        table.emit(events.GEM_DISCARDED, seat, gem)
     else:
         ogre = choice - choices.DISCARD_OGRE
         table.change_ogres(seat, ogre, -1)
         table.discard_ogre(ogre)
-        table.tell(events.OGRE_DISCARDED, seat, ogre)
+        table.emit(events.OGRE_DISCARDED, seat, ogre)
     check_hand(table, seat)
 
 
@@ -160,7 +160,7 @@ def calls_final_round(table: Board, seat: i64) -> bool:
 def end_turn(table: Board, seat: i64) -> None:
     if not table.final_round and calls_final_round(table, seat):
         table.final_round = 1
-        table.tell(events.FINAL_ROUND, seat)
+        table.emit(events.FINAL_ROUND, seat)
     following = next_player(table, seat)
     if following == table.first:
         end_round(table)
@@ -200,4 +200,4 @@ def finish(table: Board, how: i64) -> None:
             goals.reveal(table, seat)
     table.step = steps.OVER
     table.ended_by = how
-    table.tell(events.GAME_ENDED, table.active, how)
+    table.emit(events.GAME_ENDED, table.active, how)

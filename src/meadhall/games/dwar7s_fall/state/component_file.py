@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given
+from meadhall.core.json_reader import JsonObject
 from meadhall.core.strict_json import parse
 
 from ..words.refusals import Words, words
@@ -175,7 +175,7 @@ def plain_components(given: object) -> dict[str, Any]:
     """The facts of a component file as they are written, from its name, its text, or the object itself."""
     if given is None or given == "":
         return COMPONENTS
-    text = given if isinstance(given, str) else json.dumps(dict(Given(given, "components").plain))
+    text = given if isinstance(given, str) else json.dumps(dict(JsonObject(given, "components").plain))
     plain = parse(settled(text))
     assert isinstance(plain, dict)
     return plain

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from meadhall.core.errors import Refusal
 from meadhall.core.i18n import SOURCE
-from meadhall.core.json_reader import Given, Reader, echo, facts, whole
+from meadhall.core.json_reader import JsonObject, Reader, echo, facts, whole
 
 from ..words.refusals import words
 from . import json_values
@@ -49,7 +49,7 @@ USUAL_COLOURS: Final = (0, 1, 2, 3)
 MOST_GEMS: Final = 60
 
 
-class Entry(Given):
+class Entry(JsonObject):
     """An entry of a list: what is wrong in it is refused with its id."""
 
     def read(self, field: str, reader: Reader[Value]) -> Value:
@@ -61,7 +61,7 @@ class Entry(Given):
 
 def read_box(plain: object, name: str, colours: tuple[int, ...] = USUAL_COLOURS) -> Box:
     """`colours`: which colour each seat has."""
-    components = Given(plain, "components")
+    components = JsonObject(plain, "components")
     box = Box()
     box.name = name
     for seat, colour in enumerate(colours):
@@ -75,7 +75,7 @@ def read_box(plain: object, name: str, colours: tuple[int, ...] = USUAL_COLOURS)
     return box
 
 
-def by_id(components: Given, field: str, ids: tuple[str, ...]) -> list[Entry]:
+def by_id(components: JsonObject, field: str, ids: tuple[str, ...]) -> list[Entry]:
     """The entries of a list, one for each id, in the order of the ids."""
     found: dict[int, Entry] = {}
     for entry in components.row(field, facts):
@@ -89,16 +89,18 @@ def by_id(components: Given, field: str, ids: tuple[str, ...]) -> list[Entry]:
     return [found[number] for number in range(len(ids))]
 
 
-def total(components: Given, field: str, most: int) -> int:
+def total(components: JsonObject, field: str, most: int) -> int:
     """How many there are in all (W1.2), as the file says, or the bundled one."""
     has = components.has("totals") and components.within("totals").has(field)
-    return (components if has else Given(COMPONENTS, "components")).within("totals").whole(field, 0, most)
+    return (
+        (components if has else JsonObject(COMPONENTS, "components")).within("totals").whole(field, 0, most)
+    )
 
 
 # -- limits (W2, W5, W13) --------------------------------------------------------------------------
 
 
-def read_limits(box: Box, components: Given) -> None:
+def read_limits(box: Box, components: JsonObject) -> None:
     limits, setup = components.within("limits"), components.within("setup")
     box.dwarfs = setup.whole("dwarfs_per_player", 1, 7)
     box.offers = setup.whole("face_up_trade_goals", 1, 8)
@@ -114,14 +116,14 @@ def read_limits(box: Box, components: Given) -> None:
 # -- gems and ogres (W1.5, W1.6) -------------------------------------------------------------------
 
 
-def read_gems(box: Box, components: Given) -> None:
+def read_gems(box: Box, components: JsonObject) -> None:
     for gem, entry in enumerate(by_id(components, "gems", GEM_IDS)):
         box.gem_count[gem] = entry.whole("count", 1, MOST_GEMS)
         box.gem_vp[gem] = entry.whole("vp", -MOST_POINTS, MOST_POINTS)
     check_total("gems", total(components, "gems", GEMS * MOST_GEMS), sum(box.gem_count))
 
 
-def read_ogres(box: Box, components: Given) -> None:
+def read_ogres(box: Box, components: JsonObject) -> None:
     for ogre, entry in enumerate(by_id(components, "ogres", OGRE_IDS)):
         box.ogre_count[ogre] = entry.whole("count", 0, MOST_OGRES)
     check_total("ogres", total(components, "ogres", MOST_OGRES), sum(box.ogre_count))
@@ -135,7 +137,7 @@ def check_total(what: str, wanted: int, found: int) -> None:
 # -- kingdom cards (W1.3, W1.4) --------------------------------------------------------------------
 
 
-def read_cards(box: Box, components: Given) -> None:
+def read_cards(box: Box, components: JsonObject) -> None:
     """W1.3: the same nine for every colour; only walls may differ."""
     hand = []
     for kind, entry in enumerate(by_id(components, "kingdom_cards", KIND_IDS)):
@@ -161,7 +163,7 @@ def check_card(box: Box, kind: int, entry: Entry) -> None:
         box.gem_yield[kind - 1] = entry.within("effect").whole("amount", 1, box.gem_count[kind - 1])
 
 
-def read_stack(entry: Given) -> int:
+def read_stack(entry: JsonObject) -> int:
     return entry.read("stack_type", json_values.stack_type) if entry.has("stack_type") else NO_STACK
 
 
@@ -176,7 +178,7 @@ def walls_of(colour: int) -> Reader[int]:
     return read
 
 
-def add_card(box: Box, owner: int, colour: int, kind: int, entry: Given) -> int:
+def add_card(box: Box, owner: int, colour: int, kind: int, entry: JsonObject) -> int:
     """A kingdom card of a seat and its colour, with all its facts; its number."""
     card = box.cards
     box.cards += 1
@@ -193,7 +195,7 @@ def add_card(box: Box, owner: int, colour: int, kind: int, entry: Given) -> int:
 # -- goals (W10.8, W12.2) --------------------------------------------------------------------------
 
 
-def read_trade_goals(box: Box, components: Given) -> None:
+def read_trade_goals(box: Box, components: JsonObject) -> None:
     """Ids stay those of the game, so that records mean the same with every file."""
     for entry in by_id(components, "trade_goals", GOAL_IDS):
         goal = add_goal(box, entry)
@@ -222,7 +224,7 @@ def plain_name(value: object, field: str) -> str:
     return name.strip()
 
 
-def add_goal(box: Box, entry: Given) -> int:
+def add_goal(box: Box, entry: JsonObject) -> int:
     """A trade goal with its cost and value; its number."""
     whole(0, MOST_TRADE_GOALS)(box.trade_goals + 1, "trade_goals")
     goal = box.trade_goals
@@ -234,7 +236,7 @@ def add_goal(box: Box, entry: Given) -> int:
     return goal
 
 
-def read_secret_goals(box: Box, components: Given) -> None:
+def read_secret_goals(box: Box, components: JsonObject) -> None:
     for secret, entry in enumerate(by_id(components, "secret_goals", SECRET_IDS)):
         requirement = entry.within("requirement")
         box.secret_vp[secret] = entry.whole("vp", -MOST_POINTS, MOST_POINTS)

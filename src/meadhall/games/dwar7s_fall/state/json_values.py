@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.json_reader import Given, Reader, name, one_of, row, whole, wrong_type
+from meadhall.core.json_reader import JsonObject, Reader, name, one_of, row, whole, wrong_type
 
 from .cards import COLOUR_IDS, GEM_IDS, KIND_IDS, OGRE_IDS, SECRET_IDS, SIDES, STACK_IDS
 
-__all__ = ["Given", "Reader", "name"]
+__all__ = ["JsonObject", "Reader", "name"]
 
 MOST_SPACES: Final = 28  # all the dwarfs there are
 MOST_GEMS: Final = 60
@@ -48,5 +48,5 @@ def stack_type(value: object, field: str) -> int:
 def gem_counts(value: object, field: str) -> dict[int, int]:
     """How many of each gem; those not listed are absent."""
     number = whole(0, MOST_GEMS)
-    entries = Given(value, field).plain.items()
+    entries = JsonObject(value, field).plain.items()
     return {gem(key, field): number(found, f"{field}.{key}") for key, found in entries}

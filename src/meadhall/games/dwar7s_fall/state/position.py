@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import Given, facts, one_of, row, whole
+from meadhall.core.json_reader import JsonObject, facts, one_of, row, whole
 from meadhall.core.rng import STATE_MASK, luck_from_seed
 
 from ..rules.game_table import Dwar7sTable
@@ -110,7 +110,7 @@ def plain_seat(table: Board, seat: int) -> dict[str, Any]:
 
 def load(plain: object) -> Dwar7sTable:
     """The table that was described; refuses what cannot be a game."""
-    position = Given(plain, "the position")
+    position = JsonObject(plain, "the position")
     position.one_of("game", (GAME,))
     table = empty_table(position)
     for tile in position.row("tiles", facts):
@@ -127,7 +127,7 @@ def load(plain: object) -> Dwar7sTable:
     return table
 
 
-def empty_table(position: Given) -> Dwar7sTable:
+def empty_table(position: JsonObject) -> Dwar7sTable:
     colours = [player.read("colour", json_values.colour) for player in position.row("seats", facts)]
     whole(2, MOST_SEATS)(len(colours), "seats")
     if len(set(colours)) != len(colours):
@@ -138,7 +138,7 @@ def empty_table(position: Given) -> Dwar7sTable:
     return Dwar7sTable(len(colours), luck, box, empty_cells())
 
 
-def lay_turn(table: Board, position: Given) -> None:
+def lay_turn(table: Board, position: JsonObject) -> None:
     last = table.seats - 1
     table.step = position.one_of("decision", DECISIONS)
     table.active = position.whole("active", 0, last)
@@ -162,14 +162,14 @@ def card_of(table: Board) -> json_values.Reader[int]:
     """A card of one of the colours at the table."""
 
     def read(value: object, field: str) -> int:
-        card = Given(value, field)
+        card = JsonObject(value, field)
         owner = card.read("owner", one_of(tuple(table.box.colour(seat) for seat in range(table.seats))))
         return owner * HAND_CARDS + card.whole("place", 0, HAND_CARDS - 1)
 
     return read
 
 
-def lay_tile(table: Board, plain: Given) -> None:
+def lay_tile(table: Board, plain: JsonObject) -> None:
     """An empty tile only keeps its number."""
     x, y = (plain.whole(axis, -FURTHEST, FURTHEST) + ORIGIN for axis in ("x", "y"))
     stack = plain.row("stack", facts)
@@ -187,14 +187,14 @@ def lay_tile(table: Board, plain: Given) -> None:
     position_reader.lay_dwarfs(table, tile, dict(enumerate(dwarfs)))
 
 
-def lay_decks(table: Board, position: Given) -> None:
+def lay_decks(table: Board, position: JsonObject) -> None:
     goal = one_of(tuple(table.box.goal_ids))
     position_reader.lay_supply(table, position.read("supply", json_values.gem_counts))
     position_reader.lay_offers(table, position.row("offers", goal))
     position_reader.lay_trade_deck(table, position.row("trade_deck", goal))
 
 
-def lay_seat(table: Board, seat: int, player: Given) -> None:
+def lay_seat(table: Board, seat: int, player: JsonObject) -> None:
     table.set_hand(seat, sum(1 << place for place in set(player.row("hand", whole(0, HAND_CARDS - 1)))))
     position_reader.lay_gems(table, seat, player.read("gems", json_values.gem_counts))
     position_reader.lay_hand_ogres(table, seat, player.row("ogres", json_values.ogre))

@@ -169,7 +169,7 @@ class Board(DecisionTable):
     def numbers(self) -> list[int]:
         """The numbers that are not in the array, for `restore`."""
         return [
-            *(self.luck, self.mind, self.step, self.active, self.first, self.round, self.used, self.held),
+            *(self.luck, self.policy, self.step, self.active, self.first, self.round, self.used, self.held),
             *(self.spot, self.due, self.final_round, self.busy, self.idle_rounds, self.ended_by, self.tiles),
             *(
                 self.dragons,
@@ -182,7 +182,7 @@ class Board(DecisionTable):
         ]
 
     def restore(self, numbers: list[int]) -> None:
-        self.luck, self.mind, self.step, self.active = numbers[0], numbers[1], numbers[2], numbers[3]
+        self.luck, self.policy, self.step, self.active = numbers[0], numbers[1], numbers[2], numbers[3]
         self.first, self.round, self.used, self.held = numbers[4], numbers[5], numbers[6], numbers[7]
         self.spot, self.due, self.final_round, self.busy = numbers[8], numbers[9], numbers[10], numbers[11]
         self.idle_rounds, self.ended_by, self.tiles = numbers[12], numbers[13], numbers[14]

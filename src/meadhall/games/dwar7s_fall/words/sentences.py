@@ -10,9 +10,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from meadhall.core.i18n import Voice
+from meadhall.core.i18n import Translator
 
-say: Final = Voice(Path(__file__).parent)
+say: Final = Translator(Path(__file__).parent)
 
 # -- what a seat is asked --------------------------------------------------------------------------
 

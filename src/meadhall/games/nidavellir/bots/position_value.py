@@ -42,7 +42,7 @@ def estimate(table: Board, seat: i64) -> float:
     return score + promise(table, seat) + hopes(table, seat)
 
 
-def outlook(table: Board, seat: i64) -> float:
+def value(table: Board, seat: i64) -> float:
     """Prospects from 0 to 1 by the lead over the best other seat; a finished game counts its winners too."""
     own = estimate(table, seat)
     best: float = -1000.0

@@ -16,7 +16,7 @@ from . import card_values
 WHIM: Final = 4.0  # players differ in taste by so many points
 
 
-def look_ahead(table: Board, luck: i64) -> None:
+def rollout(table: Board, luck: i64) -> None:
     """Play on by quick choices to the end."""
     state = luck
     while table.phase != SCORING_PHASE:
@@ -40,7 +40,7 @@ def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
 
 
 def best_option(table: Board, seat: i64, step: i64, luck: i64) -> i64:
-    count = table.fresh_offers(seat)
+    count = table.new_offers(seat)
     best = table.offered(0)
     if count == 1:
         return best

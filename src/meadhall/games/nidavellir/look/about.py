@@ -8,7 +8,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from meadhall.look.info_card import explained, told_of
+from meadhall.look.info_card import info_card, text_of
 from meadhall.look.markup import escaped
 from meadhall.look.rule_link import rule_link
 
@@ -34,27 +34,27 @@ from .pieces import faces
 from .pieces.classes import plate
 from .pieces.coins import coin, gem
 from .rule_numbers import CAMP, SCORING_OF_CLASS, rule_of_card, rule_of_coin, rule_of_gem
-from .view_model import Sight
+from .view_model import ViewModel
 
 
-def about(sight: Sight, key: str) -> Markup | None:
-    return told_of(TELLERS, sight, key)
+def about(model: ViewModel, key: str) -> Markup | None:
+    return text_of(TELLERS, model, key)
 
 
 def sheet(picture: str, title: str, words: str, rule: str, now: str = "", epithet: str = "") -> Markup:
     note = f'<div class="now">{now}</div>' if now else ""
     cited = Markup(rule_link("nidavellir", rule, say("Rule {rule}", rule=rule)))
-    return explained("about", picture, title, words, cited, note, epithet)
+    return info_card("about", picture, title, words, cited, note, epithet)
 
 
-def card(sight: Sight, token: str) -> Markup | None:
+def card(model: ViewModel, token: str) -> Markup | None:
     number = CARD_OF_TOKEN.get(token)
     if number is None:
         return None
     picture = faces.draw(token)
     words = sentence(effect(number))
     epithet = faces.epithet_of(number) if is_hero(number) else kind_words(number)
-    return sheet(picture, faces.name_of(token), words, rule_of_card(token), now_for(sight, token), epithet)
+    return sheet(picture, faces.name_of(token), words, rule_of_card(token), now_for(model, token), epithet)
 
 
 def kind_words(number: int) -> str:
@@ -65,16 +65,16 @@ def kind_words(number: int) -> str:
     return say("Royal offering") if is_offering(number) else say("Dwarf")
 
 
-def now_for(sight: Sight, token: str) -> str:
+def now_for(model: ViewModel, token: str) -> str:
     """What it would mean for the viewer, if it could be had."""
-    if sight.watching:
+    if model.watching:
         return ""
-    if token in sight.view.hall and not sight.may_take(token):
-        return f'<p class="why-not">{escaped(why_not(sight, token))}</p>'
-    return for_you(consequences.of_card(sight, token))
+    if token in model.view.hall and not model.may_take(token):
+        return f'<p class="why-not">{escaped(why_not(model, token))}</p>'
+    return for_you(consequences.of_card(model, token))
 
 
-def a_coin(sight: Sight, token: str) -> Markup | None:
+def a_coin(model: ViewModel, token: str) -> Markup | None:
     if token not in COIN_OF_TOKEN:
         return None
     if is_trading(COIN_OF_TOKEN[token]):
@@ -88,7 +88,7 @@ def a_coin(sight: Sight, token: str) -> Markup | None:
     return sheet(str(coin(token, 96)), coin_words(token), words, rule_of_coin(token))
 
 
-def a_gem(sight: Sight, which: str) -> Markup | None:
+def a_gem(model: ViewModel, which: str) -> Markup | None:
     if not which.isdecimal() or not 1 <= int(which) <= SPECIAL_GEM:
         return None
     if int(which) == SPECIAL_GEM:
@@ -101,7 +101,7 @@ def a_gem(sight: Sight, which: str) -> Markup | None:
     return sheet(str(gem(int(which), 96)), say("Gem {gem}", gem=which), words, rule_of_gem(int(which)))
 
 
-def a_class(sight: Sight, which: str) -> Markup | None:
+def a_class(model: ViewModel, which: str) -> Markup | None:
     if not which.isdecimal() or int(which) >= len(CLASS_IDS):
         return None
     kind = CLASS_IDS[int(which)]
@@ -109,7 +109,7 @@ def a_class(sight: Sight, which: str) -> Markup | None:
     return sheet(str(plate(kind, 96)), class_name(int(which)), words, SCORING_OF_CLASS[int(which)])
 
 
-def a_distinction(sight: Sight, which: str) -> Markup | None:
+def a_distinction(model: ViewModel, which: str) -> Markup | None:
     if which not in DISTINCTION_IDS:
         return None
     return sheet(
@@ -122,11 +122,11 @@ def a_distinction(sight: Sight, which: str) -> Markup | None:
     )
 
 
-def the_camp(sight: Sight, which: str) -> Markup | None:
-    left = "".join(f"<li>{escaped(faces.name_of(token))}</li>" for token in sight.view.camp_deck)
+def the_camp(model: ViewModel, which: str) -> Markup | None:
+    left = "".join(f"<li>{escaped(faces.name_of(token))}</li>" for token in model.view.camp_deck)
     words = say("The player who goes first at a tavern may take a camp card instead of one there.")
     return sheet(
-        str(faces.draw(sight.view.camp[0])) if sight.view.camp and sight.view.camp[0] else "",
+        str(faces.draw(model.view.camp[0])) if model.view.camp and model.view.camp[0] else "",
         say("Camp"),
         words,
         CAMP,
@@ -134,7 +134,7 @@ def the_camp(sight: Sight, which: str) -> Markup | None:
     )
 
 
-TELLERS: Final[dict[str, Callable[[Sight, str], Markup | None]]] = {
+TELLERS: Final[dict[str, Callable[[ViewModel, str], Markup | None]]] = {
     "card": card,
     "coin": a_coin,
     "gem": a_gem,

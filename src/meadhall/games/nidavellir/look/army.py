@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
@@ -20,7 +20,7 @@ from .army_presses import Pressable, mercenary_in_hand, offered_mercenaries, pre
 from .camp import captioned
 from .pieces import faces
 from .pieces.classes import plate
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 
 DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
 
@@ -44,9 +44,9 @@ def force_of(seat: SeatView) -> Force:
     )
 
 
-def army(sight: Sight) -> Markup:
-    owner = sight.names[sight.main.seat] if sight.watching else ""
-    return own_army(force_of(sight.main), owner, pressable(sight))
+def army(model: ViewModel) -> Markup:
+    owner = model.names[model.main.seat] if model.watching else ""
+    return own_army(force_of(model.main), owner, pressable(model))
 
 
 @drawn_once
@@ -60,7 +60,7 @@ def heading(force: Force, title: str) -> Markup:
     """Whose army, its lines and heroes, and the score if the game ended now."""
     now = escaped(say("Score if the game ended now"))
     return html(
-        f'<div class="ahead">{pennant(force.seat, size=24)}<h2>{escaped(title)}</h2>{counted(force.lines, force.heroes, force.next_hero)}'
+        f'<div class="ahead">{colour_mark(force.seat, size=24)}<h2>{escaped(title)}</h2>{counted(force.lines, force.heroes, force.next_hero)}'
         f'<span class="sp"></span><span class="tot" title="{now}"><span class="sr">{now}: </span>{force.score}</span></div>'
     )
 
@@ -172,9 +172,9 @@ def free_place(column: int, choice: int) -> Markup:
 # -- what stands beside the columns --------------------------------------------------------------------
 
 
-def command(sight: Sight) -> Markup:
-    own = sight.main
-    return own_command(own.command, own.seat, offered_mercenaries(sight), mercenary_in_hand(sight))
+def command(model: ViewModel) -> Markup:
+    own = model.main
+    return own_command(own.command, own.seat, offered_mercenaries(model), mercenary_in_hand(model))
 
 
 @drawn_once

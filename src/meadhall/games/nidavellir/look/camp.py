@@ -14,20 +14,20 @@ from ..words.names import capital, effect
 from ..words.sentences import say
 from .pieces import faces
 from .taken import CAMP, Takings, bare_place, camp_place, camp_place_left, gone_from
-from .view_model import Sight, card_choice, key_of
+from .view_model import ViewModel, card_choice, key_of
 
 TAKES = frozenset({"pick", "holda"})
 
 
-def camp(sight: Sight) -> Markup:
-    view = sight.view
-    takes = sight.decision in TAKES
-    left = {} if all(view.camp) else places_left(gone_from(sight.takings, CAMP))
+def camp(model: ViewModel) -> Markup:
+    view = model.view
+    takes = model.decision in TAKES
+    left = {} if all(view.camp) else places_left(gone_from(model.takings, CAMP))
     things = tuple(
-        thing(token, takes and sight.may_take(token)) if token else left.get(slot) or empty(slot)
+        thing(token, takes and model.may_take(token)) if token else left.get(slot) or empty(slot)
         for slot, token in enumerate(view.camp)
     )
-    return people_named(zone(things, len(view.camp_deck)), sight.names)
+    return people_named(zone(things, len(view.camp_deck)), model.names)
 
 
 @drawn_once

@@ -20,7 +20,7 @@ from ..words.names import tavern_name
 from ..words.sentences import say
 from .bids import NONE, Bid, bid_of
 from .pieces.coins import coin, gem, named_coin, value
-from .view_model import Sight, key_of, places_of
+from .view_model import ViewModel, key_of, places_of
 
 SIZE: Final = 46
 COINS: Final = frozenset({"upgrade", "khrad", "exchange_tie", "uline_bid", "vidofnir"})  # a coin is chosen
@@ -28,16 +28,16 @@ PAIRED: Final = frozenset({"exchange_pick", "vidofnir_pouch"})  # two coins are 
 ABOUT_COINS: Final = COINS | PAIRED
 
 
-def purse(sight: Sight) -> Markup:
-    own = sight.main
-    if sight.watching or not own.row:
+def purse(model: ViewModel) -> Markup:
+    own = model.main
+    if model.watching or not own.row:
         return others_purse(own.coins, own.gem, own.seat)
-    if sight.decision == "bid":
-        return bid_purse(sight)
-    if sight.decision in ABOUT_COINS:
-        drawn = [coin_piece(sight, index) if token else "" for index, token in enumerate(own.row)]
-        return lying(tuple(drawn), places_of(sight), own.gem, own.seat, footing(sight))
-    return resting(own.row, places_of(sight), own.coins, own.gem, own.seat)
+    if model.decision == "bid":
+        return bid_purse(model)
+    if model.decision in ABOUT_COINS:
+        drawn = [coin_piece(model, index) if token else "" for index, token in enumerate(own.row)]
+        return lying(tuple(drawn), places_of(model), own.gem, own.seat, footing(model))
+    return resting(own.row, places_of(model), own.coins, own.gem, own.seat)
 
 
 @drawn_once
@@ -79,14 +79,14 @@ def zone(
     return region("purse", body, "panel purse", "section")
 
 
-def coin_piece(sight: Sight, index: int) -> str:
+def coin_piece(model: ViewModel, index: int) -> str:
     """A coin that may be pressed, if that is a choice now."""
-    token = sight.main.row[index]
-    if sight.decision in PAIRED or sight.decision == "vidofnir":
-        if index in paired_coins(sight):
-            return held_coin(token, index, sight.held == index)
-    elif sight.may(choices.COIN + index):
-        said = words_of(sight, choices.COIN + index)
+    token = model.main.row[index]
+    if model.decision in PAIRED or model.decision == "vidofnir":
+        if index in paired_coins(model):
+            return held_coin(token, index, model.held == index)
+    elif model.may(choices.COIN + index):
+        said = words_of(model, choices.COIN + index)
         return open_coin(token, index, choices.COIN + index, said)
     return quiet_coin(token, index)
 
@@ -96,16 +96,16 @@ def quiet_coin(token: str, index: int) -> Markup:
     return quiet(coin(token, SIZE), coin_words(token), "round", "no:coin", f"coin:{token}", f"coin:{index}")
 
 
-def paired_coins(sight: Sight) -> set[int]:
+def paired_coins(model: ViewModel) -> set[int]:
     """The coins that can be one of the two."""
-    if sight.decision == "vidofnir":
-        return {vidofnir_first(choice)[0] for choice in sight.open}
-    pairs = [choice - choices.PAIR for choice in sight.open]
+    if model.decision == "vidofnir":
+        return {vidofnir_first(choice)[0] for choice in model.open}
+    pairs = [choice - choices.PAIR for choice in model.open]
     return {int(end) for pair in pairs for end in (choices.lower_of(pair), choices.upper_of(pair))}
 
 
-def words_of(sight: Sight, choice: int) -> str:
-    return describe_choice(sight.world, sight.viewer, choice) if sight.world is not None else ""
+def words_of(model: ViewModel, choice: int) -> str:
+    return describe_choice(model.world, model.viewer, choice) if model.world is not None else ""
 
 
 @sent_once
@@ -144,20 +144,20 @@ def coin_words(token: str) -> str:
 # -- while bidding -----------------------------------------------------------------------------------
 
 
-def bid_purse(sight: Sight) -> Markup:
-    own = sight.main
-    bid = bid_of(sight.draft, own.sealed)
+def bid_purse(model: ViewModel) -> Markup:
+    own = model.main
+    bid = bid_of(model.draft, own.sealed)
     rest = [index for index in range(len(own.row)) if own.row[index] and index not in bid.laid]
     drawn = tuple(held_coin(own.row[index], index, bid.held == index) for index in rest)
-    foot = trade_words(sight, bid)
+    foot = trade_words(model, bid)
     if bid.complete:
         return zone(say("In hand"), (), drawn, own.gem, own.seat, foot)
     return zone(say("In hand"), drawn, (), own.gem, own.seat, foot)
 
 
-def trade_words(sight: Sight, bid: Bid) -> Markup:
+def trade_words(model: ViewModel, bid: Bid) -> Markup:
     """What the two coins left over become if a trading coin is laid (N7): as the treasury is now."""
-    row = sight.main.row
+    row = model.main.row
     left = [index for index in range(len(row)) if row[index] and index not in bid.laid]
     trading = next(
         (at for at, index in enumerate(bid.laid) if index != NONE and is_trading(COIN_OF_TOKEN[row[index]])),
@@ -165,9 +165,9 @@ def trade_words(sight: Sight, bid: Bid) -> Markup:
     )
     if len(left) == 3 and bid.held != NONE:
         left.remove(bid.held)
-    if trading == NONE or len(left) != 2 or sight.world is None:
-        return totals(tuple(sorted(sight.main.coins, key=value)))
-    _old, new = exchanged(sight.world, sight.viewer, choices.pair_of(left[0], left[1]))
+    if trading == NONE or len(left) != 2 or model.world is None:
+        return totals(tuple(sorted(model.main.coins, key=value)))
+    _old, new = exchanged(model.world, model.viewer, choices.pair_of(left[0], left[1]))
     low, high = sorted((row[index] for index in left), key=value)
     return exchange_words(
         row[bid.laid[trading]], trading, low, high, COIN_TOKENS[new] if new != NO_COIN else ""
@@ -187,10 +187,10 @@ def exchange_words(trading: str, tavern: int, low: str, high: str, got: str) -> 
 # -- the line below ------------------------------------------------------------------------------------
 
 
-def footing(sight: Sight) -> Markup:
-    if sight.decision == "vidofnir":
-        return vidofnir_ways(sight)
-    return totals(sight.main.coins)
+def footing(model: ViewModel) -> Markup:
+    if model.decision == "vidofnir":
+        return vidofnir_ways(model)
+    return totals(model.main.coins)
 
 
 @drawn_once
@@ -204,26 +204,26 @@ def totals(tokens: tuple[str, ...]) -> Markup:
     )
 
 
-def vidofnir_ways(sight: Sight) -> Markup:
+def vidofnir_ways(model: ViewModel) -> Markup:
     """Both coins grow: which first, and by how much (N14.6)."""
-    ways = sorted(choice for choice in sight.open if sight.held in (NONE, vidofnir_first(choice)[0]))
+    ways = sorted(choice for choice in model.open if model.held in (NONE, vidofnir_first(choice)[0]))
     return joined(
         legal(
             key_of(choice),
-            str(escaped(way_words(sight, choice))),
-            words_of(sight, choice),
+            str(escaped(way_words(model, choice))),
+            words_of(model, choice),
             "btn soft small",
-            words_of(sight, choice),
+            words_of(model, choice),
         )
         for choice in ways
     )
 
 
-def way_words(sight: Sight, choice: int) -> str:
-    assert sight.world is not None
+def way_words(model: ViewModel, choice: int) -> str:
+    assert model.world is not None
     index, plus = vidofnir_first(choice)
-    plus += sight.world.coin_bonus(sight.viewer)
-    return say("{coin} first, by {plus}", coin=value(sight.main.row[index]), plus=plus)
+    plus += model.world.coin_bonus(model.viewer)
+    return say("{coin} first, by {plus}", coin=value(model.main.row[index]), plus=plus)
 
 
 @drawn_once

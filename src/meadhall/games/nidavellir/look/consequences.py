@@ -15,7 +15,7 @@ from ..words import game_words
 from ..words.names import capital, card_name, class_plural, effect
 from ..words.sentences import say
 from .consequence import Consequence
-from .view_model import Sight
+from .view_model import ViewModel
 
 KEPT: Final = 8192  # a piece and its preview say the same, and so does the next frame
 # What a placed card may ask of its owner at once, other than a hero.
@@ -26,29 +26,29 @@ ARROW: Final = "→"
 # -- what is tried ---------------------------------------------------------------------------------
 
 
-def of_card(sight: Sight, token: str) -> Consequence:
+def of_card(model: ViewModel, token: str) -> Consequence:
     """What the viewer would have of a card; its place and its preview both tell it."""
-    if token not in sight.gains:
-        sight.gains[token] = tried(sight, token)
-    return sight.gains[token]
+    if token not in model.gains:
+        model.gains[token] = tried(model, token)
+    return model.gains[token]
 
 
-def tried(sight: Sight, token: str) -> Consequence:
+def tried(model: ViewModel, token: str) -> Consequence:
     """A card is taken, if that is a choice now, or else gained by itself."""
     card = CARD_OF_TOKEN[token]
     after = None
-    if sight.world is not None:
-        offered = CARD + card in sight.open and sight.decision != "tavern_discard"
+    if model.world is not None:
+        offered = CARD + card in model.open and model.decision != "tavern_discard"
         after = (
-            trials.played(sight.world, sight.viewer, CARD + card)
+            trials.played(model.world, model.viewer, CARD + card)
             if offered
-            else trials.gained(sight.world, sight.viewer, card)
+            else trials.gained(model.world, model.viewer, card)
         )
     column = CLASS_OF[card]
     if after is None or column == NEUTRAL or is_mercenary(card):
-        total = "" if after is None else total_words(sight, after)
-        return Consequence(card_name(card), what_it_does(card, after, sight.viewer), total)
-    return compared(sight, after, column)
+        total = "" if after is None else total_words(model, after)
+        return Consequence(card_name(card), what_it_does(card, after, model.viewer), total)
+    return compared(model, after, column)
 
 
 def what_it_does(card: int, after: Board | None, seat: int) -> str:
@@ -58,24 +58,24 @@ def what_it_does(card: int, after: Board | None, seat: int) -> str:
     return capital(effect(card))
 
 
-def of_choice(sight: Sight, choice: int, column: int) -> Consequence:
+def of_choice(model: ViewModel, choice: int, column: int) -> Consequence:
     """A choice that changes a column."""
-    assert sight.world is not None
-    return compared(sight, trials.played(sight.world, sight.viewer, choice), column)
+    assert model.world is not None
+    return compared(model, trials.played(model.world, model.viewer, choice), column)
 
 
-def total_of_choice(sight: Sight, choice: int) -> str:
+def total_of_choice(model: ViewModel, choice: int) -> str:
     """What a choice would make of the score so far."""
-    if sight.world is None:
+    if model.world is None:
         return ""
-    return total_words(sight, trials.played(sight.world, sight.viewer, choice))
+    return total_words(model, trials.played(model.world, model.viewer, choice))
 
 
 # -- what has changed ------------------------------------------------------------------------------
 
 
-def compared(sight: Sight, after: Board, column: int) -> Consequence:
-    own, seat = sight.main, sight.viewer
+def compared(model: ViewModel, after: Board, column: int) -> Consequence:
+    own, seat = model.main, model.viewer
     lines = army.lines(after, seat)
     line = lines if lines > own.lines else 0
     asked = after.decision(seat)
@@ -85,16 +85,16 @@ def compared(sight: Sight, after: Board, column: int) -> Consequence:
         (own.grades[column], after.grades(seat, column)),
         line,
         asked == "hero",
-        game_words.prompt(after, seat) if asked in ASKED_NEXT and asked != sight.decision else "",
-        total_words(sight, after),
+        game_words.prompt(after, seat) if asked in ASKED_NEXT and asked != model.decision else "",
+        total_words(model, after),
         language(),
     )
 
 
-def total_words(sight: Sight, after: Board) -> str:
+def total_words(model: ViewModel, after: Board) -> str:
     """The score so far before and after; nothing if it stays."""
-    total = scoring.total(ages.counted(after), sight.viewer)
-    return "" if total == sight.main.score else f"{sight.main.score} {ARROW} {total}"
+    total = scoring.total(ages.counted(after), model.viewer)
+    return "" if total == model.main.score else f"{model.main.score} {ARROW} {total}"
 
 
 @lru_cache(KEPT)

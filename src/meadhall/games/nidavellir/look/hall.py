@@ -30,20 +30,20 @@ from ..words.sentences import say
 from .consequence import Consequence, in_all
 from .dialog import choice_dialog, dialog
 from .pieces import faces
-from .view_model import Sight, card_choice, key_of
+from .view_model import ViewModel, card_choice, key_of
 
 CHEVRON: Final = "▲"
 
 
-def hall(sight: Sight) -> Markup:
-    open_heroes = choosable(sight)
-    return strip(sight.view.hall, open_heroes)
+def hall(model: ViewModel) -> Markup:
+    open_heroes = choosable(model)
+    return strip(model.view.hall, open_heroes)
 
 
-def choosable(sight: Sight) -> frozenset[str]:
-    if sight.decision != "hero":
+def choosable(model: ViewModel) -> frozenset[str]:
+    if model.decision != "hero":
         return frozenset()
-    return frozenset(token for token in sight.view.hall if sight.may_take(token))
+    return frozenset(token for token in model.view.hall if model.may_take(token))
 
 
 @drawn_once
@@ -94,12 +94,12 @@ def recruit(token: str) -> str:
 # -- the whole hall ----------------------------------------------------------------------------------
 
 
-def heroes(sight: Sight) -> Markup:
+def heroes(model: ViewModel) -> Markup:
     """Open while a hero is to be chosen; otherwise there to be looked at."""
-    choosing = sight.decision == "hero"
+    choosing = model.decision == "hero"
     return whole(
-        sight.view.hall,
-        choosable(sight),
+        model.view.hall,
+        choosable(model),
         choosing,
     )
 
@@ -174,10 +174,10 @@ def for_you(then: Consequence) -> str:
     return f"<b>{escaped(say('For you, now'))}</b>{'<br>'.join(map(escaped, told))}"
 
 
-def why_not(sight: Sight, token: str) -> str:
+def why_not(model: ViewModel, token: str) -> str:
     """Why the viewer cannot recruit a hero now: by what the hero asks for, or else by lines (N8.5, N8.7)."""
-    own, world, hero = sight.main, sight.world, CARD_OF_TOKEN[token]
-    obstacle = rules.NO_OBSTACLE if world is None else rules.obstacle(world, sight.viewer, hero)
+    own, world, hero = model.main, model.world, CARD_OF_TOKEN[token]
+    obstacle = rules.NO_OBSTACLE if world is None else rules.obstacle(world, model.viewer, hero)
     if obstacle == rules.TOO_FEW_GRADES:
         return say(
             "{hero} asks for {asked} explorer grades; you have {grades}.",
@@ -192,7 +192,7 @@ def why_not(sight: Sight, token: str) -> str:
             "{hero} asks for {number} column that ends in a dwarf, {class_name} excepted; you have {columns}.",
             "{hero} asks for {number} columns that end in a dwarf, {class_name} excepted; you have {columns}.",
             asked, hero=faces.name_of(token), class_name=class_plural(other),
-            columns=rules.open_columns(world, sight.viewer, closed),
+            columns=rules.open_columns(world, model.viewer, closed),
         )  # fmt: skip
     if not own.next_hero:
         return say("Megingjord keeps lines from bringing you heroes.")

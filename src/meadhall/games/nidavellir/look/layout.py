@@ -16,7 +16,7 @@ from meadhall.look.placing import Parts, side_tabs
 from ..words.sentences import say
 from .army_presses import LANDINGS
 from .hall import choosable
-from .view_model import Sight
+from .view_model import ViewModel
 
 ON_ARMY = LANDINGS | {"drop_last", "hofud", "brising_drop"}
 ON_TAVERNS = frozenset({"bid", "pick", "tavern_discard", "holda"})
@@ -46,10 +46,10 @@ def side(part: Parts) -> str:
     return side_tabs(tabs)
 
 
-def tabs(sight: Sight) -> tuple[Tab, ...]:
+def tabs(model: ViewModel) -> tuple[Tab, ...]:
     """A dot marks where something can be done."""
-    decision = sight.decision if sight.open else ""
-    return dotted(sight.spoken, decision in ON_TAVERNS, decision in ON_ARMY, bool(choosable(sight)))
+    decision = model.decision if model.open else ""
+    return dotted(model.spoken, decision in ON_TAVERNS, decision in ON_ARMY, bool(choosable(model)))
 
 
 @cache

@@ -9,7 +9,7 @@ from htpy import Node
 
 from meadhall.core.journal import Entry
 from meadhall.core.table import NOBODY
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.log_lines import drawn_line, written_line
 from meadhall.look.markup import escaped, html
 
@@ -30,7 +30,7 @@ def log_line(entry: Entry, names: list[str]) -> Node:
         return None
     if entry.what in HEADINGS:
         return html(f'<span class="r">{written_line(describe_entry(entry, names))}</span>')
-    mark = pennant(entry.seat, size=17) if entry.seat != NOBODY else '<i class="nobody"></i>'
+    mark = colour_mark(entry.seat, size=17) if entry.seat != NOBODY else '<i class="nobody"></i>'
     return html(f"{mark}<span>{drawn(entry, names)}</span>")
 
 

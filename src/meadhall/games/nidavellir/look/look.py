@@ -35,7 +35,7 @@ from . import (
 from . import prompt as prompts
 from .pieces import classes, faces
 from .taken import Takings
-from .view_model import Sight, sight_of
+from .view_model import ViewModel, model_of
 
 BESIDE: Final = frozenset(
     [
@@ -63,19 +63,19 @@ BESIDE: Final = frozenset(
 )
 
 DRAWING: Final = Drawing(
-    sight_of,
+    model_of,
     prompts.prompt,
     layout.layout,
     layout.tabs,
     pressing.press,
     about.about,
-    animations.flights,
+    animations.animations_of,
     log.log_line,
     sheet.score_sheet,
 )
 
 
-class NidavellirLook(DrawnLook[Sight]):
+class NidavellirLook(DrawnLook[ViewModel]):
     drawing = DRAWING
     says_you = True
     icons = BESIDE | faces.GLYPHS | frozenset(classes.EMBLEM.values())
@@ -111,45 +111,45 @@ class NidavellirLook(DrawnLook[Sight]):
     def definitions(self) -> Node:
         return classes.definitions()
 
-    def recollect(self, memory: object, entry: Entry) -> object:
-        return taken.recollect(cast(Takings, memory or ()), entry)
+    def fold_history(self, memory: object, entry: Entry) -> object:
+        return taken.fold_history(cast(Takings, memory or ()), entry)
 
     def headline(self, scene: Scene) -> str:
-        view = sight_of(scene).view
+        view = model_of(scene).view
         if scene.over:
             return say("The game is over")
         rounds = ROUNDS_PER_AGE[len(view.seats)]
         return say("Age {age} · round {round} of {rounds}", age=view.age, round=view.round, rounds=rounds)
 
     def regions(self, scene: Scene) -> dict[str, Node]:
-        sight = sight_of(scene)
+        model = model_of(scene)
         regions: dict[str, Node] = {
-            "tavern-0": taverns.tavern(sight, 0),
-            "tavern-1": taverns.tavern(sight, 1),
-            "tavern-2": taverns.tavern(sight, 2),
-            "camp": camp.camp(sight),
-            "purse": coins_zone.purse(sight),
-            "army": army.army(sight),
-            "command": army.command(sight),
-            "hall": hall.hall(sight),
-            "treasury": treasury.treasury(sight),
-            "chips": rivals.chips(sight),
-            "discards": piles.discards(sight),
-            "discards-label": piles.pile_label(sight),
-            "choose": piles.choose(sight),
-            "previews": previews.previews(sight),
+            "tavern-0": taverns.tavern(model, 0),
+            "tavern-1": taverns.tavern(model, 1),
+            "tavern-2": taverns.tavern(model, 2),
+            "camp": camp.camp(model),
+            "purse": coins_zone.purse(model),
+            "army": army.army(model),
+            "command": army.command(model),
+            "hall": hall.hall(model),
+            "treasury": treasury.treasury(model),
+            "chips": rivals.chips(model),
+            "discards": piles.discards(model),
+            "discards-label": piles.pile_label(model),
+            "choose": piles.choose(model),
+            "previews": previews.previews(model),
         }
-        for seat in sight.others:
-            regions[f"rival-{seat.seat}"] = rivals.panel_of(sight, seat)
-        if sight.decision == "hero":
-            regions["heroes"] = hall.heroes(sight)
+        for seat in model.others:
+            regions[f"rival-{seat.seat}"] = rivals.panel_of(model, seat)
+        if model.decision == "hero":
+            regions["heroes"] = hall.heroes(model)
         return regions
 
     def behind(self, scene: Scene) -> dict[str, Node]:
-        sight = sight_of(scene)
+        model = model_of(scene)
         return {
-            **{f"army-{seat.seat}": rivals.army_of(sight, seat) for seat in sight.others},
-            "heroes": hall.heroes(sight),
+            **{f"army-{seat.seat}": rivals.army_of(model, seat) for seat in model.others},
+            "heroes": hall.heroes(model),
         }
 
 

@@ -15,15 +15,15 @@ from . import consequences
 from .consequence import Consequence
 from .dialog import choice_dialog
 from .pieces import faces
-from .view_model import Sight, card_choice, key_of
+from .view_model import ViewModel, card_choice, key_of
 
 FROM_PILE = frozenset({"andumia", "brising_take"})
 Offered = tuple[tuple[str, Consequence], ...]
 NOTHING_TO_CHOOSE = region("choose", "", "dialogs", "div")
 
 
-def discards(sight: Sight) -> Markup:
-    return pile(sight.view.pile, sight.view.camp_pile)
+def discards(model: ViewModel) -> Markup:
+    return pile(model.view.pile, model.view.camp_pile)
 
 
 @drawn_once
@@ -46,8 +46,8 @@ def discarded(token: str, number: int) -> Markup:
     return quiet(f"{faces.draw(token)}{many}", name, "thing", "no:pile", f"card:{token}", f"pile:{token}")
 
 
-def pile_label(sight: Sight) -> Markup:
-    return label(len(sight.view.pile) + len(sight.view.camp_pile))
+def pile_label(model: ViewModel) -> Markup:
+    return label(len(model.view.pile) + len(model.view.camp_pile))
 
 
 @drawn_once
@@ -58,15 +58,15 @@ def label(number: int) -> Markup:
 # -- choosing ------------------------------------------------------------------------------------------
 
 
-def choose(sight: Sight) -> Markup:
-    if sight.decision in FROM_PILE:
-        tokens = tuple(dict.fromkeys(sight.view.pile))
-    elif sight.decision == "pioneer":
-        tokens = tuple(dict.fromkeys(sight.view.pioneer))
+def choose(model: ViewModel) -> Markup:
+    if model.decision in FROM_PILE:
+        tokens = tuple(dict.fromkeys(model.view.pile))
+    elif model.decision == "pioneer":
+        tokens = tuple(dict.fromkeys(model.view.pioneer))
     else:
         return NOTHING_TO_CHOOSE
-    offered = tuple((token, consequences.of_card(sight, token)) for token in tokens if sight.may_take(token))
-    return chooser(sight.decision, offered)
+    offered = tuple((token, consequences.of_card(model, token)) for token in tokens if model.may_take(token))
+    return chooser(model.decision, offered)
 
 
 def chooser(decision: str, offered: Offered) -> Markup:

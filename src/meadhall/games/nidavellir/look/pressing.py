@@ -13,91 +13,91 @@ from .bids import bid_of
 from .coins_zone import PAIRED, paired_coins
 from .hall import why_not
 from .prompt import prompt
-from .view_model import Sight
+from .view_model import ViewModel
 
 
-def press(sight: Sight, key: str) -> Pressed:
+def press(model: ViewModel, key: str) -> Pressed:
     what, _, rest = key.partition(":")
-    if what == "choice" and rest.isdecimal() and sight.may(int(rest)):
+    if what == "choice" and rest.isdecimal() and model.may(int(rest)):
         return Play(int(rest))
     if what == "no":
-        return Explain(why(sight, rest))
-    if sight.decision == "bid":
-        return press_bid(sight, what, rest)
-    if what == "coin" and rest.isdecimal() and sight.decision in PAIRED | {"vidofnir"}:
-        return press_pair(sight, int(rest))
-    if what == "merc" and sight.decision == "enlist":
-        return press_mercenary(sight, rest)
-    return Explain(prompt(sight).what)
+        return Explain(why(model, rest))
+    if model.decision == "bid":
+        return press_bid(model, what, rest)
+    if what == "coin" and rest.isdecimal() and model.decision in PAIRED | {"vidofnir"}:
+        return press_pair(model, int(rest))
+    if what == "merc" and model.decision == "enlist":
+        return press_mercenary(model, rest)
+    return Explain(prompt(model).what)
 
 
 # -- bids: coins and taverns -------------------------------------------------------------------------
 
 
-def press_bid(sight: Sight, what: str, rest: str) -> Pressed:
-    bid = bid_of(sight.draft, sight.main.sealed)
+def press_bid(model: ViewModel, what: str, rest: str) -> Pressed:
+    bid = bid_of(model.draft, model.main.sealed)
     number = int(rest) if rest.isdecimal() else -1
-    if what == "coin" and 0 <= number < len(sight.main.row) and sight.main.row[number]:
+    if what == "coin" and 0 <= number < len(model.main.row) and model.main.row[number]:
         return Draft(bid.with_coin(number).keys())
     if what == "slot" and 0 <= number < len(bid.laid):
         then = bid.with_slot(number)
         return Draft(then.keys()) if then else Explain(say("Press a coin first, then the tavern."))
     if what == "clear":
         return Draft(type(bid)().keys())
-    if what == "lock" and sight.may(bid.number):
+    if what == "lock" and model.may(bid.number):
         return Play(bid.number)
-    return Explain(prompt(sight).what)
+    return Explain(prompt(model).what)
 
 
 # -- two coins, a mercenary --------------------------------------------------------------------------
 
 
-def press_pair(sight: Sight, coin: int) -> Pressed:
-    if coin not in paired_coins(sight):
-        return Explain(prompt(sight).what)
-    if sight.held == coin:
+def press_pair(model: ViewModel, coin: int) -> Pressed:
+    if coin not in paired_coins(model):
+        return Explain(prompt(model).what)
+    if model.held == coin:
         return Draft(())
-    if sight.held < 0 or sight.decision == "vidofnir":
+    if model.held < 0 or model.decision == "vidofnir":
         return Draft((f"hold:{coin}",))
-    choice = choices.PAIR + choices.pair_of(sight.held, coin)
-    return Play(choice) if sight.may(choice) else Explain(say("You cannot choose these coins together."))
+    choice = choices.PAIR + choices.pair_of(model.held, coin)
+    return Play(choice) if model.may(choice) else Explain(say("You cannot choose these coins together."))
 
 
-def press_mercenary(sight: Sight, rest: str) -> Pressed:
-    if not rest.isdecimal() or int(rest) not in offered_mercenaries(sight):
-        return Explain(prompt(sight).what)
-    return Draft(() if sight.held == int(rest) else (f"hold:{rest}",))
+def press_mercenary(model: ViewModel, rest: str) -> Pressed:
+    if not rest.isdecimal() or int(rest) not in offered_mercenaries(model):
+        return Explain(prompt(model).what)
+    return Draft(() if model.held == int(rest) else (f"hold:{rest}",))
 
 
 # -- why not -----------------------------------------------------------------------------------------
 
 
-def why(sight: Sight, what: str) -> str:
+def why(model: ViewModel, what: str) -> str:
     """A piece that is no choice now: the reason."""
     zone, _, rest = what.partition(":")
-    if sight.watching:
+    if model.watching:
         return say("You are watching; only those who sit here play.")
     if zone == "hero" and rest in CARD_OF_TOKEN:
-        return why_not(sight, rest)
-    if not sight.open:
-        return prompt(sight).what
-    if zone == "tavern" and rest.isdecimal() and int(rest) < len(sight.view.taverns):
-        return why_not_here(sight, int(rest))
-    if zone == "camp" and sight.decision == "pick":
-        if "fafnir_baleygr" in sight.main.command:
+        return why_not(model, rest)
+    if not model.open:
+        return prompt(model).what
+    if zone == "tavern" and rest.isdecimal() and int(rest) < len(model.view.taverns):
+        return why_not_here(model, int(rest))
+    if zone == "camp" and model.decision == "pick":
+        if "fafnir_baleygr" in model.main.command:
             return say("Fafnir Baleygr opens the camp to you only where the first player did not go there.")
         return say("The camp is open to the player who goes first at a tavern. Here somebody else was first.")
-    return prompt(sight).what
+    return prompt(model).what
 
 
-def why_not_here(sight: Sight, tavern: int) -> str:
-    view = sight.view
-    if sight.decision == "bid":
+def why_not_here(model: ViewModel, tavern: int) -> str:
+    view = model.view
+    if model.decision == "bid":
         return say("First everybody lays a bid. Cards are taken tavern by tavern, the highest bid first.")
-    if sight.decision == "pick" and tavern > view.tavern:
+    if model.decision == "pick" and tavern > view.tavern:
         return say(
             "The {tavern} comes later: now cards are taken at the {now}.",
             tavern=tavern_name(tavern),
             now=tavern_name(view.tavern),
         )
-    return prompt(sight).what
+    return prompt(model).what

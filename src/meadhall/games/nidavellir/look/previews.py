@@ -21,7 +21,7 @@ from .consequence import Consequence
 from .hall import detail, why_not
 from .pieces import faces
 from .pieces.coins import coin
-from .view_model import Sight, card_choice, key_of
+from .view_model import ViewModel, card_choice, key_of
 
 CARDS: Final = frozenset({"pick", "hero", "holda", "andumia", "brising_take", "pioneer"})
 CHANGED: Final = LANDINGS | {"drop_last", "brising_drop"}  # by pressing the own army
@@ -30,18 +30,18 @@ NOTHING: Final = Consequence("")
 Gains = tuple[tuple[str, Consequence], ...]
 
 
-def previews(sight: Sight) -> Markup:
-    if sight.decision in CARDS:
-        tokens = [TOKENS[choice - choices.CARD] for choice in sorted(sight.open)]
-        gains = tuple([(token, consequences.of_card(sight, token)) for token in tokens])
-        return of_heroes(sight, gains) if sight.decision == "hero" else of_cards(gains)
-    if sight.decision in CHANGED:
-        templates = [in_column(sight, column, choice) for column, _at, choice in pressable(sight)]
-    elif sight.decision in COINS:
-        templates = [coin_preview(sight, choice) for choice in sorted(sight.open)]
-    elif sight.decision in PAIRED and sight.held >= 0:
+def previews(model: ViewModel) -> Markup:
+    if model.decision in CARDS:
+        tokens = [TOKENS[choice - choices.CARD] for choice in sorted(model.open)]
+        gains = tuple([(token, consequences.of_card(model, token)) for token in tokens])
+        return of_heroes(model, gains) if model.decision == "hero" else of_cards(gains)
+    if model.decision in CHANGED:
+        templates = [in_column(model, column, choice) for column, _at, choice in pressable(model)]
+    elif model.decision in COINS:
+        templates = [coin_preview(model, choice) for choice in sorted(model.open)]
+    elif model.decision in PAIRED and model.held >= 0:
         templates = [
-            pair_preview(sight, other) for other in sorted(paired_coins(sight)) if other != sight.held
+            pair_preview(model, other) for other in sorted(paired_coins(model)) if other != model.held
         ]
     else:
         templates = []
@@ -56,9 +56,9 @@ def all_of(templates: tuple[str, ...]) -> Markup:
     return region("previews", "".join(templates), "previews")
 
 
-def of_heroes(sight: Sight, gains: Gains) -> Markup:
+def of_heroes(model: ViewModel, gains: Gains) -> Markup:
     offered = [hero_preview(token, then) for token, then in gains]
-    locked = [locked_hero(sight, token) for token in sight.view.hall if not sight.may_take(token)]
+    locked = [locked_hero(model, token) for token in model.view.hall if not model.may_take(token)]
     return all_of((*offered, *locked))
 
 
@@ -67,8 +67,8 @@ def hero_preview(token: str, then: Consequence) -> Markup:
     return template(key_of(card_choice(token)), f'{drawn}<div data-into="hero">{big}</div>')
 
 
-def locked_hero(sight: Sight, token: str) -> Markup:
-    big = detail(token, NOTHING, why_not(sight, token))
+def locked_hero(model: ViewModel, token: str) -> Markup:
+    big = detail(token, NOTHING, why_not(model, token))
     return template(f"no:hero:{token}", f'<div data-into="hero">{big}</div>')
 
 
@@ -94,12 +94,12 @@ def in_army(token: str, then: Consequence) -> str:
     return ghost + head + rail
 
 
-def in_column(sight: Sight, column: int, choice: int) -> Markup:
+def in_column(model: ViewModel, column: int, choice: int) -> Markup:
     """A card joins the end of a column, or is discarded from it."""
     if choice == choices.STAY:
-        return template(key_of(choice), says(words_of(sight, choice), ""))
-    then = consequences.of_choice(sight, choice, column)
-    return template(key_of(choice), changed(wanderer(sight, choice), then))
+        return template(key_of(choice), says(words_of(model, choice), ""))
+    then = consequences.of_choice(model, choice, column)
+    return template(key_of(choice), changed(wanderer(model, choice), then))
 
 
 @drawn_once
@@ -108,11 +108,11 @@ def changed(token: str, then: Consequence) -> Markup:
     return html(f"{says(then.title, then.detail, picture, then.total)}{in_army(token, then)}")
 
 
-def wanderer(sight: Sight, choice: int) -> str:
+def wanderer(model: ViewModel, choice: int) -> str:
     """The card that is placed; "" if one is discarded."""
-    if sight.decision == "enlist":
+    if model.decision == "enlist":
         return TOKENS[mercenaries.card_of(choice)]
-    return WANDERERS.get(sight.decision, "")
+    return WANDERERS.get(model.decision, "")
 
 
 @drawn_once
@@ -124,24 +124,24 @@ def says(title: str, text: str, picture: str = "", total: str = "", sign: str = 
     )
 
 
-def coin_preview(sight: Sight, choice: int) -> Markup:
+def coin_preview(model: ViewModel, choice: int) -> Markup:
     index = choice - choices.COIN if choice < choices.COLUMN else vidofnir_first(choice)[0]
-    picture = coin(sight.main.row[index], 30)
-    return template(key_of(choice), coin_told(sight, choice, picture))
+    picture = coin(model.main.row[index], 30)
+    return template(key_of(choice), coin_told(model, choice, picture))
 
 
-def coin_told(sight: Sight, choice: int, picture: str = "") -> Markup:
+def coin_told(model: ViewModel, choice: int, picture: str = "") -> Markup:
     """Uline's bid changes no score of itself; what follows it depends on others."""
-    total = "" if sight.decision == "uline_bid" else consequences.total_of_choice(sight, choice)
-    return says(words_of(sight, choice), "", picture, total)
+    total = "" if model.decision == "uline_bid" else consequences.total_of_choice(model, choice)
+    return says(words_of(model, choice), "", picture, total)
 
 
-def pair_preview(sight: Sight, other: int) -> Markup:
+def pair_preview(model: ViewModel, other: int) -> Markup:
     """The second of two coins: with the first they make a choice."""
-    choice = choices.PAIR + choices.pair_of(sight.held, other)
+    choice = choices.PAIR + choices.pair_of(model.held, other)
     told = (
-        coin_told(sight, choice)
-        if sight.may(choice)
+        coin_told(model, choice)
+        if model.may(choice)
         else says(say("You cannot choose these coins together."), "")
     )
     return template(f"coin:{other}", told)

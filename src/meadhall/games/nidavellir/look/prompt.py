@@ -13,25 +13,25 @@ from ..words.names import tavern_name
 from ..words.sentences import say
 from .army_presses import mercenary_in_hand
 from .bids import NONE, Bid, bid_of
-from .view_model import Sight, key_of
+from .view_model import ViewModel, key_of
 
-Prompter = Callable[[Sight], Prompt]
+Prompter = Callable[[ViewModel], Prompt]
 
 
-def prompt(sight: Sight) -> Prompt:
-    if sight.over:
+def prompt(model: ViewModel) -> Prompt:
+    if model.over:
         return Prompt(say("The game is over"), say("The score sheet tells who won, and how."))
-    if not sight.open:
-        return waiting(sight)
-    return PROMPTERS.get(sight.decision, asked)(sight)
+    if not model.open:
+        return waiting(model)
+    return PROMPTERS.get(model.decision, asked)(model)
 
 
 # -- waiting -----------------------------------------------------------------------------------------
 
 
-def waiting(sight: Sight) -> Prompt:
-    view = sight.view
-    names = [sight.names[seat] for seat in view.deciding]
+def waiting(model: ViewModel) -> Prompt:
+    view = model.view
+    names = [model.names[seat] for seat in view.deciding]
     who = ", ".join(names)
     if view.decision == "bid":
         return Prompt(
@@ -40,7 +40,7 @@ def waiting(sight: Sight) -> Prompt:
     if view.decision in {"pick", "tavern_discard"} and names:
         return Prompt(
             say("{player} chooses at the {tavern}", player=who, tavern=tavern_name(view.tavern)),
-            turn_to_come(sight),
+            turn_to_come(model),
         )
     if view.decision == "hero":
         return Prompt(say("{player} recruits a hero", player=who))
@@ -49,11 +49,11 @@ def waiting(sight: Sight) -> Prompt:
     return Prompt(say("A moment…"))
 
 
-def turn_to_come(sight: Sight) -> str:
-    order, now = sight.view.order, sight.view.deciding
-    if sight.watching or sight.viewer not in order or not now or now[0] not in order:
+def turn_to_come(model: ViewModel) -> str:
+    order, now = model.view.order, model.view.deciding
+    if model.watching or model.viewer not in order or not now or now[0] not in order:
         return ""
-    ahead = order.index(sight.viewer) - order.index(now[0])
+    ahead = order.index(model.viewer) - order.index(now[0])
     if ahead == 1:
         return say("You are next.")
     return say.many("{number} turn before yours.", "{number} turns before yours.", ahead) if ahead > 1 else ""
@@ -62,11 +62,11 @@ def turn_to_come(sight: Sight) -> str:
 # -- bids --------------------------------------------------------------------------------------------
 
 
-def bidding(sight: Sight) -> Prompt:
-    bid = bid_of(sight.draft, sight.main.sealed)
-    sealed = bool(sight.main.done) and bid.number == sight.main.sealed and bid.held == NONE
+def bidding(model: ViewModel) -> Prompt:
+    bid = bid_of(model.draft, model.main.sealed)
+    sealed = bool(model.main.done) and bid.number == model.main.sealed and bid.held == NONE
     if sealed:
-        others = ", ".join(sight.names[seat] for seat in sight.view.deciding)
+        others = ", ".join(model.names[seat] for seat in model.view.deciding)
         return Prompt(
             say("Your bids are in"),
             say("Waiting for {players}. Until all are in you may change yours.", players=others),
@@ -75,7 +75,7 @@ def bidding(sight: Sight) -> Prompt:
     return Prompt(
         next_step(bid),
         say("One coin for each tavern; those left over go to your pouch."),
-        bid_buttons(sight, bid),
+        bid_buttons(model, bid),
     )
 
 
@@ -88,7 +88,7 @@ def next_step(bid: Bid) -> str:
     return say("Place a coin at the {tavern}", tavern=first)
 
 
-def bid_buttons(sight: Sight, bid: Bid) -> tuple[Button, ...]:
+def bid_buttons(model: ViewModel, bid: Bid) -> tuple[Button, ...]:
     missing = bid.laid.count(NONE)
     why = (
         say.many("{number} tavern still needs a coin.", "{number} taverns still need a coin.", missing)
@@ -128,58 +128,58 @@ TITLES: Final[dict[str, str]] = {
 }
 
 
-def asked(sight: Sight) -> Prompt:
-    assert sight.world is not None
-    tavern, plus = tavern_name(sight.view.tavern), sight.view.detail.lstrip("+")
-    title = say(TITLES[sight.decision], tavern=tavern, plus=plus)
-    return Prompt(title, question(sight.world, sight.viewer), buttons(sight))
+def asked(model: ViewModel) -> Prompt:
+    assert model.world is not None
+    tavern, plus = tavern_name(model.view.tavern), model.view.detail.lstrip("+")
+    title = say(TITLES[model.decision], tavern=tavern, plus=plus)
+    return Prompt(title, question(model.world, model.viewer), buttons(model))
 
 
-def buttons(sight: Sight) -> tuple[Button, ...]:
-    if sight.decision == "enlist_side":
+def buttons(model: ViewModel) -> tuple[Button, ...]:
+    if model.decision == "enlist_side":
         return (
             Button(key_of(choices.ENLIST_FIRST), say("Enlist first"), True),
             Button(key_of(choices.ENLIST_LAST), say("Enlist last")),
         )
-    if sight.may(choices.STAY):
+    if model.may(choices.STAY):
         return (Button(key_of(choices.STAY), say("Let Ylud stay"), True),)
     return ()
 
 
-def pick(sight: Sight) -> Prompt:
-    tavern = tavern_name(sight.view.tavern)
-    assert sight.world is not None
-    bid = sight.world.bid(sight.viewer)
-    if not any(sight.may_take(token) for token in sight.view.camp if token):
+def pick(model: ViewModel) -> Prompt:
+    tavern = tavern_name(model.view.tavern)
+    assert model.world is not None
+    bid = model.world.bid(model.viewer)
+    if not any(model.may_take(token) for token in model.view.camp if token):
         return Prompt(
             say("Your turn: take a card at the {tavern}", tavern=tavern), say("You bid {bid} here.", bid=bid)
         )
     why = (
         say("You go first here with your {bid}, so the camp is open to you too.", bid=bid)
-        if sight.view.order[:1] == (sight.viewer,)
+        if model.view.order[:1] == (model.viewer,)
         else say("Fafnir Baleygr opens the camp to you: the first player did not go there.")
     )
     return Prompt(say("Your turn: take a card at the {tavern}, or in the camp", tavern=tavern), why)
 
 
-def exchange(sight: Sight) -> Prompt:
-    return asked(sight) if sight.held < 0 else asked(sight)._replace(what=say("Choose the second coin"))
+def exchange(model: ViewModel) -> Prompt:
+    return asked(model) if model.held < 0 else asked(model)._replace(what=say("Choose the second coin"))
 
 
-def hofud(sight: Sight) -> Prompt:
+def hofud(model: ViewModel) -> Prompt:
     return (
-        asked(sight)._replace(what=say("Your discard for Hofud is chosen"))
-        if sight.main.done
-        else asked(sight)
+        asked(model)._replace(what=say("Your discard for Hofud is chosen"))
+        if model.main.done
+        else asked(model)
     )
 
 
-def enlist(sight: Sight) -> Prompt:
-    if mercenary_in_hand(sight):
+def enlist(model: ViewModel) -> Prompt:
+    if mercenary_in_hand(model):
         return Prompt(
             say("Choose the column the mercenary joins"), say("One of the two classes on the card, for good.")
         )
-    return asked(sight)
+    return asked(model)
 
 
 PROMPTERS: Final[dict[str, Prompter]] = {

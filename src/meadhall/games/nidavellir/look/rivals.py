@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.contract import SeatFace
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.names import name_mark, people_named
-from meadhall.look.presence_mark import attendance, mark, missing_mark
+from meadhall.look.presence_mark import mark, missing_mark, presence_mark
 
 from ..state.cards import CLASS_IDS
 from ..state.view_values import SeatView
@@ -19,15 +19,15 @@ from .army import Force, force_of, whole_army
 from .dialog import dialog
 from .pieces.classes import plate
 from .pieces.coins import gem, named_coin
-from .view_model import Sight
+from .view_model import ViewModel
 
 
-def panel_of(sight: Sight, seat: SeatView) -> Markup:
-    face = sight.faces[seat.seat]
-    state = state_of(face, seat, sight.view.decision)
-    most = tuple(map(max, *[other.grades for other in sight.view.seats]))
+def panel_of(model: ViewModel, seat: SeatView) -> Markup:
+    face = model.faces[seat.seat]
+    state = state_of(face, seat, model.view.decision)
+    most = tuple(map(max, *[other.grades for other in model.view.seats]))
     content = (
-        people_named(heading(seat.seat, attendance(face), state, seat.score), sight.names),
+        people_named(heading(seat.seat, presence_mark(face), state, seat.score), model.names),
         belongings(seat.seat, seat.coins, seat.gem, seat.heroes),
         tally(seat.seat, seat.grades, most),
     )
@@ -51,7 +51,7 @@ def heading(seat: int, attending: str, state: str, score: int) -> Markup:
     now = escaped(say("Score if the game ended now"))
     return html(
         f'<button type="button" class="r1" data-open="rival:{seat}" data-key="open-rival-{seat}" data-place="seat:{seat}">'
-        f'{pennant(seat, size=24)}<span class="nm">{name_mark(seat)}</span><span class="st">{mark(attending)}{state_words(state)}</span>'
+        f'{colour_mark(seat, size=24)}<span class="nm">{name_mark(seat)}</span><span class="st">{mark(attending)}{state_words(state)}</span>'
         f'<span class="sc" title="{now}"><span class="sr">{now}: </span>{score}</span>'
         f'<span class="sr">{escaped(say("Show the army"))}</span></button>'
     )
@@ -87,9 +87,9 @@ def rank_mark(seat: int, column: int, grades: int, most: bool) -> Markup:
     )
 
 
-def army_of(sight: Sight, seat: SeatView) -> Markup:
+def army_of(model: ViewModel, seat: SeatView) -> Markup:
     """The whole army of another player, in a panel."""
-    return drawn_army(force_of(seat), seat.command, sight.names[seat.seat])
+    return drawn_army(force_of(seat), seat.command, model.names[seat.seat])
 
 
 @drawn_once
@@ -104,14 +104,14 @@ def drawn_army(force: Force, command: tuple[str, ...], owner: str) -> Markup:
     )
 
 
-def chips(sight: Sight) -> Markup:
+def chips(model: ViewModel) -> Markup:
     """On the phone: the others in one strip."""
-    decision = sight.view.decision
+    decision = model.view.decision
     told = []
-    for seat in sight.rivals:
-        face = sight.faces[seat.seat]
-        told.append((seat.seat, seat.gem, state_of(face, seat, decision), attendance(face)))
-    return people_named(chip_strip(tuple(told)), sight.names)
+    for seat in model.rivals:
+        face = model.faces[seat.seat]
+        told.append((seat.seat, seat.gem, state_of(face, seat, decision), presence_mark(face)))
+    return people_named(chip_strip(tuple(told)), model.names)
 
 
 @drawn_once
@@ -132,6 +132,6 @@ def chip(seat: int, gem_value: int, state: str, attending: str) -> str:
         else ""
     )
     return (
-        f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{pennant(seat, size=20)}'
+        f'<button type="button" class="p{seat + 1}" data-open="rival:{seat}" data-key="chip-{seat}">{colour_mark(seat, size=20)}'
         f'<span class="nm">{name_mark(seat)}</span>{missing_mark(attending)}{now}{last}</button>'
     )

@@ -37,23 +37,23 @@ from ..state.view import row_of
 from ..words.names import card_name
 from ..words.sentences import SHEET_ROWS, say
 from .pieces.classes import plate
-from .view_model import Sight
+from .view_model import ViewModel
 
 MARKS: Final = {"heroes": "crown", "artefacts": "rune-stone", "coins": "two-coins", "gem": "cut-diamond"}
 
 
-def score_sheet(sight: Sight) -> ScoreSheet | None:
+def score_sheet(model: ViewModel) -> ScoreSheet | None:
     """Counted by the rules from what lies open."""
-    if not sight.over:
+    if not model.over:
         return None
-    table = table_of_view(sight.view)
+    table = table_of_view(model.view)
     sheets = [scoring.sheet(table, seat) for seat in range(table.seats)]
     totals = tuple(sheet["total"] for sheet in sheets)
-    told = totals.index(max(totals)) if sight.watching else sight.main.seat
+    told = totals.index(max(totals)) if model.watching else model.main.seat
     rows = tuple(
         row(name, tuple(sheet[name] for sheet in sheets), table, told)
         for name in ROWS
-        if name != "artefacts" or sight.view.thingvellir  # else the pad has no row for them
+        if name != "artefacts" or model.view.thingvellir  # else the pad has no row for them
     )
     return ScoreSheet(rows, totals)
 

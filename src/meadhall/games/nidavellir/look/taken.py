@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from meadhall.core.journal import Entry
 from meadhall.core.table import NOBODY
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.log_lines import written_line
 from meadhall.look.markup import glyph, html
@@ -43,7 +43,7 @@ class Taking(NamedTuple):
 Takings = tuple[Taking, ...]
 
 
-def recollect(takings: Takings, entry: Entry) -> Takings:
+def fold_history(takings: Takings, entry: Entry) -> Takings:
     """What is known after an entry of the journal."""
     if entry.what == events.ROUND_BEGAN:
         return ()
@@ -70,13 +70,15 @@ def place_left(taking: Taking) -> Markup:
         said = say(LOG[events.TAVERN_CARD_DISCARDED], card=card, tavern=tavern_name(taking.tavern))
         return left_by(taking.place, said, f"{glyph('cancel')}<span>{in_short(taking.card)}</span>")
     said = say(LOG[events.CARD_TAKEN], player=name_mark(taking.seat), card=card)
-    return left_by(taking.place, said, f"{pennant(taking.seat, size=22)}<span>{in_short(taking.card)}</span>")
+    return left_by(
+        taking.place, said, f"{colour_mark(taking.seat, size=22)}<span>{in_short(taking.card)}</span>"
+    )
 
 
 @drawn_once
 def camp_place_left(taking: Taking) -> Markup:
     said = say(LOG[events.CAMP_CARD_TAKEN], player=name_mark(taking.seat), card=card_name(taking.card))
-    return left_by(taking.place, said, pennant(taking.seat, size=22))
+    return left_by(taking.place, said, colour_mark(taking.seat, size=22))
 
 
 def left_by(place: int, said: str, mark: str) -> Markup:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, region
 from meadhall.look.names import name_mark, people_named
@@ -23,7 +23,7 @@ from .consequence import Consequence
 from .pieces import faces
 from .pieces.coins import any_coin, coin, value
 from .taken import Takings, bare_place, gone_from, place_left
-from .view_model import Sight, card_choice, key_of
+from .view_model import ViewModel, card_choice, key_of
 
 SIGNS: Final = ("goblin-head", "dragon-head", "horse-head")
 HOTKEYS: Final = ("q", "w", "e")
@@ -42,26 +42,26 @@ class Slot(NamedTuple):
     holding: bool = False  # a coin is in hand, to be laid somewhere
 
 
-def tavern(sight: Sight, number: int) -> Markup:
+def tavern(model: ViewModel, number: int) -> Markup:
     """Put together anew only when it changes: much of what happens leaves a tavern as it was."""
-    view = sight.view
+    view = model.view
     tokens = view.taverns[number]
-    gone = () if all(tokens) else gone_from(sight.takings, number)
+    gone = () if all(tokens) else gone_from(model.takings, number)
     if number >= view.revealed:
-        laid = tuple([(seat.seat, laid_by(seat, number)) for seat in sight.others])
-        closed = (number, tokens, gone, slot_of(sight, number), laid, sight.viewer, sight.names)
-        return sight.drawn.recall(("tavern", number), closed, lambda: covered(*closed))
+        laid = tuple([(seat.seat, laid_by(seat, number)) for seat in model.others])
+        closed = (number, tokens, gone, slot_of(model, number), laid, model.viewer, model.names)
+        return model.drawn.recall(("tavern", number), closed, lambda: covered(*closed))
     now = number == view.tavern and view.phase == "taverns"
     turns = view.order if number == view.tavern and view.order_is_fixed else ()
-    offers = offers_of(sight, tokens) if now and sight.decision in TAKES else ()
-    bids = bids_at(sight, number)
-    opened = (number, tokens, gone, offers, now, bids, turns, sight.viewer, sight.names)
-    return sight.drawn.recall(("tavern", number), opened, lambda: revealed(*opened))
+    offers = offers_of(model, tokens) if now and model.decision in TAKES else ()
+    bids = bids_at(model, number)
+    opened = (number, tokens, gone, offers, now, bids, turns, model.viewer, model.names)
+    return model.drawn.recall(("tavern", number), opened, lambda: revealed(*opened))
 
 
-def bids_at(sight: Sight, number: int) -> tuple[str, ...]:
+def bids_at(model: ViewModel, number: int) -> tuple[str, ...]:
     """By seat."""
-    return tuple([seat.bids[number] for seat in sight.view.seats])
+    return tuple([seat.bids[number] for seat in model.view.seats])
 
 
 def covered(
@@ -133,7 +133,7 @@ def bid_mark(seat: int, token: str, own: bool, number: int) -> Markup:
     picture = any_coin(token, 25, coin_title(token)) if token else '<i class="none"></i>'
     mine = ' class="mine"' if own else ""
     return html(
-        f'<li>{pennant(seat, name_mark(seat), size=17)}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
+        f'<li>{colour_mark(seat, name_mark(seat), size=17)}<span{mine} data-place="bid:{seat}:{number}">{picture}</span></li>'
     )
 
 
@@ -155,7 +155,7 @@ def mark(seat: int, token: str, number: int) -> Markup:
     place = f'data-place="bid:{seat}:{number}"'
     return html(
         f'<span class="bidder{" laid" if token else ""}" role="img" aria-label="{escaped(said)}" {place}>'
-        f"{picture}{pennant(seat, size=15)}</span>"
+        f"{picture}{colour_mark(seat, size=15)}</span>"
     )
 
 
@@ -166,14 +166,14 @@ def coin_title(token: str) -> str:
 # -- the viewer's own slot ---------------------------------------------------------------------------
 
 
-def slot_of(sight: Sight, number: int) -> Slot | None:
-    if sight.watching:
+def slot_of(model: ViewModel, number: int) -> Slot | None:
+    if model.watching:
         return None
-    if sight.decision == "bid":
-        bid = bid_of(sight.draft, sight.main.sealed)
-        token = sight.main.row[bid.laid[number]] if bid.laid[number] != NONE else ""
+    if model.decision == "bid":
+        bid = bid_of(model.draft, model.main.sealed)
+        token = model.main.row[bid.laid[number]] if bid.laid[number] != NONE else ""
         return Slot(token, True, bid.held != NONE)
-    return Slot(sight.main.bids[number])
+    return Slot(model.main.bids[number])
 
 
 def drawn_slot(number: int, slot: Slot, seat: int) -> Markup:
@@ -221,14 +221,14 @@ def laid_slot(number: int, token: str, seat: int) -> Markup:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-def offers_of(sight: Sight, tokens: tuple[str, ...]) -> Offers:
+def offers_of(model: ViewModel, tokens: tuple[str, ...]) -> Offers:
     """The cards that may be taken now, with what each would do."""
-    taken = sight.decision == "pick"
+    taken = model.decision == "pick"
     return tuple(
         [
-            (slot, consequences.of_card(sight, token) if taken else None)
+            (slot, consequences.of_card(model, token) if taken else None)
             for slot, token in enumerate(tokens)
-            if token and sight.may_take(token)
+            if token and model.may_take(token)
         ]
     )
 

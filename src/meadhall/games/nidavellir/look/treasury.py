@@ -9,11 +9,11 @@ from meadhall.look.markup import escaped, html, region
 
 from ..state.cards import LOWEST_ROYAL_VALUE
 from ..words.sentences import say
-from .view_model import Sight
+from .view_model import ViewModel
 
 
-def treasury(sight: Sight) -> Markup:
-    return strip(sight.view.treasury)
+def treasury(model: ViewModel) -> Markup:
+    return strip(model.view.treasury)
 
 
 @drawn_once

@@ -19,7 +19,7 @@ from .taken import Takings
 
 
 @dataclass(slots=True, eq=False)  # not frozen: made for every frame, and that would take twice as long
-class Sight:
+class ViewModel:
     view: TableView
     viewer: int
     faces: tuple[SeatFace, ...]
@@ -64,26 +64,26 @@ class Latest:
 
     def __init__(self) -> None:
         self.scene: Scene | None = None
-        self.sight: Sight | None = None
+        self.model: ViewModel | None = None
 
 
 LATEST: Final = Latest()
 
 
-def sight_of(scene: Scene) -> Sight:
-    sight = LATEST.sight
-    if sight is None or LATEST.scene is not scene or sight.spoken != language():
-        sight = LATEST.sight = made_sight(scene)
+def model_of(scene: Scene) -> ViewModel:
+    model = LATEST.model
+    if model is None or LATEST.scene is not scene or model.spoken != language():
+        model = LATEST.model = made_sight(scene)
         LATEST.scene = scene
-    return sight
+    return model
 
 
-def made_sight(scene: Scene) -> Sight:
+def made_sight(scene: Scene) -> ViewModel:
     view = scene.view
     assert isinstance(view, TableView)
     watching = not 0 <= scene.viewer < len(view.seats)
     main = view.seats[0 if watching else scene.viewer]
-    return Sight(
+    return ViewModel(
         view,
         scene.viewer,
         scene.seats,
@@ -103,12 +103,12 @@ def made_sight(scene: Scene) -> Sight:
 
 
 @lru_cache(maxsize=4)
-def places_of(sight: Sight) -> tuple[int, ...]:
+def places_of(model: ViewModel) -> tuple[int, ...]:
     """Where each coin of the viewer's row is."""
-    world, seat = sight.world, sight.viewer
+    world, seat = model.world, model.viewer
     if world is not None:
-        return tuple(world.place(seat, index) for index in range(len(sight.main.row)))
-    return places_by_view(sight.main)
+        return tuple(world.place(seat, index) for index in range(len(model.main.row)))
+    return places_by_view(model.main)
 
 
 def places_by_view(own: SeatView) -> tuple[int, ...]:

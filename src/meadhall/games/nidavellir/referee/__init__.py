@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from meadhall.core.errors import Refusal
 
-from ..state.json_values import Given, Question, echo
+from ..state.json_values import JsonObject, Question, echo
 from . import ages, army, coins, scores, taverns
 
-HANDLERS: Final[dict[str, Callable[[Given], Any]]] = {
+HANDLERS: Final[dict[str, Callable[[JsonObject], Any]]] = {
     "setup": taverns.setup,
     "resolve_order": taverns.resolve_order,
     "gem_swap": taverns.gem_swap,
@@ -49,6 +49,6 @@ def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = N
     """The answer to a question, as a plain JSON value. `args` add to what is given, or replace it."""
     if not isinstance(ask, str) or ask not in HANDLERS:
         raise Refusal("unknown_ask", game="Nidavellir", ask=echo(ask), known=", ".join(ASKS))
-    position = Given(given, "the position").plain
-    more = Given({} if args is None else args, "the arguments").plain
+    position = JsonObject(given, "the position").plain
+    more = JsonObject({} if args is None else args, "the arguments").plain
     return HANDLERS[ask](Question({**position, **more}, "the position"))

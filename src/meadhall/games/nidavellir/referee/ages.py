@@ -15,7 +15,7 @@ from ..rules.thingvellir import camp, mercenaries
 from ..state import json_values, steps
 from ..state.cards import CLASS_IDS, CLASSES, FIRST_MERCENARY, MERCENARIES
 from ..state.choices import ENLIST_FIRST, ENLIST_LAST
-from ..state.json_values import Given
+from ..state.json_values import JsonObject
 from ..state.pending import frames
 from ..state.player_position import claim
 from ..state.table import Board
@@ -37,7 +37,7 @@ END_STEPS: Final[dict[int, str]] = {
 THINGVELLIR_ONLY: Final = ("camp_clear", "brisingamens_drop")  # moments at which the base game is silent
 
 
-def end_steps(position: Given) -> list[str]:
+def end_steps(position: JsonObject) -> list[str]:
     return pending_at_end(position.whole("age", 1, 2), position.flag("thingvellir"))
 
 
@@ -54,7 +54,7 @@ def pending_at_end(age: int, thingvellir: bool) -> list[str]:
 # -- heroes recruited late (N9.13, N15.6) ----------------------------------------------------------
 
 
-def ylud_age(position: Given) -> int:
+def ylud_age(position: JsonObject) -> int:
     """The age in whose end a YLUD step is still to come."""
     age, phase = age_and_phase(position, ("taverns", "enlist", "evaluation"))
     pending = pending_at_end(age, thingvellir=True)
@@ -63,7 +63,7 @@ def ylud_age(position: Given) -> int:
     return age if "ylud" in pending else age + 1
 
 
-def holda_mercenary(position: Given) -> str:
+def holda_mercenary(position: JsonObject) -> str:
     """Whether the mercenary is enrolled at once or waits."""
     age, phase = age_and_phase(position, ("taverns", "enlist", "ylud", "evaluation"))
     table = empty_table()
@@ -74,7 +74,7 @@ def holda_mercenary(position: Given) -> str:
     return "army" if awaits(table, steps.ENLIST_AT_ONCE) else "command"
 
 
-def age_and_phase(position: Given, phases: tuple[str, ...]) -> tuple[int, str]:
+def age_and_phase(position: JsonObject, phases: tuple[str, ...]) -> tuple[int, str]:
     age = position.whole("age", 1, 2)
     phase = phases[position.one_of("phase", phases)]
     if phase not in ("taverns", *pending_at_end(age, thingvellir=True)):
@@ -85,13 +85,13 @@ def age_and_phase(position: Given, phases: tuple[str, ...]) -> tuple[int, str]:
 # -- evaluation and enlistment (N11.2, N15.2, N15.3) -----------------------------------------------
 
 
-def distinctions(position: Given) -> dict[str, str | None]:
+def distinctions(position: JsonObject) -> dict[str, str | None]:
     table, names = table_of_players(position)
     leaders = {CLASS_IDS[column]: sole_leader(table, column) for column in range(CLASSES)}
     return {class_id: names[seat] if seat != NOBODY else None for class_id, seat in leaders.items()}
 
 
-def enlist_order(position: Given) -> dict[str, Any]:
+def enlist_order(position: JsonObject) -> dict[str, Any]:
     counts = position.by_name("mercenaries", json_values.whole(0, MERCENARIES))
     gems = read_gems(position)
     names = seats_for([*counts, *gems])

@@ -28,7 +28,7 @@ from ..state.cards import (
     is_mercenary,
 )
 from ..state.choices import CARD, COLUMN, ENLIST, POSITION
-from ..state.json_values import Given
+from ..state.json_values import JsonObject
 from ..state.player_position import check_column, claim, open_hall, wrong_place
 from ..state.table import Board
 from ..state.view import command_zone
@@ -37,7 +37,7 @@ from .small_table import ASKED, awaits, empty_table, offered_by, table_of_one
 # -- lines and heroes (N8) -------------------------------------------------------------------------
 
 
-def lines(position: Given) -> dict[str, int]:
+def lines(position: JsonObject) -> dict[str, int]:
     table = table_of_one(position)
     return lines_and_due(table) | {"heroes": table.heroes(ASKED)}
 
@@ -46,7 +46,7 @@ def lines_and_due(table: Board) -> dict[str, int]:
     return {"lines": army.lines(table, ASKED), "due": heroes.heroes_due(table, ASKED)}
 
 
-def legal_heroes(position: Given) -> list[str]:
+def legal_heroes(position: JsonObject) -> list[str]:
     table = table_of_one(position)
     open_hall(table, position.row("hall", json_values.hero))
     legal = offered_by(table, heroes.offer_heroes)
@@ -68,7 +68,7 @@ DROPS: Final[dict[str, Callable[[Board, i64], None]]] = {
 }
 
 
-def drop_options(position: Given) -> dict[str, list[str]]:
+def drop_options(position: JsonObject) -> dict[str, list[str]]:
     table = table_of_one(position)
     effect = tuple(DROPS)[position.one_of("effect", tuple(DROPS))]
     offered = set(offered_by(table, DROPS[effect]))
@@ -100,7 +100,7 @@ def choice_to_drop(table: Board, column: int, position: int, effect: str) -> int
 # -- placing (N10) ---------------------------------------------------------------------------------
 
 
-def place(position: Given) -> dict[str, Any]:
+def place(position: JsonObject) -> dict[str, Any]:
     """N10.1 to N10.5, but for the discards of Dagda and Bonfur (N10.3), which the question does not name."""
     table = table_of_one(position)
     card, column = position.read("card", json_values.card), position.read("column", json_values.column)
@@ -143,7 +143,7 @@ def put_thrud_down(table: Board, column: int) -> None:
 # -- discard piles (N17) ---------------------------------------------------------------------------
 
 
-def discard_pile(position: Given) -> str:
+def discard_pile(position: JsonObject) -> str:
     """Where a card goes: discarded from a tavern, or, a mercenary, from an army."""
     card = position.read("card", json_values.card)
     table = empty_table()

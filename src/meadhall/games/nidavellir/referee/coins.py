@@ -13,7 +13,7 @@ from ..rules.thingvellir import artefacts
 from ..rules.thingvellir import heroes as more_heroes
 from ..state import choices, json_values
 from ..state.cards import COIN_TOKENS, COIN_VALUE, NO_COIN, ULINE, is_trading
-from ..state.json_values import Given
+from ..state.json_values import JsonObject
 from ..state.player_position import lay_coins
 from ..state.table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..state.view import coin_tokens, coins_by_place, row_of
@@ -24,7 +24,7 @@ MOST_PLUS = 99
 # -- upgrade (N7.6) --------------------------------------------------------------------------------
 
 
-def upgrade(position: Given) -> dict[str, Any]:
+def upgrade(position: JsonObject) -> dict[str, Any]:
     coin = position.read("coin", json_values.coin)
     table = table_of_coins(position, [coin])
     if not upgradable(table):
@@ -46,13 +46,13 @@ def never_traded_in(coin: int) -> Refusal:
     return Refusal("wrong_place", "N7.11", token=COIN_TOKENS[coin], place="an upgrade or exchange")
 
 
-def upgrade_options(position: Given) -> list[str]:
+def upgrade_options(position: JsonObject) -> list[str]:
     table = empty_table()
     lay_coins(table, ASKED, position.row("coins", json_values.coin))
     return list(coin_tokens([table.coin(ASKED, index) for index in upgradable(table)]))
 
 
-def khrad(position: Given) -> dict[str, Any]:
+def khrad(position: JsonObject) -> dict[str, Any]:
     """N16.3; of several lowest coins the first of the row is taken."""
     row = position.row("coins", json_values.coin)
     table = table_of_coins(position, row)
@@ -72,7 +72,7 @@ def new_coin(table: Board, index: int, row: list[int]) -> str | None:
 # -- exchange (N7.1 to N7.5) -----------------------------------------------------------------------
 
 
-def exchange_due(position: Given) -> bool:
+def exchange_due(position: JsonObject) -> bool:
     table = empty_table()
     table.set_coin(
         ASKED, 0, position.read("slot", json_values.coin_or_none) if position.has("slot") else NO_COIN
@@ -81,7 +81,7 @@ def exchange_due(position: Given) -> bool:
     return coins.bids_trading_coin(table, ASKED)
 
 
-def exchange(position: Given) -> dict[str, Any]:
+def exchange(position: JsonObject) -> dict[str, Any]:
     """N7.2; where the owner may choose (N7.3) the first coin of the pouch goes."""
     pouch = position.row("pouch", json_values.coin, POUCH)
     table = table_of_coins(position, pouch)
@@ -103,7 +103,7 @@ def exchange(position: Given) -> dict[str, Any]:
 # -- Vidofnir (N14.6) ------------------------------------------------------------------------------
 
 
-def vidofnir(position: Given) -> dict[str, Any]:
+def vidofnir(position: JsonObject) -> dict[str, Any]:
     pouch = position.row("pouch", json_values.coin, POUCH)
     if all(map(is_trading, pouch)):
         raise Refusal("contradiction", "N14.6", field="pouch")
@@ -146,7 +146,7 @@ def first_upgrade(choice: int) -> tuple[int, int]:
 # -- where coins lie (N9.16, N18) ------------------------------------------------------------------
 
 
-def uline_recruit(position: Given) -> dict[str, Any]:
+def uline_recruit(position: JsonObject) -> dict[str, Any]:
     table = empty_table()
     lay_bids(table, position)
     table.tavern = position.whole("resolving", 0, TAVERNS - 1)
@@ -154,7 +154,7 @@ def uline_recruit(position: Given) -> dict[str, Any]:
     return {"hand": list(coins_by_place(table, ASKED, ASKED)[IN_HAND]), "taverns": slots(table, ASKED)}
 
 
-def coin_view(position: Given) -> dict[str, Any]:
+def coin_view(position: JsonObject) -> dict[str, Any]:
     """N18.3, through the eyes of the owner or of somebody else."""
     owner, viewer = position.read("owner", json_values.name), position.read("viewer", json_values.name)
     eyes = ASKED if viewer == owner else ASKED + 1

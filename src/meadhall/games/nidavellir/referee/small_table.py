@@ -16,7 +16,7 @@ from ..rules.thingvellir.expansion_table import ThingvellirTable
 from ..state import json_values
 from ..state.cards import COIN_TOKENS, JARIKA, NO_COIN, SPECIAL_GEM
 from ..state.conservation import check_box, refuse_equal_gems
-from ..state.json_values import Given
+from ..state.json_values import JsonObject
 from ..state.player_position import claim, lay_coins, lay_player
 from ..state.table import IN_POUCH, MOST_SEATS, ON_TAVERN, TAVERNS, Board, empty_cells
 
@@ -38,7 +38,7 @@ def seats_for(names: Iterable[str]) -> list[str]:
     return seated
 
 
-def table_of_players(position: Given) -> tuple[NidavellirTable, list[str]]:
+def table_of_players(position: JsonObject) -> tuple[NidavellirTable, list[str]]:
     players = position.by_name("players", json_values.player)
     names = seats_for(players)
     table = empty_table(len(names))
@@ -48,7 +48,7 @@ def table_of_players(position: Given) -> tuple[NidavellirTable, list[str]]:
     return table, names
 
 
-def table_of_one(position: Given) -> NidavellirTable:
+def table_of_one(position: JsonObject) -> NidavellirTable:
     table = empty_table()
     lay_player(table, ASKED, position.read("player", json_values.player))
     check_box(table)
@@ -65,14 +65,14 @@ def lay_gems(table: Board, names: list[str], gems: dict[str, int], needed: Itera
         table.set_gem(names.index(name), gem)
 
 
-def read_gems(position: Given) -> dict[str, int]:
+def read_gems(position: JsonObject) -> dict[str, int]:
     return position.by_name("gems", json_values.whole(1, SPECIAL_GEM))
 
 
 # -- coins -----------------------------------------------------------------------------------------
 
 
-def table_of_coins(position: Given, row: list[int]) -> NidavellirTable:
+def table_of_coins(position: JsonObject, row: list[int]) -> NidavellirTable:
     """One player with these coins in hand, a treasury, and Jarika or not."""
     table = empty_table()
     lay_coins(table, ASKED, row)
@@ -83,7 +83,7 @@ def table_of_coins(position: Given, row: list[int]) -> NidavellirTable:
     return table
 
 
-def lay_bids(table: Board, position: Given) -> None:
+def lay_bids(table: Board, position: JsonObject) -> None:
     """Three tavern slots, any of them empty (N14.11), and the pouch."""
     slots = position.row("taverns", json_values.coin_or_none, TAVERNS)
     pouch = position.row("pouch", json_values.coin)

@@ -19,13 +19,13 @@ from ..state.cards import (
     LOWEST_ROYAL_VALUE,
     NO_COIN,
 )
-from ..state.json_values import Given
+from ..state.json_values import JsonObject
 from ..state.player_position import claim, lay_order
 from ..state.table import CAMP_SIZE, MOST_SEATS, ON_TAVERN, TAVERNS, Board
 from .small_table import awaits, empty_table, lay_gems, read_gems, seats_for
 
 
-def setup(position: Given) -> dict[str, Any]:
+def setup(position: JsonObject) -> dict[str, Any]:
     """N2: counted on a table laid out for a game."""
     thingvellir = position.flag("thingvellir")
     table = empty_table(position.whole("n", 2, MOST_SEATS), thingvellir)
@@ -62,18 +62,18 @@ def lay_expansion(table: Board) -> dict[str, Any]:
 # -- order and gems (N6) ---------------------------------------------------------------------------
 
 
-def resolve_order(position: Given) -> list[str]:
+def resolve_order(position: JsonObject) -> list[str]:
     table, names = revealed_tavern(position)
     return [names[table.in_order(place)] for place in range(table.order_size)]
 
 
-def gem_swap(position: Given) -> dict[str, int]:
+def gem_swap(position: JsonObject) -> dict[str, int]:
     table, names = revealed_tavern(position)
     taverns.swap_gems(table)
     return {name: table.gem(names.index(name)) for name in read_gems(position)}
 
 
-def revealed_tavern(position: Given) -> tuple[NidavellirTable, list[str]]:
+def revealed_tavern(position: JsonObject) -> tuple[NidavellirTable, list[str]]:
     """N6.2, N6.3: bids lie open, order and tie groups are fixed."""
     bids = position.by_name("bids", json_values.coin_or_none)
     gems = read_gems(position)
@@ -90,7 +90,7 @@ def revealed_tavern(position: Given) -> tuple[NidavellirTable, list[str]]:
 # -- the camp (N13) --------------------------------------------------------------------------------
 
 
-def camp_access(position: Given) -> list[str]:
+def camp_access(position: JsonObject) -> list[str]:
     """N13.3, N14.1."""
     order = position.row("order", json_values.name)
     owner = [position.read("fafnir", json_values.name)] if position.has("fafnir") else []
@@ -105,7 +105,7 @@ def camp_access(position: Given) -> list[str]:
     return [name for name in order if table.camp_open_to(names.index(name))]
 
 
-def tavern_discard_due(position: Given) -> bool:
+def tavern_discard_due(position: JsonObject) -> bool:
     """N13.6: whether the turn of the first player ends in a discard."""
     seats = position.whole("players", 2, MOST_SEATS)
     table = empty_table(seats, position.flag("thingvellir"))

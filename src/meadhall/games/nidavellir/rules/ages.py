@@ -17,7 +17,7 @@ def end_round_or_age(table: Board) -> None:
     if table.deck_size:
         table.push(steps.START_ROUND, 0)
         return
-    table.tell(events.AGE_ENDED, NOBODY, table.age)
+    table.emit(events.AGE_ENDED, NOBODY, table.age)
     if table.age == 1:
         table.push(steps.START_AGE_2, 0)
         table.push(steps.END_EVALUATION, 0)
@@ -50,11 +50,11 @@ def offer_ylud_columns(table: Board, seat: i64) -> None:
 def place_ylud(table: Board, seat: i64, choice: i64) -> None:
     present = table.ylud_column(seat)
     if choice == choices.STAY:
-        table.tell(events.YLUD_STAYED, seat, present)
+        table.emit(events.YLUD_STAYED, seat, present)
         return
     if present != NOBODY:
         table.take_card(seat, present, table.find_card(seat, present, YLUD))
-        table.tell(events.YLUD_TAKEN_UP, seat, present)
+        table.emit(events.YLUD_TAKEN_UP, seat, present)
     table.set_ylud_column(seat, choice - choices.COLUMN)
     army.place_card(table, seat, choice - choices.COLUMN, YLUD)
 
@@ -87,7 +87,7 @@ def thrud_leaves(table: Board) -> None:
     column = table.thrud_column(owner)
     table.take_card(owner, column, table.height(owner, column) - 1)
     table.set_thrud_column(owner, NOBODY)
-    table.tell(events.THRUD_LEFT, owner, column)
+    table.emit(events.THRUD_LEFT, owner, column)
 
 
 def counted(table: Board) -> Board:
@@ -103,4 +103,4 @@ def counted(table: Board) -> Board:
 
 def finish(table: Board) -> None:
     table.phase = SCORING_PHASE
-    table.tell(events.GAME_ENDED, NOBODY)
+    table.emit(events.GAME_ENDED, NOBODY)

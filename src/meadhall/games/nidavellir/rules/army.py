@@ -28,7 +28,7 @@ def place_card(table: Board, seat: i64, column: i64, card: i64) -> None:
     if thrud_was_last:
         lift_thrud(table, seat, column)
     table.put_card(seat, column, card)
-    table.tell(events.CARD_PLACED, seat, card, column)
+    table.emit(events.CARD_PLACED, seat, card, column)
     if thrud_was_last:
         compare_lines_later(table, seat)
         table.push(steps.PLACE_THRUD, seat)
@@ -46,14 +46,14 @@ def lift_thrud(table: Board, seat: i64, column: i64) -> None:
     """N9.10, N10.1: she is never covered."""
     table.take_card(seat, column, table.height(seat, column) - 1)
     table.set_thrud_column(seat, NOBODY)
-    table.tell(events.THRUD_LIFTED, seat, column)
+    table.emit(events.THRUD_LIFTED, seat, column)
 
 
 def put_thrud_down(table: Board, seat: i64, column: i64) -> None:
     """N10.4."""
     table.put_card(seat, column, THRUD)
     table.set_thrud_column(seat, column)
-    table.tell(events.CARD_PLACED, seat, THRUD, column)
+    table.emit(events.CARD_PLACED, seat, THRUD, column)
 
 
 def offer_columns(table: Board) -> None:
@@ -70,7 +70,7 @@ def discard(table: Board, seat: i64, column: i64, position: i64) -> None:
     """A dwarf card leaves an army for the dwarf discard pile (N17.1)."""
     card = table.take_card(seat, column, position)
     table.change_pile(card, 1)
-    table.tell(events.CARD_DISCARDED, seat, card, column)
+    table.emit(events.CARD_DISCARDED, seat, card, column)
 
 
 def ends_in_dwarf(table: Board, seat: i64, column: i64) -> bool:

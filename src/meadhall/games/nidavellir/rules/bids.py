@@ -19,7 +19,7 @@ def cards_per_tavern(players: i64) -> i64:
 
 def start_round(table: Board) -> None:
     table.round += 1
-    table.tell(events.ROUND_BEGAN, NOBODY, table.age, table.round)
+    table.emit(events.ROUND_BEGAN, NOBODY, table.age, table.round)
     table.round_begins()
     deal_taverns(table)
     table.push(steps.OPEN_TAVERN, 0, 0)
@@ -32,7 +32,7 @@ def deal_taverns(table: Board) -> None:
         for slot in range(cards_per_tavern(table.players)):
             table.set_tavern_card(tavern, slot, table.draw_card())
             if table.journal is not None:
-                table.tell(events.CARD_DEALT, NOBODY, table.tavern_card(tavern, slot), tavern)
+                table.emit(events.CARD_DEALT, NOBODY, table.tavern_card(tavern, slot), tavern)
 
 
 # -- bids (N5.2): sealed until the last one is in --------------------------------------------------
@@ -62,7 +62,7 @@ def uses_own_coins(table: Board, seat: i64, bid: i64) -> bool:
 
 def seal_bid(table: Board, seat: i64, choice: i64) -> None:
     if table.sealed(seat) == NOBODY:
-        table.tell(events.BID_SEALED, seat)
+        table.emit(events.BID_SEALED, seat)
     table.seal(seat, choice)
     if next_bidder(table) != NOBODY:
         return
@@ -71,7 +71,7 @@ def seal_bid(table: Board, seat: i64, choice: i64) -> None:
         if bids_now(table, bidder):
             lay_coins(table, bidder, table.sealed(bidder))
             table.seal(bidder, NOBODY)
-    table.tell(events.BIDS_CLOSED, NOBODY)
+    table.emit(events.BIDS_CLOSED, NOBODY)
 
 
 def next_bidder(table: Board) -> i64:

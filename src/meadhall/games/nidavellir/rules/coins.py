@@ -44,7 +44,7 @@ def replace_coin(table: Board, seat: i64, index: i64, target: i64) -> i64:
     coin = table.coin(seat, index)
     value = value_taken(table, COIN_VALUE[coin], target)
     if value == NOTHING_TO_TAKE:  # N7.8, 3: the discard is undone
-        table.tell(events.COIN_KEPT, seat, coin)
+        table.emit(events.COIN_KEPT, seat, coin)
         return NO_COIN
     if is_royal(coin):
         table.change_treasury(COIN_VALUE[coin], 1)
@@ -69,7 +69,7 @@ def upgrade(table: Board, seat: i64, index: i64, plus: i64) -> None:
     old = table.coin(seat, index)
     new = replace_coin(table, seat, index, COIN_VALUE[old] + plus + table.coin_bonus(seat))
     if new != NO_COIN:
-        table.tell(events.COIN_UPGRADED, seat, old, new)
+        table.emit(events.COIN_UPGRADED, seat, old, new)
     expose_if_hidden(table, seat, index)
 
 
@@ -126,7 +126,7 @@ def begin_exchange(table: Board, seat: i64, pair: i64) -> None:
     expose_if_hidden(table, seat, second)
     one = table.coin(seat, first)
     other = table.coin(seat, second)
-    table.tell(events.POUCH_REVEALED, seat, one, other)
+    table.emit(events.POUCH_REVEALED, seat, one, other)
     if COIN_VALUE[one] == COIN_VALUE[other] and one != other:
         table.push(steps.EXCHANGE_TIE, seat, pair)
     else:
@@ -154,7 +154,7 @@ def finish_exchange(table: Board, seat: i64, pair: i64, discarded: i64) -> None:
     new = replace_coin(table, seat, discarded, target + table.coin_bonus(seat))
     table.set_zolkur_waits(seat, 0)
     if new != NO_COIN:
-        table.tell(events.COIN_EXCHANGED, seat, old, new)
+        table.emit(events.COIN_EXCHANGED, seat, old, new)
 
 
 # -- totals ----------------------------------------------------------------------------------------

@@ -36,12 +36,12 @@ def evaluate(table: Board, column: i64) -> None:
     winner = sole_leader(table, column)
     if winner == NOBODY:
         table.set_distinction(column, NOT_IN_PLAY)
-        table.tell(events.DISTINCTION_LOST, NOBODY, column)
+        table.emit(events.DISTINCTION_LOST, NOBODY, column)
         if column == EXPLORER:
             lose_top_card(table)
         return
     table.set_distinction(column, winner + 1)
-    table.tell(events.DISTINCTION_WON, winner, column)
+    table.emit(events.DISTINCTION_WON, winner, column)
     award(table, winner, column)
 
 
@@ -77,14 +77,14 @@ def take_special_coin(table: Board, seat: i64) -> None:
     for index in range(i64(COINS)):
         if table.coin(seat, index) == B0:
             table.set_coin(seat, index, S3)
-            table.tell(events.SPECIAL_COIN_TAKEN, seat)
+            table.emit(events.SPECIAL_COIN_TAKEN, seat)
 
 
 def take_special_gem(table: Board, seat: i64) -> None:
     """N11.6: on top of the own gem."""
     table.set_gem_below(seat, table.gem(seat))
     table.set_gem(seat, SPECIAL_GEM)
-    table.tell(events.SPECIAL_GEM_TAKEN, seat)
+    table.emit(events.SPECIAL_GEM_TAKEN, seat)
 
 
 # -- Pioneer (N11.8, N11.9) ------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def look_at_three_cards(table: Board, seat: i64) -> None:
     for index in range(i64(PIONEER_CARDS)):
         card = table.draw_card()
         table.set_pioneer_card(index, card)
-        table.tell(events.PIONEER_LOOKED, seat, card, index, seat)
+        table.emit(events.PIONEER_LOOKED, seat, card, index, seat)
     table.push(steps.PIONEER, seat)
 
 
@@ -115,7 +115,7 @@ def keep_card(table: Board, seat: i64, card: i64) -> None:
             kept = True
         else:
             table.add_to_deck(shown)
-    table.tell(events.PIONEER_KEPT, seat, card)
+    table.emit(events.PIONEER_KEPT, seat, card)
     army.gain(table, seat, card)
 
 
@@ -123,4 +123,4 @@ def lose_top_card(table: Board) -> None:
     """N11.9, R10: face up to the dwarf discard pile, without effect."""
     card = table.draw_card()
     table.change_pile(card, 1)
-    table.tell(events.TOP_CARD_DISCARDED, NOBODY, card)
+    table.emit(events.TOP_CARD_DISCARDED, NOBODY, card)

@@ -90,7 +90,7 @@ def recruit(table: Board, seat: i64, hero: i64) -> None:
     """N8.8: a class hero joins its column, a neutral one the command zone; then the effect."""
     table.set_hero_holder(hero, seat + 1)
     table.set_heroes(seat, table.heroes(seat) + 1)
-    table.tell(events.HERO_RECRUITED, seat, hero)
+    table.emit(events.HERO_RECRUITED, seat, hero)
     if CLASS_OF[hero] != NEUTRAL:
         army.place_card(table, seat, CLASS_OF[hero], hero)
     if hero == DAGDA:  # the discards come before Thrud is put down (N10.3, R8)
@@ -151,4 +151,4 @@ def take_coins_in_hand(table: Board, seat: i64) -> None:
         if ON_TAVERN + table.tavern < place <= IN_POUCH:
             table.set_place(seat, index, IN_HAND)
             table.expose(seat, index, 0)
-    table.tell(events.COINS_IN_HAND, seat)
+    table.emit(events.COINS_IN_HAND, seat)

@@ -19,7 +19,7 @@ def open_tavern(table: Board, tavern: i64) -> None:
     """N6.1: bids of this tavern, and only those, are turned up; then Uline's owner chooses."""
     table.tavern = tavern
     table.revealed = tavern + 1
-    table.tell(events.TAVERN_OPENED, NOBODY, tavern)
+    table.emit(events.TAVERN_OPENED, NOBODY, tavern)
     if table.journal is not None:
         tell_bids(table)
     seer = table.owner_of(ULINE)
@@ -34,7 +34,7 @@ def tell_bids(table: Board) -> None:
     for seat in range(table.players):
         coin = table.coin_at(seat, ON_TAVERN + table.tavern)
         if coin != NOBODY:
-            table.tell(events.COIN_REVEALED, seat, table.coin(seat, coin), table.tavern)
+            table.emit(events.COIN_REVEALED, seat, table.coin(seat, coin), table.tavern)
 
 
 # -- Uline (N9.16) ---------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ def offer_hand_coins(table: Board, seat: i64) -> None:
 
 def lay_uline_bid(table: Board, seat: i64, index: i64) -> None:
     table.set_place(seat, index, ON_TAVERN + table.tavern)
-    table.tell(events.ULINE_BID, seat, table.coin(seat, index), table.tavern)
+    table.emit(events.ULINE_BID, seat, table.coin(seat, index), table.tavern)
 
 
 # -- order (N6.2, N6.3) ----------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def next_turn(table: Board) -> None:
         return
     table.top_detail = turn + 1
     seat = table.in_order(turn)
-    table.tell(events.TURN_BEGAN, seat, table.tavern)
+    table.emit(events.TURN_BEGAN, seat, table.tavern)
     table.turn_begins(seat)
     if may_exchange(table, seat):
         table.push(steps.EXCHANGE, seat)
@@ -103,14 +103,14 @@ def pick(table: Board, seat: i64, card: i64) -> None:
         table.take_camp_card(seat, card)
         return
     lift(table, seat, card)
-    table.tell(events.CARD_TAKEN, seat, card, table.tavern)
+    table.emit(events.CARD_TAKEN, seat, card, table.tavern)
     army.gain(table, seat, card)
 
 
 def lift(table: Board, seat: i64, card: i64) -> None:
     """A card leaves its tavern, to a player or (nobody) to the pile."""
     if table.journal is not None:
-        table.tell(events.CARD_LIFTED, seat, card, table.tavern * TAVERN_SIZE + table.tavern_slot(card))
+        table.emit(events.CARD_LIFTED, seat, card, table.tavern * TAVERN_SIZE + table.tavern_slot(card))
     table.remove_from_tavern(card)
 
 
@@ -137,7 +137,7 @@ def clean_up(table: Board) -> None:
 def discard_from_tavern(table: Board, card: i64) -> None:
     lift(table, NOBODY, card)
     table.change_pile(card, 1)
-    table.tell(events.TAVERN_CARD_DISCARDED, NOBODY, card, table.tavern)
+    table.emit(events.TAVERN_CARD_DISCARDED, NOBODY, card, table.tavern)
 
 
 def swap_gems(table: Board) -> None:
@@ -173,7 +173,7 @@ def swap_outer_gems(table: Board, first: i64, last: i64) -> None:
         gem = table.gem(high)
         table.set_gem(high, table.gem(low))
         table.set_gem(low, gem)
-        table.tell(events.GEMS_SWAPPED, high, low)
+        table.emit(events.GEMS_SWAPPED, high, low)
         first += 1
         last -= 1
 
@@ -181,5 +181,5 @@ def swap_outer_gems(table: Board, first: i64, last: i64) -> None:
 def end_round(table: Board) -> None:
     """N6.10."""
     take_coins_back(table)
-    table.tell(events.ROUND_ENDED, NOBODY)
+    table.emit(events.ROUND_ENDED, NOBODY)
     end_round_or_age(table)

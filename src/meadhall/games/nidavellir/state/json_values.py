@@ -1,7 +1,7 @@
 # interpreted: reads a question or a position once
 """Values of Nidavellir (N20) as they were given in a question or a position.
 
-A whole position is read as `Given`: nothing may be missing. The referee reads a part of one as `Question`.
+A whole position is read as `JsonObject`: nothing may be missing. The referee reads a part as `Question`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from meadhall.core.errors import Refusal
 from meadhall.core.json_reader import (
-    Given,
+    JsonObject,
     Reader,
     any_whole,
     echo,
@@ -37,7 +37,7 @@ from .cards import (
 )
 
 __all__ = [
-    "Given",
+    "JsonObject",
     "Question",
     "Reader",
     "any_whole",
@@ -71,7 +71,7 @@ EMPTY: Final[Mapping[str, object]] = {
 }  # N20.2: what a question may leave out
 
 
-class Question(Given):
+class Question(JsonObject):
     """A part of a position, as the referee is shown it: what is missing is empty (N20.2)."""
 
     def need(self, field: str) -> object:
@@ -110,5 +110,5 @@ def treasury(value: object, field: str) -> dict[int, int]:
     """N20.2: how many coins of each value; values not listed are absent."""
     royal_value = one_of(tuple(str(worth) for worth in range(LOWEST_ROYAL_VALUE, HIGHEST_ROYAL_VALUE + 1)))
     count = whole(0, ALL_ROYAL_COINS)
-    entries = Given(value, field).plain
+    entries = JsonObject(value, field).plain
     return {royal_value(key, field) + LOWEST_ROYAL_VALUE: count(found, key) for key, found in entries.items()}

@@ -15,7 +15,7 @@ from meadhall.core.phrases import at_most
 
 from . import choices, json_values, steps
 from .cards import CLASS_IDS, CLASSES, NO_CARD, PILE_KINDS, TAVERN_IDS, TOKENS, is_mercenary
-from .json_values import Given
+from .json_values import JsonObject
 from .player_position import wrong_place
 from .table import COINS, ENLIST_PHASE, EVALUATION_PHASE, SCORING_PHASE, TAVERN_PHASE, YLUD_PHASE, Board
 
@@ -163,7 +163,7 @@ def plain_frame(frame: Frame) -> dict[str, Any]:
     return plain
 
 
-def lay_stack(table: Board, position: Given) -> None:
+def lay_stack(table: Board, position: JsonObject) -> None:
     pending = position.row("pending", json_values.facts)
     if len(pending) > MOST_FRAMES:
         raise Refusal("wrong_count", what="pending", wanted=at_most(MOST_FRAMES), found=len(pending))
@@ -172,7 +172,7 @@ def lay_stack(table: Board, position: Given) -> None:
         table.push(frame.step, frame.seat, frame.detail)
 
 
-def read_frame(table: Board, entry: Given) -> Frame:
+def read_frame(table: Board, entry: JsonObject) -> Frame:
     step = STEPS[tuple(STEPS)[entry.one_of("step", tuple(STEPS))]]
     seat = entry.whole("seat", 0, table.seats - 1) if step in OF_A_SEAT else 0
     detail = entry.read(DETAILS[step].field, DETAILS[step].read) if step in DETAILS else 0

@@ -41,7 +41,7 @@ from .cards import (
     is_offering,
     points_in,
 )
-from .json_values import Given
+from .json_values import JsonObject
 from .table import COINS, COLUMN_ROOM, ENLISTED, NOT_IN_PLAY, UNCLAIMED, Board
 from .view import column_tokens, command_zone, row_of
 
@@ -52,7 +52,7 @@ NO_GEM: Final = 0
 # -- onto a seat -----------------------------------------------------------------------------------
 
 
-def lay_player(table: Board, seat: int, player: Given) -> None:
+def lay_player(table: Board, seat: int, player: JsonObject) -> None:
     """A player of N20.2, of a whole table or of a question. In a question what is left out is empty."""
     in_question = isinstance(player, json_values.Question)
     lay_army(table, seat, player)
@@ -62,7 +62,7 @@ def lay_player(table: Board, seat: int, player: Given) -> None:
         table.set_gem(seat, player.whole("gem", 1, SPECIAL_GEM))
 
 
-def lay_army(table: Board, seat: int, player: Given) -> None:
+def lay_army(table: Board, seat: int, player: JsonObject) -> None:
     columns = player.by_name("army", json_values.row(json_values.card))
     for class_id, cards in columns.items():
         column = json_values.column(class_id, "army")
@@ -111,7 +111,7 @@ def refuse_covered_thrud(table: Board, seat: int) -> None:
         raise Refusal("wrong_place", "N9.10", token=TOKENS[THRUD], place="the middle of a column")
 
 
-def lay_command(table: Board, seat: int, player: Given) -> None:
+def lay_command(table: Board, seat: int, player: JsonObject) -> None:
     """N3.2: neutral heroes, distinctions, artefacts, mercenaries not yet enrolled."""
     for token in player.row("command", json_values.name):
         if token in DISTINCTION_IDS:

@@ -37,7 +37,7 @@ from .cards import (
 from .choices import CHOICES
 from .conservation import check_conservation
 from .consistency import check_consistency
-from .json_values import Given
+from .json_values import JsonObject
 from .pending import dwarf_or_offering, lay_stack, plain_stack
 from .player_position import claim, held_twice, lay_order, lay_player, open_hall, plain_player, wrong_place
 from .table import (
@@ -142,7 +142,7 @@ def number_or_none(number: int) -> int | None:
 
 def load(plain: object) -> NidavellirTable:
     """The table that was described; refuses what cannot be a game."""
-    position = Given(plain, "the position")
+    position = JsonObject(plain, "the position")
     position.one_of("game", (GAME,))
     table = empty_table(position)
     lay_clock(table, position)
@@ -158,7 +158,7 @@ def load(plain: object) -> NidavellirTable:
     return table
 
 
-def empty_table(position: Given) -> NidavellirTable:
+def empty_table(position: JsonObject) -> NidavellirTable:
     seats = len(position.row("seats", json_values.facts))
     json_values.whole(FEWEST_SEATS, MOST_SEATS)(seats, "number of seats")
     luck = position.whole("luck", 0, STATE_MASK) if position.has("luck") else luck_from_seed(0)
@@ -166,7 +166,7 @@ def empty_table(position: Given) -> NidavellirTable:
     return kind(seats, luck, empty_cells(seats))
 
 
-def lay_clock(table: Board, position: Given) -> None:
+def lay_clock(table: Board, position: JsonObject) -> None:
     table.age = position.whole("age", 1, 2)
     table.round = position.whole("round", 1, MOST_ROUNDS)
     table.phase = position.one_of("phase", PHASES)
@@ -174,7 +174,7 @@ def lay_clock(table: Board, position: Given) -> None:
     table.revealed = position.whole("revealed", 0, TAVERNS)
 
 
-def lay_seat(table: Board, seat: int, player: Given) -> None:
+def lay_seat(table: Board, seat: int, player: JsonObject) -> None:
     lay_player(table, seat, player)
     places = player.row("places", json_values.one_of(PLACES), COINS)
     exposed = player.row("exposed", json_values.flag, COINS)
@@ -191,7 +191,7 @@ def lay_seat(table: Board, seat: int, player: Given) -> None:
     table.seal(seat, player.read("sealed", json_values.optional(json_values.whole(0, CHOICES - 1), NOBODY)))
 
 
-def lay_supply(table: Board, position: Given) -> None:
+def lay_supply(table: Board, position: JsonObject) -> None:
     """What belongs to nobody: taverns, decks, pile, treasury, hall, distinctions."""
     taverns = position.within("taverns")
     for tavern, tavern_id in enumerate(TAVERN_IDS):
@@ -210,7 +210,7 @@ def lay_supply(table: Board, position: Given) -> None:
     lay_distinctions(table, position.row("distinctions", json_values.one_of(tuple(DISTINCTION_IDS))))
 
 
-def cards_of(position: Given, field: str, most: int) -> list[int]:
+def cards_of(position: JsonObject, field: str, most: int) -> list[int]:
     cards = position.row(field, dwarf_or_offering)
     if len(cards) > most:
         raise Refusal("wrong_count", what=field, wanted=at_most(most), found=len(cards))
@@ -226,7 +226,7 @@ def lay_distinctions(table: Board, waiting: list[int]) -> None:
             table.set_distinction(column, NOT_IN_PLAY)
 
 
-def lay_camp(table: Board, position: Given) -> None:
+def lay_camp(table: Board, position: JsonObject) -> None:
     for slot, card in enumerate(position.row("camp", json_values.optional(camp_card, 0), CAMP_SIZE)):
         table.set_camp_card(slot, card)
     deck = position.row("camp_deck", camp_card)

@@ -58,7 +58,7 @@ def reseal(table: Board, viewer: i64) -> None:
     """Others' sealed choices: known to be made, not what they are (N18.5)."""
     for seat in range(table.players):
         if seat != viewer and table.sealed(seat) != NOBODY:
-            count = table.fresh_offers(seat)
+            count = table.new_offers(seat)
             table.seal(seat, table.offered(table.draw(count)))
 
 

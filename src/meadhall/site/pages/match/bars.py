@@ -20,16 +20,16 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.contract import Scene, SeatFace, Tab
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.icons import icon
 from meadhall.look.markup import escaped, html
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.formatting import on_a_clock
 
-from .panels import Standing
+from .panels import MatchPanels
 
 
 @drawn_once
@@ -96,7 +96,7 @@ def _seat(number: int, face: SeatFace, own: bool) -> str:
     state = f"chip{' deciding' if face.deciding else ''}{' own' if own else ''}"
     name = escaped(say("You") if own else face.name)
     return (
-        f'<li class="{state}" data-key="seat:{number}">{pennant(number)}<b>{name}</b>'
+        f'<li class="{state}" data-key="seat:{number}">{colour_mark(number)}<b>{name}</b>'
         f"<small>{escaped(presence(face))}</small></li>"
     )
 
@@ -112,16 +112,16 @@ def presence(face: SeatFace) -> str:
     return say("thinking") if face.deciding else ""
 
 
-def clocks_bar(scene: Scene, standing: Standing) -> Element:
+def clocks_bar(scene: Scene, panels: MatchPanels) -> Element:
     """Whose time runs, and what the others have left where it is counted for the whole game. Nobody waits for
     the clock of a bot."""
     clocks = [
-        _clock(number, face.name, number == standing.viewer, bank, deadline)
-        for number, (face, (bank, deadline)) in enumerate(zip(scene.seats, standing.clocks, strict=False))
-        if face.kind == "person" and (deadline is not None or standing.clock_kind == "bank")
+        _clock(number, face.name, number == panels.viewer, bank, deadline)
+        for number, (face, (bank, deadline)) in enumerate(zip(scene.seats, panels.clocks, strict=False))
+        if face.kind == "person" and (deadline is not None or panels.clock_kind == "bank")
     ]
     return ol(
-        {"id": "r-clocks", "data-region": "clocks", "class": "table-clocks", "hidden": not standing.clocks},
+        {"id": "r-clocks", "data-region": "clocks", "class": "table-clocks", "hidden": not panels.clocks},
         aria_label=say("Clocks"),
     )[clocks]
 
@@ -133,62 +133,62 @@ def _clock(number: int, name: str, own: bool, bank: int, deadline: int | None) -
         None if runs else on_a_clock(bank // 1000)
     ]
     return li({"data-key": f"clock:{number}", "class": {"own": own}})[
-        pennant(number), span(".sr")[say("You") if own else name], shown
+        colour_mark(number), span(".sr")[say("You") if own else name], shown
     ]
 
 
 # -- notices ---------------------------------------------------------------------------------------
 
 
-def notice(match: LiveTable, standing: Standing) -> Element:
+def notice(match: LiveMatch, panels: MatchPanels) -> Element:
     """What cannot wait: somebody asks to take back, is away, or it is over. Empty most of the time."""
-    told = [*_ends(standing), *_returns(standing), *_takebacks(match, standing), *_absences(match, standing)]
+    notices = [*_ends(panels), *_returns(panels), *_takebacks(match, panels), *_absences(match, panels)]
     return div(
-        {"id": "r-notice", "data-region": "notice", "class": {"table-notice": True, "some": bool(told)}}
-    )[told]
+        {"id": "r-notice", "data-region": "notice", "class": {"table-notice": True, "some": bool(notices)}}
+    )[notices]
 
 
-def _ends(standing: Standing) -> list[Node]:
-    if not standing.over:
+def _ends(panels: MatchPanels) -> list[Node]:
+    if not panels.over:
         return []
-    result = a(".btn.go", href=f"/table/{standing.match_id}")[say("See the result")]
+    result = a(".btn.go", href=f"/table/{panels.match_id}")[say("See the result")]
     return [_line(say("The game is over."), result)]
 
 
-def _returns(standing: Standing) -> list[Node]:
-    if not standing.away:
+def _returns(panels: MatchPanels) -> list[Node]:
+    if not panels.away:
         return []
-    back = deed(standing.match_id, "return", say("Take over again"), "go")
+    back = deed(panels.match_id, "return", say("Take over again"), "go")
     return [_line(say("A bot plays in your place."), back)]
 
 
-def _takebacks(match: LiveTable, standing: Standing) -> list[Node]:
-    asker = standing.undo_asker
+def _takebacks(match: LiveMatch, panels: MatchPanels) -> list[Node]:
+    asker = panels.undo_asker
     if asker < 0:
         return []
-    if asker == standing.viewer:
+    if asker == panels.viewer:
         return [_line(say("You ask to take back your choice. The others have not answered yet."))]
     asks = say("{name} asks to take back the last choice.", name=match.shown_names()[asker])
-    if standing.watching or standing.away or standing.undo_answered:
+    if panels.watching or panels.away or panels.undo_answered:
         return [_line(asks)]
     agree = button(".btn.soft", type="button", data_do="agree")[say("Allow it")]
     disagree = button(".btn", type="button", data_do="disagree")[say("Keep it")]
     return [_line(asks, agree, disagree)]
 
 
-def _absences(match: LiveTable, standing: Standing) -> list[Node]:
+def _absences(match: LiveMatch, panels: MatchPanels) -> list[Node]:
     names = match.shown_names()
     return [
         _line(
             say("{name} is away, and the table waits.", name=names[seat]),
-            deed(standing.match_id, "replace", say("Let a bot play"), "", seat=seat),
+            deed(panels.match_id, "replace", say("Let a bot play"), "", seat=seat),
         )
-        for seat in standing.absent
+        for seat in panels.absent
     ]
 
 
-def _line(text: str, *deeds: Node) -> Element:
-    return div(".notice-line")[p[text], deeds]
+def _line(text: str, *buttons: Node) -> Element:
+    return div(".notice-line")[p[text], buttons]
 
 
 def deed(match_id: str, name: str, label: str, kind: str = "", **fields: object) -> Element:

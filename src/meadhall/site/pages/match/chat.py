@@ -6,14 +6,14 @@ from typing import Final
 
 from htpy import Element, b, button, div, form, input, label, li, ol, p, section, span
 
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
 from meadhall.site.matches.chat import REACTION, REACTIONS
-from meadhall.site.matches.live_match import LiveTable
-from meadhall.store.chat import Saying
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.store.chat import ChatMessage
 
-from .panels import Standing
+from .panels import MatchPanels
 
 SHOWN: Final = 60
 LONGEST: Final = 300
@@ -38,22 +38,22 @@ def reaction_words(reaction: str) -> str:
     return reaction
 
 
-def chat_region(match: LiveTable, standing: Standing) -> Element:
+def chat_region(match: LiveMatch, panels: MatchPanels) -> Element:
     said = match.chat[-SHOWN:]
     return section({"id": "r-chat", "data-region": "chat", "class": "table-chat"}, aria_label=say("Chat"))[
         ol(".chat-lines", data_scroll="end", data_key="chat-lines", tabindex="0")[
-            (_line(saying, saying.seat == standing.viewer) for saying in said)
+            (_line(message, message.seat == panels.viewer) for message in said)
         ]
         if said
         else p(".empty")[say("Nobody has spoken yet.")],
-        None if standing.watching else _form(match.id),
+        None if panels.watching else _form(match.id),
     ]
 
 
-def _line(saying: Saying, own: bool) -> Element:
-    text = reaction_words(saying.text) if saying.kind == REACTION else saying.text
-    return li({"data-key": f"said:{saying.number}", "class": [saying.kind, "own" if own else None]})[
-        pennant(saying.seat), span[b[saying.name], " ", text]
+def _line(message: ChatMessage, own: bool) -> Element:
+    text = reaction_words(message.text) if message.kind == REACTION else message.text
+    return li({"data-key": f"said:{message.number}", "class": [message.kind, "own" if own else None]})[
+        colour_mark(message.seat), span[b[message.name], " ", text]
     ]
 
 

@@ -13,12 +13,12 @@ import orjson
 from meadhall.core.i18n import speaking
 from meadhall.core.table import SPECTATOR
 from meadhall.look.drawings import drawing, drawings_in, with_parts
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.matches.registry import now_ms
 
 from .looks import look_of
 from .news import happened, said_aloud
-from .rendered import Picture
+from .rendered import Rendered
 from .splices import change
 
 OPENING: Final = b'{"type":"regions",'
@@ -41,13 +41,13 @@ class Frame(NamedTuple):
     names: frozenset[str]  # of drawings; what a splice keeps was sent before, and with it what that names
     rest: bytes  # of the JSON, after the type
 
-    def data(self, told: set[str]) -> bytes:
-        """As JSON. `told` are the drawings the connection knows, and will know; it knows all their parts."""
-        unknown = self.names - told
+    def data(self, sent_drawings: set[str]) -> bytes:
+        """As JSON. Adds to `sent_drawings`, the drawings that the connection knows with all their parts."""
+        unknown = self.names - sent_drawings
         if not unknown:
             return OPENING + self.rest
-        unknown = with_parts(unknown) - told
-        told |= unknown
+        unknown = with_parts(unknown) - sent_drawings
+        sent_drawings |= unknown
         return b'%b"drawings":{%b},%b' % (OPENING, b",".join([_written(name) for name in unknown]), self.rest)
 
 
@@ -58,7 +58,7 @@ def _written(name: str) -> bytes:
 
 
 def frame_of(
-    match: LiveTable, viewer: int, language: str, picture: Picture, regions: Regions, held: Held, since: int
+    match: LiveMatch, viewer: int, language: str, picture: Rendered, regions: Regions, held: Held, since: int
 ) -> Frame:
     """`regions` are those of the picture that are to be shown now, to somebody who knows what happened till
     `since`."""
@@ -71,7 +71,7 @@ def frame_of(
         }
         with speaking(language):
             news = _news(match, viewer, picture, since)
-        told = {
+        sent_drawings = {
             "seq": picture.seq,
             "said": picture.said,
             "title": picture.title,
@@ -81,7 +81,7 @@ def frame_of(
         }
         # Names of drawings stand in regions alone: elsewhere people's words are not escaped.
         html = "".join([text if isinstance(text, str) else text[2] for text in sent.values()])
-        rest = b'%b,"regions":%b}' % (orjson.dumps(told)[1:-1], orjson.dumps(sent))
+        rest = b'%b,"regions":%b}' % (orjson.dumps(sent_drawings)[1:-1], orjson.dumps(sent))
         return Frame(next(_numbers), changed, drawings_in(html), rest)
 
     if viewer != SPECTATOR:
@@ -90,10 +90,10 @@ def frame_of(
     return match.memory.recall(("frame", language), made_of, make)
 
 
-def _news(match: LiveTable, viewer: int, picture: Picture, since: int) -> dict[str, object]:
+def _news(match: LiveMatch, viewer: int, picture: Rendered, since: int) -> dict[str, object]:
     if picture.scene is None or since >= picture.seq:
         return {}
     items = happened(match, viewer, since)
     entries = [item.entry for item in items if item.entry is not None]
-    moved = look_of(match.terms.game).flights(entries, picture.scene)
+    moved = look_of(match.config.game).animations(entries, picture.scene)
     return {"flights": moved, "said_aloud": said_aloud(match, items, viewer)}

@@ -14,11 +14,11 @@ from meadhall.core.errors import Refusal
 from meadhall.core.i18n import speaking
 from meadhall.site.api.requests import Say, Strict, Whole
 from meadhall.site.errors import as_plain
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.matches.lobby import own_seat
 from meadhall.site.pages.refusals import in_words
 from meadhall.site.request_errors import bad_request, misfit
-from meadhall.site.services import House
+from meadhall.site.services import Services
 
 from .pressing import press
 
@@ -49,52 +49,52 @@ class Looking(Strict):
 class Speaker:
     """Somebody at one end of the line."""
 
-    house: House
-    match: LiveTable
+    services: Services
+    match: LiveMatch
     account: str
     language: str
 
 
-async def _press(who: Speaker, given: object) -> str | None:
-    wish = Press.model_validate(given)
-    who.house.limiter.count("moves", who.account)
-    return await press(who.house, who.match, who.account, wish.seq, wish.key)
+async def _press(who: Speaker, data: object) -> str | None:
+    message = Press.model_validate(data)
+    who.services.limiter.count("moves", who.account)
+    return await press(who.services, who.match, who.account, message.seq, message.key)
 
 
-async def _undo(who: Speaker, given: object) -> None:
-    wish = Undo.model_validate(given)
-    who.house.limiter.count("moves", who.account)
+async def _undo(who: Speaker, data: object) -> None:
+    message = Undo.model_validate(data)
+    who.services.limiter.count("moves", who.account)
     seat = own_seat(who.match, who.account)
-    await who.house.service.undo(who.match, who.account, seat, wish.seq)
+    await who.services.service.undo(who.match, who.account, seat, message.seq)
 
 
-async def _answer_undo(who: Speaker, given: object) -> None:
-    wish = UndoAnswer.model_validate(given)
-    who.house.limiter.count("moves", who.account)
+async def _answer_undo(who: Speaker, data: object) -> None:
+    message = UndoAnswer.model_validate(data)
+    who.services.limiter.count("moves", who.account)
     seat = own_seat(who.match, who.account)
-    await who.house.service.answer_undo(who.match, who.account, seat, wish.seq, wish.agree)
+    await who.services.service.answer_undo(who.match, who.account, seat, message.seq, message.agree)
 
 
-async def _say(who: Speaker, given: object) -> None:
-    wish = Say.model_validate(given)
-    who.house.limiter.count("chat", who.account)
-    await who.house.talk.send(who.match, who.account, wish.kind, wish.text)
+async def _say(who: Speaker, data: object) -> None:
+    message = Say.model_validate(data)
+    who.services.limiter.count("chat", who.account)
+    await who.services.chat.send(who.match, who.account, message.kind, message.text)
 
 
-async def _hurry(who: Speaker, _given: object) -> None:
-    who.house.limiter.count("moves", who.account)
-    who.house.service.hurry(who.match, who.account, own_seat(who.match, who.account))
+async def _hurry(who: Speaker, _data: object) -> None:
+    who.services.limiter.count("moves", who.account)
+    who.services.service.hurry(who.match, who.account, own_seat(who.match, who.account))
 
 
-def looked_at(given: dict[str, object]) -> frozenset[str]:
+def looked_at(data: dict[str, object]) -> frozenset[str]:
     try:
-        return frozenset(Looking.model_validate({"regions": given.get("regions")}).regions)
+        return frozenset(Looking.model_validate({"regions": data.get("regions")}).regions)
     except ValidationError as problem:
         raise misfit(problem.errors()) from None
 
 
 Deed = Callable[[Speaker, object], Awaitable[str | None]]
-DEEDS: Final[dict[object, Deed]] = {
+HANDLERS: Final[dict[object, Deed]] = {
     "press": _press,
     "undo": _undo,
     "answer_undo": _answer_undo,
@@ -117,11 +117,11 @@ class Answers:
         _trim(self._pages, KEPT_PAGES)
         return first
 
-    async def answer(self, who: Speaker, page: str, number: object, given: dict[str, object]) -> Answer:
+    async def answer(self, who: Speaker, page: str, number: object, data: dict[str, object]) -> Answer:
         place = (who.account, page, number)
         if page and number is not None and place in self._kept:
             return self._kept[place]
-        answer = await _obeyed(who, number, given)
+        answer = await _obeyed(who, number, data)
         if answer["type"] != "refused":
             self._kept[place] = answer
             _trim(self._kept, KEPT_ANSWERS)
@@ -133,20 +133,20 @@ def _trim(kept: OrderedDict[Any, Any], most: int) -> None:
         kept.popitem(last=False)
 
 
-async def _obeyed(who: Speaker, number: object, given: dict[str, object]) -> Answer:
-    kind = given.pop("type", None)
-    deed = DEEDS.get(kind) if isinstance(kind, str) else None
+async def _obeyed(who: Speaker, number: object, data: dict[str, object]) -> Answer:
+    kind = data.pop("type", None)
+    deed = HANDLERS.get(kind) if isinstance(kind, str) else None
     try:
         if deed is None:
-            raise bad_request("message_type", known=", ".join(map(str, DEEDS)))
+            raise bad_request("message_type", known=", ".join(map(str, HANDLERS)))
         with speaking(who.language):
-            explained = await deed(who, given)
+            answer = await deed(who, data)
     except ValidationError as problem:
         return refused(number, misfit(problem.errors()), who.language)
     except Refusal as refusal:
         return refused(number, refusal, who.language)
-    if explained is not None:
-        return {"type": "explained", "id": number, "text": explained}
+    if answer is not None:
+        return {"type": "explained", "id": number, "text": answer}
     return {"type": "done", "id": number, "seq": who.match.seq}
 
 

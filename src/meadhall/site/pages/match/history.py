@@ -7,27 +7,27 @@ from collections.abc import Iterable, Sequence
 
 from meadhall.core.journal import Entry
 from meadhall.look.contract import Look
-from meadhall.site.matches.live_match import LiveTable, Told
+from meadhall.site.matches.live_match import LiveMatch, MatchEvent
 
 from .looks import look_of
 
 BEGINNING = -1  # before the first seq
 
 
-class Mind:
+class ViewerHistory:
     """One viewer's memory at a table, added to as things happen."""
 
     def __init__(self) -> None:
         self.read = 0
         self.kept: list[tuple[int, object]] = [(BEGINNING, None)]  # from which seq on, and what
 
-    def catch_up(self, told: Sequence[Told], look: Look, viewer: int) -> object:
-        for item in told[self.read :]:
+    def catch_up(self, events: Sequence[MatchEvent], look: Look, viewer: int) -> object:
+        for item in events[self.read :]:
             if item.entry is None:
                 self._forget(item.back_to)
             elif item.entry.visible_to(viewer):
-                self._learn(item.seq, look.recollect(self.kept[-1][1], item.entry))
-        self.read = len(told)
+                self._learn(item.seq, look.fold_history(self.kept[-1][1], item.entry))
+        self.read = len(events)
         return self.kept[-1][1]
 
     def _learn(self, seq: int, memory: object) -> None:
@@ -40,14 +40,14 @@ class Mind:
             self.kept.pop()
 
 
-def memory_of(match: LiveTable, viewer: int) -> object:
-    mind = match.memory.recall(("mind", viewer), None, Mind)
-    return mind.catch_up(match.told, look_of(match.terms.game), viewer)
+def memory_of(match: LiveMatch, viewer: int) -> object:
+    history = match.memory.recall(("mind", viewer), None, ViewerHistory)
+    return history.catch_up(match.events, look_of(match.config.game), viewer)
 
 
 def memory_after(look: Look, entries: Iterable[Entry]) -> object:
     """The same in a replay."""
     memory: object = None
     for entry in entries:
-        memory = look.recollect(memory, entry)
+        memory = look.fold_history(memory, entry)
     return memory

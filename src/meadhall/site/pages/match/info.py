@@ -8,7 +8,7 @@ from typing import Final
 from htpy import Element, Node, a, button, code, div, form, h2, input, label, option, p, section, select
 
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.layout import Visit
 from meadhall.site.pages.navbar import NATIVE_NAMES
 from meadhall.site.pages.rules_pointer import rules_pointer
@@ -19,65 +19,68 @@ from .log import whole_log
 from .looks import look_of
 
 
-def about_site(key: str, visit: Visit, match: LiveTable, viewer: int) -> Node:
+def about_site(key: str, visit: Visit, match: LiveMatch, viewer: int) -> Node:
     """None for what the site does not tell."""
-    tell = TOLD.get(key)
-    return None if tell is None else div(".sheet-content")[tell(visit, match, viewer)]
+    section = SECTIONS.get(key)
+    return None if section is None else div(".sheet-content")[section(visit, match, viewer)]
 
 
-def _rules(_visit: Visit, match: LiveTable, _viewer: int) -> Node:
+def _rules(_visit: Visit, match: LiveMatch, _viewer: int) -> Node:
     return div(".prose")[
         h2[say("How to play")],
-        rules_pointer(match.terms.game, match.id),
-        look_of(match.terms.game).how_to_play_at(match.terms.options),
+        rules_pointer(match.config.game, match.id),
+        look_of(match.config.game).how_to_play_at(match.config.options),
         _seal(match),
     ]
 
 
-def _seal(match: LiveTable) -> Element:
+def _seal(match: LiveMatch) -> Element:
     return section[
         h2[say("Honest luck")],
         p[say("The seal of this game's luck, told before the first choice; at the end the seed proves it:")],
-        p[code(".seal")[match.terms.commitment]],
+        p[code(".seal")[match.config.commitment]],
     ]
 
 
-def _log(_visit: Visit, match: LiveTable, viewer: int) -> Node:
+def _log(_visit: Visit, match: LiveMatch, viewer: int) -> Node:
     return [h2[say("Log")], whole_log(match, viewer)]
 
 
-def _door(_visit: Visit, match: LiveTable, viewer: int) -> Node:
+def _invitation(_visit: Visit, match: LiveMatch, viewer: int) -> Node:
     """Ways out. Whoever plays may go for now, or give up."""
-    hall = p[a(".btn.go", href="/")[say("To the hall")]]
+    home_link = p[a(".btn.go", href="/")[say("To the hall")]]
     if viewer < 0 or not match.playing:
-        return [h2[say("Leave")], p[say("You can come back at any time by the same address.")], hall]
+        return [h2[say("Leave")], p[say("You can come back at any time by the same address.")], home_link]
     return [
         h2[say("Leave for now")],
         p[say("Your seat stays yours, and the table waits for you.")],
-        hall,
+        home_link,
         h2[say("Give up")],
         p[say("A bot plays in your place to the end. As long as the game lasts you may take over again.")],
         deed(match.id, "leave", say("Let a bot play for me"), "danger"),
     ]
 
 
-def _settings(visit: Visit, match: LiveTable, _viewer: int) -> Node:
+def _settings(visit: Visit, match: LiveMatch, _viewer: int) -> Node:
     """The client sets them at once; without it, and for another language, the button does."""
     return [
         h2[say("Settings")],
         form(".settings", method="post", action="/ways", data_ways=True)[
             input(type="hidden", name="back", value=f"/table/{match.id}"),
-            (_choice(name, getattr(visit.ways, name)) for name in ("language", "speed", "motion", "theme")),
-            (_switch(name, getattr(visit.ways, name)) for name in ("sound", "one_tap", "notify")),
+            (
+                _choice(name, getattr(visit.preferences, name))
+                for name in ("language", "speed", "motion", "theme")
+            ),
+            (_switch(name, getattr(visit.preferences, name)) for name in ("sound", "one_tap", "notify")),
             button(".btn.go")[say("Keep")],
         ],
     ]
 
 
-TOLD: Final[dict[str, Callable[[Visit, LiveTable, int], Node]]] = {
+SECTIONS: Final[dict[str, Callable[[Visit, LiveMatch, int], Node]]] = {
     "site:rules": _rules,
     "site:log": _log,
-    "site:door": _door,
+    "site:door": _invitation,
     "site:settings": _settings,
 }
 

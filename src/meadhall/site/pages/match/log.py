@@ -18,7 +18,7 @@ from meadhall.look.drawings import text
 from meadhall.look.markup import compact, escaped, html
 from meadhall.look.names import name_mark, with_names
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveTable, Told
+from meadhall.site.matches.live_match import LiveMatch, MatchEvent
 
 from .looks import look_of
 
@@ -26,7 +26,7 @@ SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
 LEFT_OUT: Final = 20  # so many of them go at once, so that most news only adds a line
 LINES: Final = "\x02lines\x03"  # where they go
 KEPT: Final = 8192  # sentences
-Line = tuple[int, str]  # seq, HTML
+LogLine = tuple[int, str]  # seq, HTML
 
 
 class Words:
@@ -43,9 +43,9 @@ class Words:
         self.keys: list[str] = []
         self._noticed: Counter[int] = Counter()  # by audience
 
-    def catch_up(self, told: Sequence[Told]) -> None:
+    def catch_up(self, events: Sequence[MatchEvent]) -> None:
         seats, spoken = len(self.names), language()
-        for item in told[len(self.lines) :]:
+        for item in events[len(self.lines) :]:
             drawn, aloud = _worded(self.game, seats, item.entry, item.seat, spoken)
             self.keys.append(self._key(item.entry))
             self.lines.append(self._line(item, drawn))
@@ -58,21 +58,21 @@ class Words:
         number = self._noticed[audience]
         return f"line:{number}" if audience == EVERYONE else f"line:{audience}:{number}"
 
-    def line(self, item: Told, reader: int) -> str:
+    def line(self, item: MatchEvent, reader: int) -> str:
         """As somebody at the table reads it, or somebody who looks on (-1)."""
         own = self._to(item, reader)
         return self._line(item, own[0]) if own else self.lines[item.number]
 
-    def said(self, item: Told, reader: int) -> str:
+    def said(self, item: MatchEvent, reader: int) -> str:
         own = self._to(item, reader)
         return with_names(own[1], self.names) if own else self.aloud[item.number]
 
-    def _to(self, item: Told, reader: int) -> tuple[str, str] | None:
+    def _to(self, item: MatchEvent, reader: int) -> tuple[str, str] | None:
         if not self.addressing or reader < 0:
             return None
         return _addressed(self.game, len(self.names), item.entry, item.seat, reader, language())
 
-    def _line(self, item: Told, marked: str) -> str:
+    def _line(self, item: MatchEvent, marked: str) -> str:
         words, key = with_names(marked, self.written), self.keys[item.number]
         return f'<li data-key="{key}" data-seat="{item.seat}">{words}</li>' if words else ""
 
@@ -110,11 +110,11 @@ def _marks(seats: int) -> list[str]:
     return [name_mark(seat) for seat in range(seats)]
 
 
-def words_of(match: LiveTable) -> Words:
+def words_of(match: LiveMatch) -> Words:
     """In the language spoken."""
     names = match.shown_names()
     words = match.memory.recall(("words", language()), names, lambda: Words(match.game, names))
-    words.catch_up(match.told)
+    words.catch_up(match.events)
     return words
 
 
@@ -123,41 +123,41 @@ class Lines:
 
     def __init__(self) -> None:
         self.read = 0
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
 
-    def catch_up(self, told: Sequence[Told], words: Words, viewer: int) -> list[Line]:
-        for item in told[self.read :]:
+    def catch_up(self, events: Sequence[MatchEvent], words: Words, viewer: int) -> list[LogLine]:
+        for item in events[self.read :]:
             if item.entry is None:
                 self.lines = [line for line in self.lines if line[0] < item.back_to]
             elif not item.entry.visible_to(viewer):
                 continue
             if line := words.line(item, viewer):
                 self.lines.append((item.seq, line))
-        self.read = len(told)
+        self.read = len(events)
         return self.lines
 
 
-def log_region(match: LiveTable, viewer: int) -> Markup:
+def log_region(match: LiveMatch, viewer: int) -> Markup:
     words = words_of(match)
     lines = match.memory.recall(("log", viewer, language()), words.names, Lines)
-    return drawn(lines.catch_up(match.told, words, viewer), viewer)
+    return drawn(lines.catch_up(match.events, words, viewer), viewer)
 
 
-def whole_log(match: LiveTable, viewer: int) -> Element:
+def whole_log(match: LiveMatch, viewer: int) -> Element:
     """All of it, for the sheet."""
-    lines = Lines().catch_up(match.told, words_of(match), viewer)
+    lines = Lines().catch_up(match.events, words_of(match), viewer)
     return ol(".log-lines.whole")[html("".join([line for _seq, line in lines]))]
 
 
-def log_of_entries(match: LiveTable, entries: Iterable[Entry], viewer: int) -> Markup:
+def log_of_entries(match: LiveMatch, entries: Iterable[Entry], viewer: int) -> Markup:
     """The log of a replay."""
-    told = [Told(number, number, entry.seat, entry) for number, entry in enumerate(entries)]
+    events = [MatchEvent(number, number, entry.seat, entry) for number, entry in enumerate(entries)]
     words = Words(match.game, match.shown_names(), addressing=False)  # whoever looks on may be another
-    words.catch_up(told)
-    return drawn(Lines().catch_up(told, words, viewer), viewer)
+    words.catch_up(events)
+    return drawn(Lines().catch_up(events, words, viewer), viewer)
 
 
-def drawn(lines: list[Line], viewer: int) -> Markup:
+def drawn(lines: list[LogLine], viewer: int) -> Markup:
     hidden = max(0, -(-(len(lines) - SHOWN) // LEFT_OUT)) * LEFT_OUT
     before, after = _frame(language(), hidden > 0, viewer)
     return html(f"{before}{''.join([line for _seq, line in lines[hidden:]])}{after}")

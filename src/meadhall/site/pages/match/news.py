@@ -8,21 +8,21 @@ from typing import Final
 
 from meadhall.core.game import Game
 from meadhall.core.journal import Entry
-from meadhall.site.matches.live_match import LiveTable, Told
+from meadhall.site.matches.live_match import LiveMatch, MatchEvent
 
 from .log import words_of
 
 MOST: Final = 60  # things said or shown to move after a long absence
 
 
-def happened(match: LiveTable, viewer: int, since: int) -> list[Told]:
+def happened(match: LiveMatch, viewer: int, since: int) -> list[MatchEvent]:
     """What the viewer could notice from that seq on and what was not taken back since; oldest first."""
-    told = match.told
-    first = len(told)
-    while first and told[first - 1].seq >= since:
+    events = match.events
+    first = len(events)
+    while first and events[first - 1].seq >= since:
         first -= 1
-    lasting: list[Told] = []
-    for item in told[first:]:
+    lasting: list[MatchEvent] = []
+    for item in events[first:]:
         if item.entry is None:
             lasting = [one for one in lasting if one.seq < item.back_to]
             lasting.append(item)
@@ -31,7 +31,7 @@ def happened(match: LiveTable, viewer: int, since: int) -> list[Told]:
     return lasting[-MOST:]
 
 
-def said_aloud(match: LiveTable, items: Iterable[Told], viewer: int) -> list[str]:
+def said_aloud(match: LiveMatch, items: Iterable[MatchEvent], viewer: int) -> list[str]:
     words = words_of(match)
     return [said for item in items if (said := words.said(item, viewer))]
 

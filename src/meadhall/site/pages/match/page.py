@@ -13,18 +13,18 @@ from meadhall.look import presence_mark
 from meadhall.look.markup import html
 from meadhall.site.addresses import for_others
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.matches.registry import now_ms
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.catalogue import emblems
 from meadhall.site.pages.layout import Visit, page
-from meadhall.site.pages.match_summary import agreed
+from meadhall.site.pages.match_summary import match_summary
 from meadhall.site.pages.polling import SCRIPTS as FRESH
 from meadhall.site.rulebooks import numbers, rules_address
 
 from .looks import look_of
-from .other_turn import elsewhere, elsewhere_place
-from .rendered import Picture
+from .other_turn import other_turn, other_turn_place
+from .rendered import Rendered
 from .room import invitation_panel
 
 STYLES: Final = ("css/table.css",)
@@ -46,7 +46,7 @@ ICONS: Final = frozenset(
 )
 
 
-def body_attributes(match: LiveTable, picture: Picture, viewer: int, kind: str) -> dict[str, str]:
+def body_attributes(match: LiveMatch, picture: Rendered, viewer: int, kind: str) -> dict[str, str]:
     turn = {"data-turn": "true"} if picture.turn else {}
     return {
         **turn,
@@ -61,18 +61,18 @@ def body_attributes(match: LiveTable, picture: Picture, viewer: int, kind: str) 
     }
 
 
-def cited_rules(match: LiveTable) -> dict[str, str]:
+def cited_rules(match: LiveMatch) -> dict[str, str]:
     """Where the client leads from the number of a rule, and how such numbers begin."""
-    address = rules_address(match.terms.game)
+    address = rules_address(match.config.game)
     if address is None:
         return {}
-    begins = sorted({number.partition(".")[0] for number in numbers(match.terms.game)})
+    begins = sorted({number.partition(".")[0] for number in numbers(match.config.game)})
     return {"data-rules": f"{address}?table={match.id}", "data-rule-numbers": " ".join(begins)}
 
 
-async def table_page(visit: Visit, match: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
-    look = look_of(match.terms.game)
-    waiting = elsewhere_place(match.id, await elsewhere(visit, match.id))
+async def table_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) -> HTMLResponse:
+    look = look_of(match.config.game)
+    waiting = other_turn_place(match.id, await other_turn(visit, match.id))
     regions = {name: html(text) for name, text in picture.whole().items()}
     return page(
         visit,
@@ -144,7 +144,9 @@ def words_of_the_client() -> Element:
 # -- the room ------------------------------------------------------------------------------------------
 
 
-def room_page(visit: Visit, match: LiveTable, picture: Picture, viewer: int, invitation: str) -> HTMLResponse:
+def room_page(
+    visit: Visit, match: LiveMatch, picture: Rendered, viewer: int, invitation: str
+) -> HTMLResponse:
     regions = {name: html(text) for name, text in picture.regions.items()}
     seated = viewer >= 0
     content = div(".room")[
@@ -164,18 +166,18 @@ def room_page(visit: Visit, match: LiveTable, picture: Picture, viewer: int, inv
         styles=STYLES,
         scripts=SCRIPTS,
         icons=ICONS,
-        about=" · ".join((say("Sit down and play: no account is needed."), *agreed(match.terms))),
+        about=" · ".join((say("Sit down and play: no account is needed."), *match_summary(match.config))),
     )
 
 
-def _invitation_address(visit: Visit, match: LiveTable) -> URL:
+def _invitation_address(visit: Visit, match: LiveMatch) -> URL:
     here = visit.request.base_url.replace(
-        path=f"/table/{match.id}", query=f"invitation={match.terms.invitation}"
+        path=f"/table/{match.id}", query=f"invitation={match.config.invitation}"
     )
-    return for_others(here, visit.house.settings.host)
+    return for_others(here, visit.services.settings.host)
 
 
-def _welcome(match: LiveTable, invitation: str, stranger: bool) -> Element:
+def _welcome(match: LiveMatch, invitation: str, stranger: bool) -> Element:
     return section(".panel.welcome")[
         h1[say("You are invited")],
         p[say("Sit down and play: no account is needed.")],

@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from meadhall.core.table import SPECTATOR
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.store.matches import OVER, PLAYING, Seat
 
 
-class Standing(NamedTuple):
+class MatchPanels(NamedTuple):
     """As one visitor may see it."""
 
     match_id: str
@@ -41,36 +41,36 @@ class Standing(NamedTuple):
         return not self.watching and self.status == PLAYING and self.seats[self.viewer].bot is not None
 
 
-def standing_of(match: LiveTable, viewer: int, account: str | None) -> Standing:
+def panels_of(match: LiveMatch, viewer: int, account: str | None) -> MatchPanels:
     ask = match.undo_ask
-    return Standing(
+    return MatchPanels(
         match.id,
         viewer,
-        match.course.status,
+        match.progress.status,
         tuple(match.seats),
         _expected(match, account),
         _clocks(match),
-        "move" if "move" in match.terms.clock else "bank" if match.terms.clock else "",
+        "move" if "move" in match.config.clock else "bank" if match.config.clock else "",
         SPECTATOR if ask is None else ask.seat,
-        ask is not None and viewer in ask.agreed,
+        ask is not None and viewer in ask.consenting,
         _absent(match, viewer),
         _present(match, viewer),
-        match.course.rematch,
-        match.terms.pace,
+        match.progress.rematch,
+        match.config.pace,
     )
 
 
-def _expected(match: LiveTable, account: str | None) -> int:
+def _expected(match: LiveMatch, account: str | None) -> int:
     """The free seat that is kept for somebody. Once the match has begun there is none."""
-    if account is None or match.course.started is not None:
+    if account is None or match.progress.started is not None:
         return SPECTATOR
     free = [seat.account is None and seat.bot is None and seat.reserved == account for seat in match.seats]
     return free.index(True) if True in free else SPECTATOR
 
 
-def _present(match: LiveTable, viewer: int) -> tuple[bool, ...]:
+def _present(match: LiveMatch, viewer: int) -> tuple[bool, ...]:
     """Whoever looks is there, though the line of the page may not be open yet."""
-    here = match.watchers.here
+    here = match.presence.here
     return tuple(
         [
             seat.account is not None and (number == viewer or seat.account in here)
@@ -79,8 +79,8 @@ def _present(match: LiveTable, viewer: int) -> tuple[bool, ...]:
     )
 
 
-def _clocks(match: LiveTable) -> tuple[tuple[int, int | None], ...]:
-    if not match.terms.clock:
+def _clocks(match: LiveMatch) -> tuple[tuple[int, int | None], ...]:
+    if not match.config.clock:
         return ()
     running = match.playing
     return tuple(
@@ -88,13 +88,13 @@ def _clocks(match: LiveTable) -> tuple[tuple[int, int | None], ...]:
     )
 
 
-def _absent(match: LiveTable, viewer: int) -> tuple[int, ...]:
+def _absent(match: LiveMatch, viewer: int) -> tuple[int, ...]:
     """Seats for which the table waits in vain, unless it waits for the viewer, too. Whether their people have
     been gone for long enough to be replaced is asked when somebody wants to."""
     deciding = match.state.to_act()
     if viewer == SPECTATOR or not match.playing or match.clock.is_patient or viewer in deciding:
         return ()
-    here = match.watchers.here
+    here = match.presence.here
     return tuple(
         [
             number

@@ -11,7 +11,7 @@ from htpy import Element, Node, dd, dl, dt, span, table, tbody, td, th, thead, t
 from meadhall.site.i18n import say
 
 # What the page around the view tells already.
-TOLD_ELSEWHERE: Final = frozenset({"viewer", "choices", "deciding", "decision", "seat"})
+SHOWN_SEPARATELY: Final = frozenset({"viewer", "choices", "deciding", "decision", "seat"})
 NOTHING: Final = "–"
 Named = tuple[str, object]
 
@@ -26,7 +26,7 @@ def named_values(value: object) -> list[Named]:
     elif isinstance(value, tuple) and hasattr(value, "_fields"):
         names: tuple[str, ...] = value._fields
         found = list(zip(names, value, strict=True))
-    return [(name, part) for name, part in found if name not in TOLD_ELSEWHERE and not name.startswith("_")]
+    return [(name, part) for name, part in found if name not in SHOWN_SEPARATELY and not name.startswith("_")]
 
 
 def label(name: str) -> str:

@@ -12,31 +12,31 @@ from meadhall.look.icons import icon
 from meadhall.look.markup import escaped, html
 from meadhall.site.i18n import say
 
-from .panels import Standing
+from .panels import MatchPanels
 
 
-def prompt_region(look: Look, scene: Scene, standing: Standing, may_undo: bool) -> Markup:
-    mine = bool(scene.choices) and scene.seats[scene.viewer].deciding
-    undo_label = _undo_label(standing) if may_undo else ""
-    return prompt_panel(look.prompt(scene), mine, undo_label, _may_skip(scene, standing))
+def prompt_region(look: Look, scene: Scene, panels: MatchPanels, may_undo: bool) -> Markup:
+    is_asked = bool(scene.choices) and scene.seats[scene.viewer].deciding
+    undo_label = _undo_label(panels) if may_undo else ""
+    return prompt_panel(look.prompt(scene), is_asked, undo_label, _may_skip(scene, panels))
 
 
-def _may_skip(scene: Scene, standing: Standing) -> bool:
+def _may_skip(scene: Scene, panels: MatchPanels) -> bool:
     """Whether only bots act, slowly enough for people to watch, and somebody here may have seen enough."""
-    if scene.over or standing.watching or standing.away or not standing.pace:
+    if scene.over or panels.watching or panels.away or not panels.pace:
         return False
     deciding = [face for face in scene.seats if face.deciding]
     return bool(deciding) and all(face.kind == "bot" or face.level for face in deciding)
 
 
 @drawn_once
-def prompt_panel(asked: Prompt, mine: bool, undo_label: str, may_skip: bool) -> Markup:
+def prompt_panel(asked: Prompt, is_asked: bool, undo_label: str, may_skip: bool) -> Markup:
     why = f"<p>{escaped(asked.why)}</p>" if asked.why else ""
     undo = _undo(undo_label) if undo_label else ""
     skip = _skip() if may_skip else ""
     buttons = "".join(press_button(one) for one in asked.buttons)
     return html(
-        f'<section id="r-prompt" data-region="prompt" class="prompt{" mine" if mine else ""}"'
+        f'<section id="r-prompt" data-region="prompt" class="prompt{" mine" if is_asked else ""}"'
         f' aria-label="{escaped(say("What to do now"))}">'
         f'<div class="prompt-words"><h1>{escaped(asked.what)}</h1>{why}</div>'
         '<div class="consequence" data-slot="consequence" data-key="consequence"></div>'
@@ -45,11 +45,11 @@ def prompt_panel(asked: Prompt, mine: bool, undo_label: str, may_skip: bool) -> 
     )
 
 
-def told_region(told: Prompt) -> Element:
+def sentence_region(sentence: Prompt) -> Element:
     """The prompt's place, where there is only something to read."""
     return section(
         {"id": "r-prompt", "data-region": "prompt", "class": "prompt"}, aria_label=say("What happens")
-    )[div(".prompt-words")[h1[told.what], p[told.why] if told.why else None]]
+    )[div(".prompt-words")[h1[sentence.what], p[sentence.why] if sentence.why else None]]
 
 
 @drawn_once
@@ -60,8 +60,8 @@ def press_button(one: Button) -> Element:
     return button({"class": f"btn {kind} can", "type": "button", "data-press": one.key})[one.label]
 
 
-def _undo_label(standing: Standing) -> str:
-    people = sum(seat.account is not None and seat.bot is None for seat in standing.seats)
+def _undo_label(panels: MatchPanels) -> str:
+    people = sum(seat.account is not None and seat.bot is None for seat in panels.seats)
     return say("Take back") if people <= 1 else say("Ask to take back")
 
 

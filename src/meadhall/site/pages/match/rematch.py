@@ -5,21 +5,21 @@ from __future__ import annotations
 from htpy import Element, Node, a, div
 
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 
 from .bars import deed
-from .panels import Standing
+from .panels import MatchPanels
 
 
-def after_region(match: LiveTable, standing: Standing) -> Element:
-    return div({"id": "r-after", "data-region": "after", "class": "after"})[_after(match.id, standing)]
+def after_region(match: LiveMatch, panels: MatchPanels) -> Element:
+    return div({"id": "r-after", "data-region": "after", "class": "after"})[_after(match.id, panels)]
 
 
-def _after(match_id: str, standing: Standing) -> Node:
-    if not standing.over:
+def _after(match_id: str, panels: MatchPanels) -> Node:
+    if not panels.over:
         return None
-    if standing.rematch is None:
-        return None if standing.watching else deed(match_id, "rematch", say("Play again"), "go")
-    if standing.watching:
-        return a(".btn", href=f"/table/{standing.rematch}")[say("Watch the rematch")]
+    if panels.rematch is None:
+        return None if panels.watching else deed(match_id, "rematch", say("Play again"), "go")
+    if panels.watching:
+        return a(".btn", href=f"/table/{panels.rematch}")[say("Watch the rematch")]
     return deed(match_id, "rematch", say("Join the rematch"), "go")

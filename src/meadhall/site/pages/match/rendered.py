@@ -19,13 +19,13 @@ from meadhall.look.contract import Look, Scene
 from meadhall.look.drawings import text
 from meadhall.site.i18n import say
 from meadhall.site.matches.knowledge import knowledge_of
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 
 from .bars import clocks_bar, notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
 from .log import log_region
 from .looks import look_of
-from .panels import Standing, standing_of
+from .panels import MatchPanels, panels_of
 from .prompt import prompt_region
 from .rematch import after_region
 from .room import room_region
@@ -52,7 +52,7 @@ class Behind:
         return self.drawn
 
 
-class Picture(NamedTuple):
+class Rendered(NamedTuple):
     """`held` names it: whoever holds a picture is sent only what has changed since."""
 
     held: str
@@ -69,18 +69,18 @@ class Picture(NamedTuple):
         return {**self.regions, **self.behind()}
 
 
-def picture_of(match: LiveTable, viewer: int, account: str | None, spoken: str) -> Picture:
+def picture_of(match: LiveMatch, viewer: int, account: str | None, spoken: str) -> Rendered:
     with speaking(spoken):
-        standing = standing_of(match, viewer, account)
-        waits = match.course.started is None
+        panels = panels_of(match, viewer, account)
+        waits = match.progress.started is None
         scene = None if waits else scene_of(match, viewer)
 
-        def make() -> Picture:
-            return _room(match, standing) if scene is None else _table(match, standing, scene)
+        def make() -> Rendered:
+            return _room(match, panels) if scene is None else _table(match, panels, scene)
 
-        place = ("picture", viewer, spoken, standing.expected)
+        place = ("picture", viewer, spoken, panels.expected)
         shown = (scene.draft, scene.seats, scene.plans) if scene else None  # may differ at one seq
-        return match.memory.recall(place, (match.seq, len(match.chat), standing, shown), make)
+        return match.memory.recall(place, (match.seq, len(match.chat), panels, shown), make)
 
 
 def _named() -> str:
@@ -88,51 +88,49 @@ def _named() -> str:
     return secrets.token_hex(8)
 
 
-def _room(match: LiveTable, standing: Standing) -> Picture:
-    title = say("{game}: the table is being set", game=look_of(match.terms.game).title())
-    regions = {"room": room_region(match, standing), "chat": chat_region(match, standing)}
-    return Picture(_named(), match.seq, len(match.chat), ROOM, title, False, texts(regions))
+def _room(match: LiveMatch, panels: MatchPanels) -> Rendered:
+    title = say("{game}: the table is being set", game=look_of(match.config.game).title())
+    regions = {"room": room_region(match, panels), "chat": chat_region(match, panels)}
+    return Rendered(_named(), match.seq, len(match.chat), ROOM, title, False, texts(regions))
 
 
-def _table(match: LiveTable, standing: Standing, scene: Scene) -> Picture:
-    viewer = standing.viewer
-    look = look_of(match.terms.game)
+def _table(match: LiveMatch, panels: MatchPanels, scene: Scene) -> Rendered:
+    viewer = panels.viewer
+    look = look_of(match.config.game)
     turn = bool(scene.choices) and scene.seats[viewer].deciding
     game = look.title()
     title = say("Your turn · {game}", game=game) if turn else game
     may_undo = knowledge_of(match, viewer).may_undo
     regions = {
         **texts(look.regions(scene)),
-        **_surroundings(match, standing, scene),
+        **_surroundings(match, panels, scene),
         **({"seats": seats_bar(scene.seats, viewer)} if look.shows_seats else {}),
         "top": text(top_bar(game, look.headline(scene))),
-        "prompt": text(prompt_region(look, scene, standing, may_undo)),
+        "prompt": text(prompt_region(look, scene, panels, may_undo)),
         "tabs": text(tab_bar(look.tabs(scene))),
         "log": text(log_region(match, viewer)),
     }
     behind = Behind(look, scene, language())
-    return Picture(_named(), match.seq, len(match.chat), TABLE, title, turn, regions, scene, behind)
+    return Rendered(_named(), match.seq, len(match.chat), TABLE, title, turn, regions, scene, behind)
 
 
-def _surroundings(match: LiveTable, standing: Standing, scene: Scene) -> dict[str, str]:
+def _surroundings(match: LiveMatch, panels: MatchPanels, scene: Scene) -> dict[str, str]:
     """What most moves leave alone, and is drawn anew only when it changes."""
-    memory, place = match.memory, (standing.viewer, language())
+    memory, place = match.memory, (panels.viewer, language())
     return {
-        **memory.recall(
-            ("around", *place), (standing, len(match.chat)), lambda: texts(_around(match, standing))
-        ),
+        **memory.recall(("around", *place), (panels, len(match.chat)), lambda: texts(_around(match, panels))),
         "clocks": memory.recall(
-            ("clocks", *place), (standing.clocks, scene.names), lambda: text(clocks_bar(scene, standing))
+            ("clocks", *place), (panels.clocks, scene.names), lambda: text(clocks_bar(scene, panels))
         ),
     }
 
 
-def _around(match: LiveTable, standing: Standing) -> dict[str, Node]:
+def _around(match: LiveMatch, panels: MatchPanels) -> dict[str, Node]:
     return {
-        "chat": chat_region(match, standing),
-        "room": room_region(match, standing),
-        "notice": notice(match, standing),
-        "after": after_region(match, standing),
+        "chat": chat_region(match, panels),
+        "room": room_region(match, panels),
+        "notice": notice(match, panels),
+        "after": after_region(match, panels),
     }
 
 

@@ -15,7 +15,7 @@ from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
 from meadhall.look.markup import html
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.layout import Visit, page
 
@@ -25,7 +25,7 @@ from .log import log_of_entries
 from .looks import look_of
 from .news import entries_aloud
 from .page import ICONS, STYLES, cited_rules, framed
-from .prompt import told_region
+from .prompt import sentence_region
 from .rendered import board, texts
 from .replay_top import replay_top
 
@@ -43,7 +43,7 @@ class Moment:
     last: tuple[Entry, ...]
 
 
-def moment_of(match: LiveTable, move: int | None, viewer: int) -> Moment:
+def moment_of(match: LiveMatch, move: int | None, viewer: int) -> Moment:
     """Moves that do not exist are the nearest that do."""
     record = match.record()
     replay = Replay(record, match.game)
@@ -55,7 +55,7 @@ def moment_of(match: LiveTable, move: int | None, viewer: int) -> Moment:
     return Moment(wanted, len(record.moves), seat, replay.position, _last_words(match, steps), before, last)
 
 
-def _last_words(match: LiveTable, steps: list[Step]) -> str:
+def _last_words(match: LiveMatch, steps: list[Step]) -> str:
     """The last move as its player was offered it."""
     if not steps:
         return ""
@@ -63,14 +63,14 @@ def _last_words(match: LiveTable, steps: list[Step]) -> str:
     return f"{match.shown_names()[seat]}: {match.game.describe_choice(before, seat, choice)}"
 
 
-def scene_at(match: LiveTable, moment: Moment) -> Scene:
+def scene_at(match: LiveMatch, moment: Moment) -> Scene:
     waiting = moment.state.to_act()
     faces = tuple(
         SeatFace(name, "person" if match.seats[seat].account else "bot", "", True, seat in waiting)
         for seat, name in enumerate(match.shown_names())
     )
     view = moment.state.view(moment.viewer)
-    memory = memory_after(look_of(match.terms.game), entries_at(moment))
+    memory = memory_after(look_of(match.config.game), entries_at(moment))
     return Scene(match.game, view, moment.viewer, faces, over=not waiting, memory=memory)
 
 
@@ -81,12 +81,12 @@ def entries_at(moment: Moment) -> list[Entry]:
 # -- regions -------------------------------------------------------------------------------------------
 
 
-def regions_at(match: LiveTable, moment: Moment) -> dict[str, str]:
-    look, scene = look_of(match.terms.game), scene_at(match, moment)
+def regions_at(match: LiveMatch, moment: Moment) -> dict[str, str]:
+    look, scene = look_of(match.config.game), scene_at(match, moment)
     site: dict[str, Node] = {
         "top": replay_top(match.id, look.title(), look.headline(scene)),
         "notice": div({"id": "r-notice", "data-region": "notice", "class": "table-notice"}),
-        "prompt": told_region(_told(moment)),
+        "prompt": sentence_region(_sentence(moment)),
         **({"seats": _seats()} if look.shows_seats else {}),
         "tabs": tab_bar(look.tabs(scene)),
         "log": log_of_entries(match, entries_at(moment), moment.viewer),
@@ -96,7 +96,7 @@ def regions_at(match: LiveTable, moment: Moment) -> dict[str, str]:
     return {name: whole(text) for name, text in {**board(look, scene), **texts(site)}.items()}
 
 
-def _told(moment: Moment) -> Prompt:
+def _sentence(moment: Moment) -> Prompt:
     if moment.move == 0:
         return Prompt(say("The table is laid"), say("Nothing has been played yet."))
     return Prompt(moment.words, say("Move {move} of {moves}", move=moment.move, moves=moment.moves))
@@ -106,9 +106,9 @@ def _seats() -> Element:
     return div({"id": "r-seats", "data-region": "seats", "hidden": True})
 
 
-def frame_at(match: LiveTable, moment: Moment) -> dict[str, object]:
-    """The same shape as a live frame; `flights` are those of the last move."""
-    look, scene = look_of(match.terms.game), scene_at(match, moment)
+def frame_at(match: LiveMatch, moment: Moment) -> dict[str, object]:
+    """The same shape as a live frame; `animations` are those of the last move."""
+    look, scene = look_of(match.config.game), scene_at(match, moment)
     last = [entry for entry in moment.last if entry.visible_to(moment.viewer)]
     return {
         "type": "regions",
@@ -117,21 +117,21 @@ def frame_at(match: LiveTable, moment: Moment) -> dict[str, object]:
         "title": page_title(match, moment),
         "turn": False,
         "regions": regions_at(match, moment),
-        "flights": look.flights(last, scene),
+        "flights": look.animations(last, scene),
         "said_aloud": entries_aloud(match.game, last, match.shown_names()),
         "move": moment.move,
         "moves": moment.moves,
     }
 
 
-def page_title(match: LiveTable, moment: Moment) -> str:
-    return say("Replay, move {move} · {game}", move=moment.move, game=look_of(match.terms.game).title())
+def page_title(match: LiveMatch, moment: Moment) -> str:
+    return say("Replay, move {move} · {game}", move=moment.move, game=look_of(match.config.game).title())
 
 
 # -- the bar and the page --------------------------------------------------------------------------------
 
 
-def replay_bar(match: LiveTable, moment: Moment) -> Element:
+def replay_bar(match: LiveMatch, moment: Moment) -> Element:
     return nav(
         {"id": "r-replay", "data-region": "replay", "class": "replay-bar"},
         aria_label=say("Steps of the replay"),
@@ -149,7 +149,7 @@ def _step(deed: str, glyph: str, name: str) -> Element:
     return button(".iconbtn", type="button", data_do=deed, title=name)[icon(glyph, name)]
 
 
-def _jump(match: LiveTable, moment: Moment) -> Element:
+def _jump(match: LiveMatch, moment: Moment) -> Element:
     """Any move, seen by anybody. It is a form, so that it leads somewhere without a script, too."""
     number = {
         "type": "range",
@@ -178,8 +178,8 @@ def _jump(match: LiveTable, moment: Moment) -> Element:
     ]
 
 
-def replay_page(visit: Visit, match: LiveTable, moment: Moment) -> HTMLResponse:
-    look = look_of(match.terms.game)
+def replay_page(visit: Visit, match: LiveMatch, moment: Moment) -> HTMLResponse:
+    look = look_of(match.config.game)
     regions = {name: html(text) for name, text in regions_at(match, moment).items()}
     return page(
         visit,

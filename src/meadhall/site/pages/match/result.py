@@ -9,27 +9,27 @@ from meadhall.look.contract import Verdict
 from meadhall.look.icons import icon
 from meadhall.look.markup import html
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.layout import Visit, page
 
 from .looks import look_of
 from .page import ICONS, SCRIPTS, STYLES, body_attributes, notice_place, words_of_the_client
-from .rendered import Picture
+from .rendered import Rendered
 from .scene import scene_of
 from .sheet import by_how_much, headline, marks_the_best, outcome_of, sheet_table
 
 
-def result_page(visit: Visit, match: LiveTable, picture: Picture, viewer: int) -> HTMLResponse:
-    look = look_of(match.terms.game)
-    told = outcome_of(match.course.result or {}, match.shown_names(), viewer)
+def result_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) -> HTMLResponse:
+    look = look_of(match.config.game)
+    outcome = outcome_of(match.progress.result or {}, match.shown_names(), viewer)
     scene = scene_of(match, viewer)
     sheet = look.score_sheet(scene)
-    verdict = look.verdict(scene) or Verdict(headline(told), by_how_much(told))
+    verdict = look.verdict(scene) or Verdict(headline(outcome), by_how_much(outcome))
     regions = picture.regions
     content = div(".result")[
         header(".result-head")[
-            span(".medal")[icon("laurel-crown" if viewer in told.winners else look.emblem())],
+            span(".medal")[icon("laurel-crown" if viewer in outcome.winners else look.emblem())],
             div[h1[verdict.what], p(".lead-text")[verdict.why]],
             div(".result-deeds")[
                 a(".btn.quiet", href="/")[say("To the hall")],
@@ -37,7 +37,7 @@ def result_page(visit: Visit, match: LiveTable, picture: Picture, viewer: int) -
                 html(regions["after"]),
             ],
         ],
-        sheet_table(sheet, told),
+        sheet_table(sheet, outcome),
         p(".legend-line")[say("Gold marks the best of a row.")] if marks_the_best(sheet) else None,
         _proof(match),
         section(".panel.result-chat")[html(regions["chat"])],
@@ -56,9 +56,9 @@ def result_page(visit: Visit, match: LiveTable, picture: Picture, viewer: int) -
     )
 
 
-def _proof(match: LiveTable) -> Element:
+def _proof(match: LiveMatch) -> Element:
     """Only for a game that is over: the seed is told here."""
-    print_ = match.terms.commitment
+    print_ = match.config.commitment
     record = f"/api/tables/{match.id}/record"
     return details(".proof")[
         summary[
@@ -76,13 +76,13 @@ def _proof(match: LiveTable) -> Element:
                 " game; now the seed is, too: everybody can check that they fit, and that every draw follows."
             )
         ],
-        dl[dt[say("Seal")], dd[code[print_]], dt[say("Seed")], dd[code[match.terms.seed.hex()]]],
+        dl[dt[say("Seal")], dd[code[print_]], dt[say("Seed")], dd[code[match.config.seed.hex()]]],
         ol[
             li[
-                a(href=record, download=f"{match.terms.game}-{match.id}.jsonl")[
+                a(href=record, download=f"{match.config.game}-{match.id}.jsonl")[
                     say("Download the record of the game")
                 ]
             ],
-            li[say("Check it:"), " ", code[f"meadhall verify {match.terms.game}-{match.id}.jsonl"]],
+            li[say("Check it:"), " ", code[f"meadhall verify {match.config.game}-{match.id}.jsonl"]],
         ],
     ]

@@ -27,38 +27,38 @@ from htpy import (
 from markupsafe import Markup
 from starlette.datastructures import URL
 
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.look.markup import html
 from meadhall.site.addresses import is_here_only
 from meadhall.site.i18n import say
 from meadhall.site.matches.bot_levels import LEVELS
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.level_words import USUAL, level_label, level_name
-from meadhall.site.pages.match_summary import agreed
+from meadhall.site.pages.match_summary import match_summary
 from meadhall.store.matches import CLOSED, Seat
 
 from .bars import deed
 from .looks import look_of
-from .panels import Standing
+from .panels import MatchPanels
 
 
-def room_region(match: LiveTable, standing: Standing) -> Element:
+def room_region(match: LiveMatch, panels: MatchPanels) -> Element:
     """The part of the room that changes while one waits. The invitation does not, and stands outside."""
-    return section({"id": "r-room", "data-region": "room", "class": "room-seats"})[_room(match, standing)]
+    return section({"id": "r-room", "data-region": "room", "class": "room-seats"})[_room(match, panels)]
 
 
-def _room(match: LiveTable, standing: Standing) -> Node:
-    if match.course.status == CLOSED:
+def _room(match: LiveMatch, panels: MatchPanels) -> Node:
+    if match.progress.status == CLOSED:
         return [h1[say("This table is closed")], p[say("Everybody has left before the game began.")]]
-    if match.course.started is not None:
+    if match.progress.started is not None:
         return [
             h1[say("The game has begun")],
             a(".btn.go", href=f"/table/{match.id}", data_go=True)[say("To the table")],
         ]
     free = sum(_is_free(seat) for seat in match.seats)
     return [
-        h1[look_of(match.terms.game).title()],
+        h1[look_of(match.config.game).title()],
         p(".lead-text")[
             say.many(
                 "One seat is free. The game begins when somebody takes it.",
@@ -66,13 +66,13 @@ def _room(match: LiveTable, standing: Standing) -> Node:
                 free,
             )
         ],
-        _terms(agreed(match.terms)),
-        ol(".seat-list")[(_seat(match, standing, number) for number in range(len(match.seats)))],
-        _start(match.id) if not standing.watching else None,
+        _config_of(match_summary(match.config)),
+        ol(".seat-list")[(_seat(match, panels, number) for number in range(len(match.seats)))],
+        _start(match.id) if not panels.watching else None,
     ]
 
 
-def _terms(words: list[str]) -> Node:
+def _config_of(words: list[str]) -> Node:
     return ul(".terms")[(li[word] for word in words)] if words else None
 
 
@@ -80,39 +80,39 @@ def _is_free(seat: Seat) -> bool:
     return seat.account is None and seat.bot is None
 
 
-def _seat(match: LiveTable, standing: Standing, number: int) -> Element:
+def _seat(match: LiveMatch, panels: MatchPanels, number: int) -> Element:
     seat = match.seats[number]
     return li(
-        {"data-key": f"seat:{number}", "class": {"own": number == standing.viewer, "vacant": _is_free(seat)}}
+        {"data-key": f"seat:{number}", "class": {"own": number == panels.viewer, "vacant": _is_free(seat)}}
     )[
-        pennant(number),
-        _who(match, standing, number, seat),
-        _seat_deeds(match, standing, number, seat),
+        colour_mark(number),
+        _who(match, panels, number, seat),
+        _seat_buttons(match, panels, number, seat),
     ]
 
 
-def _who(match: LiveTable, standing: Standing, number: int, seat: Seat) -> Element:
-    if number == standing.viewer:
+def _who(match: LiveMatch, panels: MatchPanels, number: int, seat: Seat) -> Element:
+    if number == panels.viewer:
         return span(".who")[b[match.shown_names()[number]], small[say("you")]]
     if seat.bot:
         return span(".who")[b[match.shown_names()[number]], small[level_name(seat.bot)]]
     if seat.account:
-        here = standing.present[number]
+        here = panels.present[number]
         return span(".who")[
             b[match.shown_names()[number]], small[say("is here") if here else say("is on the way")]
         ]
-    kept = seat.reserved is not None and number != standing.expected
+    kept = seat.reserved is not None and number != panels.expected
     return span(".who")[b[say("Kept for somebody") if kept else say("Free seat")]]
 
 
-def _seat_deeds(match: LiveTable, standing: Standing, number: int, seat: Seat) -> Node:
-    if number == standing.viewer:
+def _seat_buttons(match: LiveMatch, panels: MatchPanels, number: int, seat: Seat) -> Node:
+    if number == panels.viewer:
         return deed(match.id, "leave", say("Get up"), "quiet small")
     if not _is_free(seat):
         return None
-    if not standing.watching:
+    if not panels.watching:
         return _bot_form(match.id, number)
-    if number == standing.expected or (match.terms.public and seat.reserved is None):
+    if number == panels.expected or (match.config.public and seat.reserved is None):
         return deed(match.id, "sit", say("Sit here"), "go", seat=number)
     return None
 

@@ -14,15 +14,15 @@ from starlette.responses import HTMLResponse, Response
 from meadhall.core.table import SPECTATOR
 from meadhall.look.contract import Explain, Look, Scene
 from meadhall.look.drawings import text, whole
-from meadhall.site.api.matches import TableId
+from meadhall.site.api.matches import MatchId
 from meadhall.site.api.requests import LARGEST, Say
-from meadhall.site.errors import Denial
+from meadhall.site.errors import HttpError
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveTable
-from meadhall.site.pages.forms import Answers, TheAnswers
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.pages.forms import Answers, TheFormData
 from meadhall.site.pages.guests import account_or_guest, welcome, wished_name
 from meadhall.site.pages.layout import TheVisit, Visit, go_to
-from meadhall.site.pages.polling import fresh_answer
+from meadhall.site.pages.polling import polling_response
 from meadhall.site.request_errors import bad_request
 from meadhall.site.rulebooks import at_table, linked
 from meadhall.store.accounts import Account
@@ -30,7 +30,7 @@ from meadhall.store.matches import OVER
 
 from .info import about_site
 from .looks import look_of
-from .other_turn import elsewhere
+from .other_turn import other_turn
 from .page import room_page, table_page
 from .rendered import ROOM, picture_of
 from .replay import frame_at, moment_of, replay_page
@@ -42,53 +42,55 @@ NO_SEAT = -2
 Key = Annotated[str, Query(max_length=200)]
 
 
-async def _table(visit: Visit, match_id: str) -> LiveTable:
-    return await visit.house.service.hall.match(match_id)
+async def _table(visit: Visit, match_id: str) -> LiveMatch:
+    return await visit.services.service.registry.match(match_id)
 
 
-def _viewer(visit: Visit, match: LiveTable) -> int:
+def _viewer(visit: Visit, match: LiveMatch) -> int:
     seat = match.seat_of(visit.account.id if visit.account else None)
     return SPECTATOR if seat is None else seat
 
 
 @router.get("")
 async def look(
-    visit: TheVisit, match_id: TableId, invitation: Annotated[str, Query(max_length=100)] = ""
+    visit: TheVisit, match_id: MatchId, invitation: Annotated[str, Query(max_length=100)] = ""
 ) -> HTMLResponse:
     match = await _table(visit, match_id)
     viewer = _viewer(visit, match)
-    picture = picture_of(match, viewer, visit.account.id if visit.account else None, visit.ways.language)
+    picture = picture_of(
+        match, viewer, visit.account.id if visit.account else None, visit.preferences.language
+    )
     if picture.kind == ROOM:
         return room_page(visit, match, picture, viewer, invitation)
-    if match.course.status == OVER:
+    if match.progress.status == OVER:
         return result_page(visit, match, picture, viewer)
     return await table_page(visit, match, picture, viewer)
 
 
 @router.get("/elsewhere")
-async def waiting_elsewhere(visit: TheVisit, match_id: TableId) -> Response:
-    return fresh_answer(await elsewhere(visit, match_id))
+async def poll_other_turn(visit: TheVisit, match_id: MatchId) -> Response:
+    return polling_response(await other_turn(visit, match_id))
 
 
 @router.get("/about")
-async def about(visit: TheVisit, match_id: TableId, key: Key = "", press: Key = "") -> HTMLResponse:
+async def about(visit: TheVisit, match_id: MatchId, key: Key = "", press: Key = "") -> HTMLResponse:
     """All about a piece, as this viewer may know it, and why it cannot be pressed; or what the site tells."""
     match = await _table(visit, match_id)
     viewer = _viewer(visit, match)
     found: Node = about_site(key, visit, match, viewer)
-    if found is None and match.course.started is not None:
-        look, scene = look_of(match.terms.game), scene_of(match, viewer)
+    if found is None and match.progress.started is not None:
+        look, scene = look_of(match.config.game), scene_of(match, viewer)
         piece = look.about_piece(scene, key)
         found = [piece, _why_not(look, scene, press, text(piece))] if piece is not None else None
-    told = found or p[say("There is nothing more to tell about this.")]
-    html = at_table(linked(match.terms.game, whole(text(told))), match.terms.game, match.id)
+    answer = found or p[say("There is nothing more to tell about this.")]
+    html = at_table(linked(match.config.game, whole(text(answer))), match.config.game, match.id)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
-def _why_not(look: Look, scene: Scene, press: str, told: str) -> Node:
+def _why_not(look: Look, scene: Scene, press: str, answer: str) -> Node:
     """Unless what is told of the piece says so already."""
     pressed = look.press(scene, press) if press and not scene.watching else None
-    if not isinstance(pressed, Explain) or escape(pressed.text) in told:
+    if not isinstance(pressed, Explain) or escape(pressed.text) in answer:
         return None
     return p(".why-not")[pressed.text]
 
@@ -97,75 +99,75 @@ def _why_not(look: Look, scene: Scene, press: str, told: str) -> Node:
 
 
 @router.post("/sit")
-async def sit(visit: TheVisit, match_id: TableId, given: TheAnswers) -> Response:
+async def sit(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
     """Whoever is a stranger becomes a guest at once."""
-    account = await account_or_guest(visit, wished_name(given))
-    seat = given.number("seat", NO_SEAT)
-    await visit.house.seating.sit(
-        match_id, account, None if seat == NO_SEAT else seat, given.one("invitation") or None
+    account = await account_or_guest(visit, wished_name(form_data))
+    seat = form_data.number("seat", NO_SEAT)
+    await visit.services.lobby.sit(
+        match_id, account, None if seat == NO_SEAT else seat, form_data.one("invitation") or None
     )
     return welcome(visit, account, go_to(f"/table/{match_id}"))
 
 
 @router.post("/leave")
-async def leave(visit: TheVisit, match_id: TableId) -> Response:
-    return await _done(match_id, visit.house.seating.leave(match_id, _known(visit).id))
+async def leave(visit: TheVisit, match_id: MatchId) -> Response:
+    return await _done(match_id, visit.services.lobby.leave(match_id, _known(visit).id))
 
 
 @router.post("/return")
-async def come_back(visit: TheVisit, match_id: TableId) -> Response:
-    return await _done(match_id, visit.house.seating.come_back(match_id, _known(visit).id))
+async def come_back(visit: TheVisit, match_id: MatchId) -> Response:
+    return await _done(match_id, visit.services.lobby.come_back(match_id, _known(visit).id))
 
 
 @router.post("/replace")
-async def replace_absent(visit: TheVisit, match_id: TableId, given: TheAnswers) -> Response:
-    seat = given.number("seat", NO_SEAT)
-    return await _done(match_id, visit.house.seating.replace_absent(match_id, _known(visit).id, seat))
+async def replace_absent(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
+    seat = form_data.number("seat", NO_SEAT)
+    return await _done(match_id, visit.services.lobby.replace_absent(match_id, _known(visit).id, seat))
 
 
 @router.post("/bot")
-async def seat_bot(visit: TheVisit, match_id: TableId, given: TheAnswers) -> Response:
-    seat, level = given.number("seat", NO_SEAT), given.one("level")
-    return await _done(match_id, visit.house.seating.seat_bot(match_id, _known(visit).id, seat, level))
+async def seat_bot(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
+    seat, level = form_data.number("seat", NO_SEAT), form_data.one("level")
+    return await _done(match_id, visit.services.lobby.seat_bot(match_id, _known(visit).id, seat, level))
 
 
 @router.post("/start")
-async def start(visit: TheVisit, match_id: TableId, given: TheAnswers) -> Response:
+async def start(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
     """Bots take the free seats that are kept for nobody."""
-    level = given.one("level")
-    return await _done(match_id, visit.house.seating.fill_with_bots(match_id, _known(visit).id, level))
+    level = form_data.one("level")
+    return await _done(match_id, visit.services.lobby.fill_with_bots(match_id, _known(visit).id, level))
 
 
 @router.post("/rematch")
-async def rematch(visit: TheVisit, match_id: TableId) -> Response:
+async def rematch(visit: TheVisit, match_id: MatchId) -> Response:
     account = _known(visit)
-    visit.house.limiter.count("tables", account.id)
-    again = await visit.house.seating.rematch(match_id, account)
+    visit.services.limiter.count("tables", account.id)
+    again = await visit.services.lobby.rematch(match_id, account)
     return go_to(f"/table/{again.id}")
 
 
 @router.post("/chat")
-async def chat(visit: TheVisit, match_id: TableId, given: TheAnswers) -> Response:
+async def chat(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
     account = _known(visit)
-    visit.house.limiter.count("chat", account.id)
+    visit.services.limiter.count("chat", account.id)
     match = await _table(visit, match_id)
-    return await _done(match_id, visit.house.talk.send(match, account.id, "text", _line(given)))
+    return await _done(match_id, visit.services.chat.send(match, account.id, "text", _line(form_data)))
 
 
-def _line(given: Answers) -> str:
+def _line(form_data: Answers) -> str:
     try:
-        return Say(kind="text", text=given.one("text")).text
+        return Say(kind="text", text=form_data.one("text")).text
     except ValueError:
         raise bad_request("nothing_to_read") from None
 
 
 def _known(visit: Visit) -> Account:
     if visit.account is None:
-        raise Denial("no_account")
+        raise HttpError("no_account")
     return visit.account
 
 
-async def _done(match_id: str, deed: Awaitable[LiveTable]) -> Response:
+async def _done(match_id: str, deed: Awaitable[LiveMatch]) -> Response:
     await deed
     return go_to(f"/table/{match_id}")
 
@@ -178,7 +180,7 @@ Seat = Annotated[int, Query(ge=SPECTATOR, le=99)]
 
 @router.get("/replay")
 async def replay(
-    visit: TheVisit, match_id: TableId, move: Move = None, seat: Seat = SPECTATOR
+    visit: TheVisit, match_id: MatchId, move: Move = None, seat: Seat = SPECTATOR
 ) -> HTMLResponse:
     match = await _finished(visit, match_id)
     return replay_page(visit, match, moment_of(match, move, seat))
@@ -186,15 +188,15 @@ async def replay(
 
 @router.get("/replay/frame")
 async def replay_frame(
-    visit: TheVisit, match_id: TableId, move: Move = None, seat: Seat = SPECTATOR
+    visit: TheVisit, match_id: MatchId, move: Move = None, seat: Seat = SPECTATOR
 ) -> Response:
     match = await _finished(visit, match_id)
     frame = orjson.dumps(frame_at(match, moment_of(match, move, seat)))
     return Response(frame, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-async def _finished(visit: Visit, match_id: str) -> LiveTable:
+async def _finished(visit: Visit, match_id: str) -> LiveMatch:
     match = await _table(visit, match_id)
-    if match.course.status != OVER:
-        raise Denial("not_over")
+    if match.progress.status != OVER:
+        raise HttpError("not_over")
     return match

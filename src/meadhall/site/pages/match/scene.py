@@ -9,21 +9,21 @@ from meadhall.look.contract import Scene, SeatFace
 from meadhall.look.memory import Memory
 from meadhall.site.matches.drafts import Question
 from meadhall.site.matches.knowledge import Knowledge, knowledge_of
-from meadhall.site.matches.live_match import LiveTable
+from meadhall.site.matches.live_match import LiveMatch
 from meadhall.store.matches import OVER, Seat
 
 from .history import memory_of
 from .looks import look_of
 
 
-def scene_of(match: LiveTable, viewer: int) -> Scene:
+def scene_of(match: LiveMatch, viewer: int) -> Scene:
     """In the language spoken: bots have a name in each."""
     known = knowledge_of(match, viewer)
     draft = _draft(match, viewer, known)
     faces = faces_of(match, viewer)
     plans = plans_of(match)
     memory = memory_of(match, viewer)
-    over = match.course.status == OVER
+    over = match.progress.status == OVER
 
     def make() -> Scene:
         return Scene(
@@ -46,36 +46,36 @@ def scene_of(match: LiveTable, viewer: int) -> Scene:
     )
 
 
-def plans_of(match: LiveTable) -> tuple[tuple[str, ...], ...]:
+def plans_of(match: LiveMatch) -> tuple[tuple[str, ...], ...]:
     """What all have pressed so far, where a look shares it."""
-    if not look_of(match.terms.game).shares_drafts:
+    if not look_of(match.config.game).shares_drafts:
         return ()
     return tuple(
-        _draft(match, seat, knowledge_of(match, seat)) if match.desks[seat].keys else ()
+        _draft(match, seat, knowledge_of(match, seat)) if match.drafts[seat].keys else ()
         for seat in range(len(match.seats))
     )
 
 
-def _draft(match: LiveTable, viewer: int, known: Knowledge) -> tuple[str, ...]:
+def _draft(match: LiveMatch, viewer: int, known: Knowledge) -> tuple[str, ...]:
     if viewer == SPECTATOR:
         return ()
-    desk = match.desks[viewer]
-    desk.face(_question(match, viewer, known), match.seq)
-    return desk.keys
+    seat_draft = match.drafts[viewer]
+    seat_draft.face(_question(match, viewer, known), match.seq)
+    return seat_draft.keys
 
 
-def _question(match: LiveTable, viewer: int, known: Knowledge) -> Question | None:
+def _question(match: LiveMatch, viewer: int, known: Knowledge) -> Question | None:
     if known.choices:
         return match.last_act(viewer), known.decision, known.choices
-    if match.playing and look_of(match.terms.game).shares_drafts:
+    if match.playing and look_of(match.config.game).shares_drafts:
         return 0, "", tuple(match.state.to_act())
     return None
 
 
-def faces_of(match: LiveTable, viewer: int) -> tuple[SeatFace, ...]:
+def faces_of(match: LiveMatch, viewer: int) -> tuple[SeatFace, ...]:
     """Who sits where, as everybody sees it; the viewer looks, so the viewer is there."""
     deciding = match.state.to_act() if match.playing else []
-    here = match.watchers.here
+    here = match.presence.here
     return tuple(
         [
             _face(seat, name, number == viewer or seat.account in here, number in deciding)

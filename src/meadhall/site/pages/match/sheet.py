@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from htpy import Element, Node, div, span, table, tbody, td, tfoot, th, thead, tr
 
-from meadhall.look.colour_marks import pennant
+from meadhall.look.colour_marks import colour_mark
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.site.i18n import say
 
@@ -104,17 +104,17 @@ def sheet_table(sheet: ScoreSheet | None, outcome: Outcome) -> Element:
         return shared_table(sheet)
     rows = sheet.rows if sheet else ()
     totals = sheet.totals if sheet else outcome.scores
-    explained = any(row.how for row in rows)
+    has_notes = any(row.how for row in rows)
     return div(".sheet-scroll", tabindex="0", role="region", aria_label=say("Score sheet"))[
         table(".score-sheet.panel")[
             thead[
-                tr[th(scope="col")[span(".sr")[say("Row")]], _how_head(explained, outcome), _heads(outcome)]
+                tr[th(scope="col")[span(".sr")[say("Row")]], _how_head(has_notes, outcome), _heads(outcome)]
             ],
-            tbody[(_row(row, explained, outcome) for row in rows)],
+            tbody[(_row(row, has_notes, outcome) for row in rows)],
             tfoot[
                 tr[
                     th(scope="row")[say("Total")],
-                    td(".how") if explained else None,
+                    td(".how") if has_notes else None,
                     (
                         td({"class": {"own": seat == outcome.viewer}})[_value(total, best=False)]
                         for seat, total in enumerate(totals)
@@ -147,8 +147,8 @@ def marks_the_best(sheet: ScoreSheet | None) -> bool:
     return sheet is not None and bool(sheet.rows) and not sheet.shared and len(sheet.totals) > 1
 
 
-def _how_head(explained: bool, outcome: Outcome) -> Node:
-    if not explained:
+def _how_head(has_notes: bool, outcome: Outcome) -> Node:
+    if not has_notes:
         return None
     return th(".how", scope="col")[
         say("how yours came about") if outcome.viewer >= 0 else say("how it came about")
@@ -158,23 +158,23 @@ def _how_head(explained: bool, outcome: Outcome) -> Node:
 def _heads(outcome: Outcome) -> list[Element]:
     return [
         th({"scope": "col", "class": {"own": seat == outcome.viewer}})[
-            pennant(seat), span(".name")[outcome.name(seat)], span(".place")[place_words(outcome, seat)]
+            colour_mark(seat), span(".name")[outcome.name(seat)], span(".place")[place_words(outcome, seat)]
         ]
         for seat in range(len(outcome.names))
     ]
 
 
 def place_words(outcome: Outcome, seat: int) -> str:
-    told = seat < len(outcome.places) and not outcome.together
-    return say("place {number}", number=outcome.places[seat]) if told else ""
+    has_place = seat < len(outcome.places) and not outcome.together
+    return say("place {number}", number=outcome.places[seat]) if has_place else ""
 
 
-def _row(row: SheetRow, explained: bool, outcome: Outcome) -> Element:
+def _row(row: SheetRow, has_notes: bool, outcome: Outcome) -> Element:
     best = max((value for value in row.values if value is not None), default=0)
     alone = len(row.values) == 1
     return tr[
         th(scope="row")[span(".mark")[row.mark], row.label],
-        td(".how")[row.how] if explained else None,
+        td(".how")[row.how] if has_notes else None,
         (
             td({"class": {"own": seat == outcome.viewer}})[
                 _value(value, value == best and best > 0 and not alone)

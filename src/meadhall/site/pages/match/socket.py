@@ -16,54 +16,56 @@ from fastapi import APIRouter, WebSocket
 
 from meadhall.core.errors import Refusal
 from meadhall.core.table import SPECTATOR
-from meadhall.site.api.dependencies import address, the_house, visitor
+from meadhall.site.api.dependencies import address, services_of, visitor
 from meadhall.site.api.handlers import MOST_REFUSED
-from meadhall.site.errors import Denial
-from meadhall.site.matches.live_match import LiveTable
-from meadhall.site.preferences import Ways
-from meadhall.site.services import House
+from meadhall.site.errors import HttpError
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.preferences import Preferences
+from meadhall.site.services import Services
 from meadhall.site.ws_session import NO_SUCH_TABLE, POLICY, converse
 from meadhall.store.accounts import Account
 
 from .frame import Frame, Held, Regions, frame_of
 from .handlers import LOOK, Answer, Answers, Speaker, looked_at, read, refused
-from .rendered import Picture, picture_of
+from .rendered import Rendered, picture_of
 
-NONSENSE: Final = ("bad_request", "too_many")
+BAD_REASONS: Final = ("bad_request", "too_many")
 LONGEST_PAGE: Final = 60
 router = APIRouter(include_in_schema=False)
-_answers: WeakKeyDictionary[LiveTable, Answers] = WeakKeyDictionary()
+_answers: WeakKeyDictionary[LiveMatch, Answers] = WeakKeyDictionary()
 
 
 @router.websocket("/table/{match_id}/live")
 async def live(websocket: WebSocket, match_id: str, since: int = 0, page: str = "", held: str = "") -> None:
-    house, language = the_house(websocket), Ways.of(websocket).language
+    services, language = services_of(websocket), Preferences.of(websocket).language
     await websocket.accept()
     try:
         account = await visitor(websocket)
-        house.limiter.count("sockets", account.id if account else address(websocket))
-        found = await house.service.hall.match(match_id)
+        services.limiter.count("sockets", account.id if account else address(websocket))
+        found = await services.service.registry.match(match_id)
     except Refusal as refusal:
         await websocket.send_json(refused(None, refusal, language))
         await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
         return
-    with house.metrics.sockets.labels("page").track_inprogress():
-        await Line(house, websocket, found, account, language, page[:LONGEST_PAGE]).serve(since, held)
+    with services.metrics.sockets.labels("page").track_inprogress():
+        await PageConnection(services, websocket, found, account, language, page[:LONGEST_PAGE]).serve(
+            since, held
+        )
 
 
-class Line:
+class PageConnection:
     """One connection of one page."""
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         websocket: WebSocket,
-        match: LiveTable,
+        match: LiveMatch,
         account: Account | None,
         language: str,
         page: str,
     ) -> None:
-        self.house = house
+        self.services = services
         self.websocket = websocket
         self.match = match
         self.account = account.id if account else None
@@ -71,14 +73,14 @@ class Line:
         self.page = page
         self.answers = _answers.setdefault(match, Answers())
         self.held = Held({})
-        self.told: set[str] = set()  # names of drawings that were sent
+        self.sent_drawings: set[str] = set()  # names of drawings that were sent
         self.looking: frozenset[str] = frozenset()  # at these regions, which are out of sight as a rule
 
     async def serve(self, since: int, held: str) -> None:
         if not self.answers.is_first_line_of(self.page):
             held = ""
-        with self.match.watchers.watching(self.account) as news:
-            await converse(self.websocket, self._send(news, since, held), self._obey(news))
+        with self.match.presence.watching(self.account) as news:
+            await converse(self.websocket, self._send(news, since, held), self._receive(news))
 
     # -- sending -----------------------------------------------------------------------------------
 
@@ -99,16 +101,16 @@ class Line:
                 if picture is not older or frame.changed:
                     await self._send_frame(frame)
 
-    def _frame(self, picture: Picture, regions: Regions, since: int) -> Frame:
+    def _frame(self, picture: Rendered, regions: Regions, since: int) -> Frame:
         return frame_of(self.match, self._viewer(), self.language, picture, regions, self.held, since)
 
     async def _send_frame(self, frame: Frame) -> None:
         held = self.held
         self.held = Held({**held.regions, **frame.changed}, held.sent.union(frame.changed), frame.number)
-        self.house.metrics.frames.inc()
-        await self.websocket.send_bytes(frame.data(self.told))
+        self.services.metrics.frames.inc()
+        await self.websocket.send_bytes(frame.data(self.sent_drawings))
 
-    def _picture(self) -> Picture:
+    def _picture(self) -> Rendered:
         return picture_of(self.match, self._viewer(), self.account, self.language)
 
     def _viewer(self) -> int:
@@ -117,40 +119,40 @@ class Line:
 
     # -- listening ---------------------------------------------------------------------------------
 
-    async def _obey(self, news: asyncio.Event) -> None:
+    async def _receive(self, news: asyncio.Event) -> None:
         """Do what the page says, till it hangs up or has talked too much nonsense."""
-        nonsense = 0
-        while nonsense < MOST_REFUSED:
+        bad_messages = 0
+        while bad_messages < MOST_REFUSED:
             message = await self.websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            number, given = read(message.get("text"))
-            looks = given.get("type") == LOOK
-            answer = self._look(number, given) if looks else await self._answer(number, given)
+            number, data = read(message.get("text"))
+            looks = data.get("type") == LOOK
+            answer = self._look(number, data) if looks else await self._answer(number, data)
             error = answer.get("error")
             if isinstance(error, dict):
-                nonsense += error["reason"] in NONSENSE
+                bad_messages += error["reason"] in BAD_REASONS
             if error or looks:
                 news.set()
             if answer:
                 await self.websocket.send_bytes(orjson.dumps(answer))
 
-    def _look(self, number: object, given: dict[str, object]) -> Answer:
+    def _look(self, number: object, data: dict[str, object]) -> Answer:
         try:
-            self.house.limiter.count("moves", self.account or address(self.websocket))
-            self.looking = looked_at(given)
+            self.services.limiter.count("moves", self.account or address(self.websocket))
+            self.looking = looked_at(data)
         except Refusal as refusal:
             return refused(number, refusal, self.language)
         return {}  # what it sees there is answer enough
 
-    async def _answer(self, number: object, given: dict[str, object]) -> Answer:
+    async def _answer(self, number: object, data: dict[str, object]) -> Answer:
         if self.account is None:
-            return refused(number, Denial("no_account"), self.language)
-        speaker = Speaker(self.house, self.match, self.account, self.language)
-        return await self.answers.answer(speaker, self.page, number, given)
+            return refused(number, HttpError("no_account"), self.language)
+        speaker = Speaker(self.services, self.match, self.account, self.language)
+        return await self.answers.answer(speaker, self.page, number, data)
 
 
-def _seen(picture: Picture, older: Picture, looking: frozenset[str]) -> Regions:
+def _seen(picture: Rendered, older: Rendered, looking: frozenset[str]) -> Regions:
     """What is in sight, what no longer is (a dialog that has closed), and what is looked at all the same."""
     if not looking and older.regions.keys() <= picture.regions.keys():
         return picture.regions

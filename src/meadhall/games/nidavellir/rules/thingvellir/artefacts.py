@@ -63,7 +63,7 @@ def treat_pouch(table: Board, seat: i64, pair: i64) -> None:
     second = choices.upper_of(pair)
     coins.expose_if_hidden(table, seat, first)
     coins.expose_if_hidden(table, seat, second)
-    table.tell(events.POUCH_REVEALED, seat, table.coin(seat, first), table.coin(seat, second))
+    table.emit(events.POUCH_REVEALED, seat, table.coin(seat, first), table.coin(seat, second))
     if is_trading(table.coin(seat, first)):
         coins.upgrade(table, seat, second, 5)
     elif is_trading(table.coin(seat, second)):
@@ -107,7 +107,7 @@ def offer_pile(table: Board) -> None:
 
 def take_from_pile(table: Board, seat: i64, card: i64) -> None:
     table.change_pile(card, -1)
-    table.tell(events.PILE_SEARCHED, seat, card)
+    table.emit(events.PILE_SEARCHED, seat, card)
 
 
 def choose_first(table: Board, seat: i64, card: i64) -> None:
@@ -182,7 +182,7 @@ def offer_warriors(table: Board, seat: i64) -> None:
 
 def seal_discard(table: Board, taker: i64, seat: i64, choice: i64) -> None:
     if table.sealed(seat) == NOBODY:
-        table.tell(events.HOFUD_SEALED, seat)
+        table.emit(events.HOFUD_SEALED, seat)
     table.seal(seat, choice)
     for other in range(table.players):
         if other != taker and has_warrior(table, other) and table.sealed(other) == NOBODY:
@@ -200,7 +200,7 @@ def discard_warrior(table: Board, seat: i64, position: i64) -> None:
     if is_mercenary(card):
         table.take_card(seat, WARRIOR, position)
         table.set_camp_holder(card, NOT_IN_PLAY)
-        table.tell(events.CARD_DISCARDED, seat, card, WARRIOR)
+        table.emit(events.CARD_DISCARDED, seat, card, WARRIOR)
     else:
         discard(table, seat, WARRIOR, position)
 
@@ -216,4 +216,4 @@ def discard_trading_coin(table: Board, seat: i64) -> None:
             table.set_coin(seat, index, NO_COIN)
             table.set_place(seat, index, IN_BOX)
             table.expose(seat, index, 0)
-            table.tell(events.TRADING_COIN_DISCARDED, seat, coin)
+            table.emit(events.TRADING_COIN_DISCARDED, seat, coin)

@@ -37,7 +37,7 @@ def refill(table: Board) -> None:
         if table.camp_card(slot) == NO_CARD and table.camp_deck_size:
             card = table.draw_camp_card()
             table.set_camp_card(slot, card)
-            table.tell(events.CAMP_CARD_SHOWN, NOBODY, card, slot)
+            table.emit(events.CAMP_CARD_SHOWN, NOBODY, card, slot)
 
 
 def is_open_to(table: Board, seat: i64) -> bool:
@@ -67,7 +67,7 @@ def take(table: Board, seat: i64, card: i64) -> None:
     """N14, N15.1: to the command zone, with its effect. Holda's way here is no visit (N13.7)."""
     slot = slot_of(table, card)
     table.set_camp_card(slot, NO_CARD)
-    table.tell(events.CAMP_CARD_TAKEN, seat, card, slot)
+    table.emit(events.CAMP_CARD_TAKEN, seat, card, slot)
     table.set_camp_holder(card, seat + 1)
     if card == VEGVISIR:  # N14.3
         table.set_camp_holder(card, ENLISTED + seat)
@@ -107,4 +107,4 @@ def clear(table: Board) -> None:
     for index in range(table.camp_deck_size):
         table.set_camp_holder(table.camp_deck_card(index), NOT_IN_PLAY)
     table.camp_deck_size = 0
-    table.tell(events.CAMP_CLEARED, NOBODY)
+    table.emit(events.CAMP_CLEARED, NOBODY)

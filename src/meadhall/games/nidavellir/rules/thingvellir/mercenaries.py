@@ -56,7 +56,7 @@ def offer_sides(table: Board) -> None:
 
 def choose_side(table: Board, seat: i64, choice: i64) -> None:
     first = choice == choices.ENLIST_FIRST
-    table.tell(events.ENLIST_ORDER, seat, 1 if first else 0)
+    table.emit(events.ENLIST_ORDER, seat, 1 if first else 0)
     order = enlist_order(table)
     if not first:
         table.push(steps.ENLIST_SEAT, seat)
@@ -102,5 +102,5 @@ def enlist(table: Board, seat: i64, choice: i64) -> None:
     """N15.4, N15.5: at the end of the column of the chosen class."""
     card = card_of(choice)
     table.set_camp_holder(card, ENLISTED + seat)
-    table.tell(events.MERCENARY_ENLISTED, seat, card, class_of(choice))
+    table.emit(events.MERCENARY_ENLISTED, seat, card, class_of(choice))
     place_card(table, seat, class_of(choice), card)
