@@ -25,7 +25,7 @@ from .schemas import Frame, TableLine
 from .summaries import table_line
 
 CONFLICT = 409
-MatchId = Annotated[str, Path(max_length=40, examples=["9f0c3a5b7d1e2f4a6c8d"])]
+MatchId = Annotated[str, Path(alias="table", max_length=40, examples=["9f0c3a5b7d1e2f4a6c8d"])]
 Since = Annotated[int, Query(ge=0, le=LARGEST, description="News from this seq on.")]
 Said = Annotated[int, Query(ge=0, le=LARGEST, description="Chat from this line on.")]
 
@@ -84,7 +84,7 @@ async def new_table(body: NewTable, services: TheServices, account: Known) -> Re
 # -- one table -------------------------------------------------------------------------------------
 
 
-@router.get("/{match_id}")
+@router.get("/{table}")
 async def look(
     match_id: MatchId,
     services: TheServices,
@@ -99,26 +99,26 @@ async def look(
     return _answer(match, Viewpoint(SPECTATOR, None, since, said) if spectator else viewpoint)
 
 
-@router.post("/{match_id}/sit")
+@router.post("/{table}/sit")
 async def sit(match_id: MatchId, body: Sit, services: TheServices, account: Known) -> Response:
     """Take a free seat. A table by invitation asks for the invitation."""
     deed = services.lobby.sit(match_id, account, body.seat, body.invitation)
     return await _done(services, match_id, account, deed)
 
 
-@router.post("/{match_id}/leave")
+@router.post("/{table}/leave")
 async def leave(match_id: MatchId, services: TheServices, account: Known) -> Response:
     """Get up. Once the match has begun a bot plays in your place until you come back."""
     return await _done(services, match_id, account, services.lobby.leave(match_id, account.id))
 
 
-@router.post("/{match_id}/return")
+@router.post("/{table}/return")
 async def come_back(match_id: MatchId, services: TheServices, account: Known) -> Response:
     """Take over from the bot that plays in your place."""
     return await _done(services, match_id, account, services.lobby.come_back(match_id, account.id))
 
 
-@router.post("/{match_id}/replace")
+@router.post("/{table}/replace")
 async def replace_absent(match_id: MatchId, body: Replace, services: TheServices, account: Known) -> Response:
     """Let a bot play for somebody who is waited for and has gone."""
     return await _done(
@@ -126,7 +126,7 @@ async def replace_absent(match_id: MatchId, body: Replace, services: TheServices
     )
 
 
-@router.post("/{match_id}/play")
+@router.post("/{table}/play")
 async def play(match_id: MatchId, body: Play, services: TheServices, account: Known) -> Response:
     """Make a choice. Sent again it is answered as done; at a table that has moved on it is refused (409)."""
     services.limiter.count("moves", account.id)
@@ -135,7 +135,7 @@ async def play(match_id: MatchId, body: Play, services: TheServices, account: Kn
     return await _done(services, match_id, account, deed, body.seq)
 
 
-@router.post("/{match_id}/undo")
+@router.post("/{table}/undo")
 async def undo(match_id: MatchId, body: Undo, services: TheServices, account: Known) -> Response:
     """Take back your last choice, if it showed nothing and nobody acted since. Other people must agree."""
     services.limiter.count("moves", account.id)
@@ -144,7 +144,7 @@ async def undo(match_id: MatchId, body: Undo, services: TheServices, account: Kn
     return await _done(services, match_id, account, deed, body.seq)
 
 
-@router.post("/{match_id}/undo/answer")
+@router.post("/{table}/undo/answer")
 async def answer_undo(match_id: MatchId, body: UndoAnswer, services: TheServices, account: Known) -> Response:
     """Agree that another takes back a choice, or not."""
     services.limiter.count("moves", account.id)
@@ -153,7 +153,7 @@ async def answer_undo(match_id: MatchId, body: UndoAnswer, services: TheServices
     return await _done(services, match_id, account, deed, body.seq)
 
 
-@router.post("/{match_id}/chat")
+@router.post("/{table}/chat")
 async def say(match_id: MatchId, body: Say, services: TheServices, account: Known) -> Response:
     """Say something, or send a ready reaction."""
     services.limiter.count("chat", account.id)
@@ -163,7 +163,7 @@ async def say(match_id: MatchId, body: Say, services: TheServices, account: Know
     )
 
 
-@router.post("/{match_id}/rematch")
+@router.post("/{table}/rematch")
 async def rematch(match_id: MatchId, services: TheServices, account: Known) -> Response:
     """Once more: sit down at the rematch of a match that is over. The first to ask makes the table."""
     services.limiter.count("tables", account.id)

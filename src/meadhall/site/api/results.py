@@ -19,7 +19,7 @@ from .schemas import ResultAnswer
 router = APIRouter(prefix="/api/tables", tags=["results"], responses=documented(404, 409, 422, 429))
 
 
-@router.get("/{match_id}/result")
+@router.get("/{table}/result")
 async def result(match_id: MatchId, services: TheServices, _account: Visitor) -> ResultAnswer:
     """Scores and places, and the seed that proves the luck was honest."""
     match = await _finished(services, match_id)
@@ -29,7 +29,7 @@ async def result(match_id: MatchId, services: TheServices, _account: Visitor) ->
     return ResultAnswer(names=match.names(), result=stored, commitment=match.config.commitment, seed=seed)
 
 
-@router.get("/{match_id}/record", response_class=PlainTextResponse)
+@router.get("/{table}/record", response_class=PlainTextResponse)
 async def record(match_id: MatchId, services: TheServices, _account: Visitor) -> PlainTextResponse:
     """The whole match as JSON lines: `meadhall replay` shows it, `meadhall verify` proves it."""
     match = await _finished(services, match_id)

@@ -81,7 +81,7 @@ async def _send(
 # -- stream of events ------------------------------------------------------------------------------
 
 
-@router.get("/{match_id}/stream", responses=documented(404, 422, 429), response_class=StreamingResponse)
+@router.get("/{table}/stream", responses=documented(404, 422, 429), response_class=StreamingResponse)
 async def stream(
     request: Request,
     match_id: MatchId,

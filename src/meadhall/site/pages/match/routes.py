@@ -37,7 +37,7 @@ from .replay import frame_at, moment_of, replay_page
 from .result import result_page
 from .scene import scene_of
 
-router = APIRouter(include_in_schema=False, prefix="/table/{match_id}")
+router = APIRouter(include_in_schema=False, prefix="/table/{table}")
 NO_SEAT = -2
 Key = Annotated[str, Query(max_length=200)]
 
