@@ -6,7 +6,7 @@ choose they know from a copy of their table, so that frames need not be read. Me
 time from sending a choice to its sight by another viewer, the server's processor time a move, and its memory;
 and what explains a bad figure: how busy the clients were, what the host of a virtual machine took away, and
 how fast a core was before and after.
-Without options five loads are measured, one after the other; with any, the one they describe.
+Without options four loads are measured, one after the other; with any, the one they describe.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ from meadhall.site.matches.live_match import PERSON, LiveMatch
 from meadhall.site.matches.lobby import Lobby, Wish
 from meadhall.site.matches.service import Service
 from meadhall.site.metrics import Metrics
+from meadhall.site.server import run
 from meadhall.site.settings import RateLimits, Settings
-from meadhall.site.wings.steward import open_house
 from meadhall.store.database import sqlite_url
 from meadhall.store.store import Store
 
@@ -50,7 +50,6 @@ WAYS: list[tuple[str, list[str]]] = [
     ("Pages: four at each table, players think", ["--html"]),
     ("Programs: two at each table, who do not think", NO_THINKING),
     ("Pages: two at each table, who do not think", [*NO_THINKING, "--html"]),
-    ("The same with two processes", [*NO_THINKING, "--html", "--processes", "2"]),
 ]
 PLENTY = RateLimits(**dict.fromkeys(asdict(RateLimits()), "100000000/minute"))
 
@@ -86,12 +85,12 @@ class Place:
         self.mover, self.sent = seat, time.perf_counter()
 
 
-def serve(folder: Path, processes: int, port: Connection) -> None:
+def serve(folder: Path, port: Connection) -> None:
     os.dup2(os.open(folder / "log.jsonl", os.O_WRONLY | os.O_CREAT), 2)
-    open_house(Settings(folder, port=0, processes=processes, limits=PLENTY), port.send)
+    run(Settings(folder, port=0, limits=PLENTY), port.send)
 
 
-async def furnish(folder: Path, tables: int, game: str) -> list[Place]:
+async def set_up(folder: Path, tables: int, game: str) -> list[Place]:
     """Tables with their players, made before the server starts."""
     store = Store(sqlite_url(folder))
     service = Service(store, Metrics())
@@ -293,7 +292,6 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15, help="or till tables are over (default 15)")
     parser.add_argument("--think", type=float, default=2.5, help="mean seconds before a choice (default 2.5)")
     parser.add_argument("--game", default="nidavellir")
-    parser.add_argument("--processes", type=int, default=1, help="of the server (default 1)")
     parser.add_argument("--html", action="store_true", help="viewers look at pages, not at JSON")
     parser.add_argument(
         "--by-hand", action="store_true", help="pages whose bids are put together coin by coin (Nidavellir)"
@@ -307,11 +305,9 @@ def measure(arguments: argparse.Namespace) -> None:
     swift = swiftness()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        places = asyncio.run(furnish(folder, arguments.tables, arguments.game))
+        places = asyncio.run(set_up(folder, arguments.tables, arguments.game))
         here, there = multiprocessing.Pipe()
-        process = multiprocessing.get_context("spawn").Process(
-            target=serve, args=(folder, arguments.processes, there)
-        )
+        process = multiprocessing.get_context("spawn").Process(target=serve, args=(folder, there))
         process.start()
         try:
             port = here.recv()

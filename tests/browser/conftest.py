@@ -80,8 +80,8 @@ def sit(table: FixtureTable, visitor: Callable[..., Visitor]) -> Callable[..., P
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory, third_party_folder: Path) -> Iterator[Server]:
-    """The real house, for whole games. It has two wings: nobody in it should notice."""
-    with Server(tmp_path_factory.mktemp("house"), third_party_folder, processes=2) as running:
+    """A real server, for whole games."""
+    with Server(tmp_path_factory.mktemp("house"), third_party_folder) as running:
         yield running
 
 

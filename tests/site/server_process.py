@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.site.matches import lobby
+from meadhall.site.server import run
 from meadhall.site.settings import RateLimits, Settings
-from meadhall.site.wings.steward import open_house
 
 NURSERY: Final = get_context("forkserver")
 NURSERY.set_forkserver_preload([__name__, "alembic.command"])
@@ -33,4 +33,4 @@ def serve(
     if seed := given.pop("seed", None):  # of all matches
         vars(lobby)["new_seed"] = lambda: seed
     limits = RateLimits(**PLENTY | given.pop("limits", {}))
-    open_house(Settings(folder, limits=limits, **{"port": 0, "clock_grace": 0.0} | given), told.send)
+    run(Settings(folder, limits=limits, **{"port": 0, "clock_grace": 0.0} | given), told.send)

@@ -92,8 +92,8 @@ def check(game: ScriptedGame) -> None:
 
 @pytest.mark.parametrize("batch", [1, *(pytest.param(batch, marks=pytest.mark.slow) for batch in (2, 3, 4))])
 def test_a_hundred_games_survive_kills(new_server: Callable[..., Server], batch: int) -> None:
-    """In four batches of twenty-five, every other at a house of two processes."""
-    server = new_server(processes=1 + batch % 2)
+    """In four batches of twenty-five."""
+    server = new_server()
     ann, bo = server.person("Ann"), server.person("Bo")
     games = []
     for number in range(GAMES_TOGETHER):

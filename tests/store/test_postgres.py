@@ -94,11 +94,8 @@ def test_what_is_written_is_read_back(url: str) -> None:
     store.close()
 
 
-@pytest.mark.parametrize("processes", [1, 2])
-def test_a_match_is_played_killed_and_goes_on(
-    url: str, tmp_path: Path, third_party_folder: Path, processes: int
-) -> None:
-    with Server(tmp_path, third_party_folder, database=url, processes=processes) as server:
+def test_a_match_is_played_killed_and_goes_on(url: str, tmp_path: Path, third_party_folder: Path) -> None:
+    with Server(tmp_path, third_party_folder, database=url) as server:
         ann = server.person()
         table = ann.create("me", "random", "greedy")["table"]
         server.kill()

@@ -28,9 +28,6 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help="URL of another database, as postgresql://user@host/name.")
     ] = None,
-    processes: Annotated[
-        int, typer.Option(min=1, max=64, help="Processes that share the work: for a full house.")
-    ] = 1,
     lan: Annotated[bool, typer.Option("--lan", help="Let your network in; shows a QR code.")] = False,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Open no browser (none is opened without a screen).")
@@ -45,16 +42,14 @@ def serve(
     Examples:
       meadhall serve
       meadhall serve --lan --port 8000
-      meadhall serve --processes 4
       meadhall serve --database postgresql://meadhall@localhost/meadhall
     """
     gc.disable()  # till the server has started: nothing that is loaded will be thrown away
     try:
         from meadhall.site.addresses import EVERYWHERE  # noqa: PLC0415
         from meadhall.site.listen_socket import inherited_socket, open_socket, restart_with  # noqa: PLC0415
-        from meadhall.site.server import Ending  # noqa: PLC0415
+        from meadhall.site.server import Ending, run  # noqa: PLC0415
         from meadhall.site.settings import Settings  # noqa: PLC0415
-        from meadhall.site.wings.steward import open_house  # noqa: PLC0415
     except ImportError as problem:
         command = "pip install 'meadhall[site]'"
         raise Refusal("extra_missing", extra="site", module=problem.name, command=command) from None
@@ -62,9 +57,9 @@ def serve(
     at = EVERYWHERE if lan else host
     renewed = inherited_socket()
     listener = renewed or open_socket(at, port)
-    settings = Settings(data or usual_folder(), at, port, database, processes)
+    settings = Settings(data or usual_folder(), at, port, database)
     greet = partial(_welcome, at, lan=lan, browser=not no_browser)
-    ending = open_house(settings, _say_nothing if renewed else greet, listener)
+    ending = run(settings, _say_nothing if renewed else greet, listener)
     if ending is Ending.RENEWAL:
         restart_with(listener)
     if ending is Ending.FAILED:

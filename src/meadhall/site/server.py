@@ -8,7 +8,6 @@ import signal
 import socket
 from collections.abc import Callable
 from enum import Enum, auto
-from functools import partial
 from types import FrameType
 from typing import Final
 
@@ -20,8 +19,6 @@ from .logging import set_up_logs
 from .services import Services
 from .settings import Settings
 from .websocket_protocol import Socket
-from .wings.handing_over import Http
-from .wings.wing import SOLE, Wing
 
 RENEW: Final = signal.SIGUSR2
 SELDOM: Final = (200_000, 20, 100)  # thresholds of the garbage collector
@@ -43,30 +40,13 @@ class Server(uvicorn.Server):
         self.renewal = False
         self._services = services
         self._on_start = on_start
-        self._arriving: set[asyncio.Future[tuple[asyncio.Transport, Http]]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             asyncio.get_running_loop().add_signal_handler(RENEW, self.renew)
-            self._services.open_passages(self._receive)
             _tame_garbage_collection()
             self._on_start(self.servers[0].sockets[0].getsockname()[1])
-
-    def _receive(self, connection: socket.socket, begun: bytes) -> None:
-        """A connection from another wing."""
-        serving = partial(
-            Http,
-            self._services.wing,
-            begun,
-            config=self.config,
-            server_state=self.server_state,
-            app_state=self.lifespan.state,
-        )
-        loop = asyncio.get_running_loop()
-        task = asyncio.ensure_future(loop.connect_accepted_socket(serving, connection))
-        self._arriving.add(task)
-        task.add_done_callback(self._arriving.discard)
 
     def renew(self) -> None:
         self.renewal = True
@@ -96,14 +76,12 @@ def run(
     settings: Settings,
     on_start: Callable[[int], None] = lambda port: None,
     listener: socket.socket | None = None,
-    wing: Wing = SOLE,
 ) -> Ending:
     """Serve till told to stop; `on_start` is told the port. The socket stays open: who closes it ends it."""
     set_up_logs()
-    services = Services(settings, wing)
+    services = Services(settings)
     config = uvicorn.Config(
         make_app(services),
-        http="auto" if wing.sole else partial(Http, wing),  # type: ignore[arg-type]  # called like the class
         ws=Socket,
         ws_max_size=64 * 1024,
         ws_max_queue=8,

@@ -25,7 +25,6 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8137
     database: str | None = None  # URL; SQLite in the data folder by default
-    processes: int = 1  # that share the door: the wings of the house
     limits: RateLimits = field(default_factory=RateLimits)
     bot_processes: int = 2
     think_limit: float = 30.0  # seconds after which a bot's worker is given up

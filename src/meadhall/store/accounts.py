@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from .matches import of_account
-from .notify import NOT_IN_THE_LOG, queue_news
+from .notify import NOT_IN_THE_LOG, notify
 from .schema import accounts, tokens
 
 MOST_NOTIFIED: Final = 200  # tables
@@ -63,7 +63,7 @@ def rename(connection: Connection, account: str, name: str) -> None:
 def _notify_matches(connection: Connection, account: str) -> None:
     """Whoever is called otherwise now is so wherever they sit."""
     for match in of_account(connection, account, MOST_NOTIFIED):
-        queue_news(connection, match, NOT_IN_THE_LOG)
+        notify(connection, match, NOT_IN_THE_LOG)
 
 
 def set_password(connection: Connection, account: str, password: str) -> None:

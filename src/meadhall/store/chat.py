@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, insert, select
 
-from .notify import NOT_IN_THE_LOG, queue_news
+from .notify import NOT_IN_THE_LOG, notify
 from .schema import chat
 
 
@@ -23,7 +23,7 @@ class ChatMessage:
 def add(connection: Connection, match: str, message: ChatMessage) -> None:
     """Where another process was faster the primary key refuses (IntegrityError)."""
     connection.execute(insert(chat).values(match=match, **asdict(message)))
-    queue_news(connection, match, NOT_IN_THE_LOG)
+    notify(connection, match, NOT_IN_THE_LOG)
 
 
 def said(connection: Connection, match: str, start: int = 0) -> list[ChatMessage]:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.core.game import OptionValue
 
-from .notify import NOT_IN_THE_LOG, queue_news
+from .notify import NOT_IN_THE_LOG, notify
 from .schema import accounts, matches, moves, seats
 
 Row = tuple[str, int, str, int, int, str, int]  # of the log: match, then as in `LogEntry`
@@ -138,7 +138,7 @@ def append(connection: Connection, rows: Sequence[Row]) -> None:
     except connection.dialect.loaded_dbapi.IntegrityError as problem:
         raise IntegrityError(statement, rows, problem) from problem
     for match, seq in {match: seq for match, seq, *_rest in rows}.items():
-        queue_news(connection, match, seq)
+        notify(connection, match, seq)
 
 
 @lru_cache(64)
@@ -152,12 +152,12 @@ def _appending(database: str, rows: int) -> str:
 def seat(connection: Connection, match: str, number: int, who: Seat) -> None:
     change = update(seats).where(seats.c.match == match, seats.c.seat == number)
     connection.execute(change.values(account=who.account, bot=who.bot, reserved=who.reserved))
-    queue_news(connection, match, NOT_IN_THE_LOG)
+    notify(connection, match, NOT_IN_THE_LOG)
 
 
 def set_progress(connection: Connection, match: str, progress: MatchProgress) -> None:
     connection.execute(update(matches).where(matches.c.id == match).values(**asdict(progress)))
-    queue_news(connection, match, NOT_IN_THE_LOG)
+    notify(connection, match, NOT_IN_THE_LOG)
 
 
 # -- lists -----------------------------------------------------------------------------------------

@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
 from .database import open_database
 from .matches import LogEntry, rows_of
-from .notify import Listener, OnNews, rings
-from .writer import ALONE, Job, Publish, Writer, to_nobody
+from .notify import Listener, OnNews, has_notify
+from .writer import Change, Writer
 
 Arguments = ParamSpec("Arguments")
 Outcome = TypeVar("Outcome")
@@ -28,11 +27,9 @@ def nothing(connection: Connection) -> None:
 class Store:
     """Queries and changes are functions of a connection: see `accounts`, `matches` and `chat`."""
 
-    def __init__(
-        self, url: str, publish: Publish = to_nobody, turns: AbstractContextManager[object] = ALONE
-    ) -> None:
+    def __init__(self, url: str) -> None:
         self._engine = open_database(url)
-        self._writer = Writer(self._engine, publish, turns)
+        self._writer = Writer(self._engine)
         self._readers = ThreadPoolExecutor(READERS, "meadhall-reader")
         self._listener: Listener | None = None
 
@@ -57,13 +54,13 @@ class Store:
         """Returns when the change is safe on disk."""
         return await self._writer.write(lambda connection: change(connection, *arguments, **named))
 
-    async def append(self, match: str, entries: Sequence[LogEntry], change: Job[None] = nothing) -> None:
+    async def append(self, match: str, entries: Sequence[LogEntry], change: Change[None] = nothing) -> None:
         """Add to the log of a match, and make a change that belongs to it; safe on disk when it returns."""
         await self._writer.write(change, rows_of(match, entries))
 
     def subscribe(self, on_news: OnNews) -> None:
         """Have the event loop told what any process writes, if there can be several."""
-        if rings(self._engine):
+        if has_notify(self._engine):
             loop = asyncio.get_running_loop()
 
             def publish(match: str, seq: int) -> None:

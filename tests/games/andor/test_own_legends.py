@@ -23,7 +23,7 @@ from meadhall.games.andor.legend.library import LEGENDS, legend_data, settled
 from meadhall.games.andor.look.look import LOOK
 from meadhall.look.rulebook import read_rulebook
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.lobby import Lobby, NewMatch, _config_of
+from meadhall.site.matches.lobby import NewMatch, _config_of
 from meadhall.site.services import Services
 from meadhall.site.settings import Settings
 from meadhall.store.matches import MatchProgress, Seat
@@ -167,9 +167,10 @@ async def opened(house: Services, legend: str) -> LiveMatch:
     """As a host would: strangers may not."""
     ann = await house.accounts.enter_as_guest("Ann")
     wish = NewMatch(GAME.id, ["me", "greedy"], {"legend": legend, "party": "dwarf archer"})
-    lobby: Lobby = house.lobby
-    config = _config_of(wish, lobby._new_id(), from_stranger=False)
-    return await lobby._open(LiveMatch(config, MatchProgress(), [Seat(ann.id, ann.name), Seat(bot="greedy")]))
+    config = _config_of(wish, "ab" * 10, from_stranger=False)
+    return await house.lobby._open(
+        LiveMatch(config, MatchProgress(), [Seat(ann.id, ann.name), Seat(bot="greedy")])
+    )
 
 
 def test_a_table_of_the_site_outlives_the_file(file: Path, tmp_path: Path) -> None:

@@ -21,11 +21,9 @@ async def open_tables(services: Services) -> list[MatchSummary]:
 
 
 async def shown_tables(services: Services) -> list[MatchSummary]:
-    """Public tables that are being played right now, in all wings."""
-    here = [(match.config, match.progress, match.seats) for match in services.service.registry.on_show()]
-    elsewhere = services.wing.shown_elsewhere()
-    there = await services.store.read(matches.lines, elsewhere) if elsewhere else []
-    return (here + there)[:MOST]
+    """Public matches that are being played right now."""
+    shown = services.service.registry.on_show()[:MOST]
+    return [(match.config, match.progress, match.seats) for match in shown]
 
 
 async def my_tables(services: Services, account: str) -> list[MatchSummary]:

@@ -54,14 +54,8 @@ class Lobby:
             raise HttpError("one_seat_each")
         seats = [_seat(wanted, account) for wanted in new_match.seats]
         with by_the_rules_of(new_match.game):
-            match = LiveMatch(_config_of(new_match, self._new_id()), MatchProgress(), seats)
+            match = LiveMatch(_config_of(new_match, secrets.token_hex(ID_BYTES)), MatchProgress(), seats)
         return await self._open(match)
-
-    def _new_id(self) -> str:
-        """Of a table that this wing keeps: it is used where it was made."""
-        while not self.service.wing.keeps(made := secrets.token_hex(ID_BYTES)):
-            pass
-        return made
 
     @carried_through
     async def _open(self, match: LiveMatch) -> LiveMatch:
@@ -178,7 +172,9 @@ class Lobby:
             old.game, [FREE] * len(match.seats), old.options, old.clock, old.pace, old.public
         )
         seats = [_seat_again(seat, account) for seat in (match.seats[-1], *match.seats[:-1])]
-        again = LiveMatch(_config_of(new_match, self._new_id(), from_stranger=False), MatchProgress(), seats)
+        again = LiveMatch(
+            _config_of(new_match, secrets.token_hex(ID_BYTES), from_stranger=False), MatchProgress(), seats
+        )
         progress = replace(match.progress, rematch=again.id)
         await self.service.write(_add_rematch, again, match.id, progress)
         match.progress = progress

@@ -60,13 +60,6 @@ class MatchRegistry:
         self._matches[match.id] = match
         self._make_room()
 
-    def forget(self, match_id: str) -> bool:
-        """Whether that was possible: not while somebody is there."""
-        possible = _is_deserted(self._matches[match_id])
-        if possible:
-            del self._matches[match_id]
-        return possible
-
     def rename(self, account: str, name: str) -> None:
         """Somebody is called otherwise now, also where they sit."""
         for match in self._matches.values():

@@ -1,6 +1,6 @@
-"""The keeper of the house: looks after tables where a bot must act or a clock runs out.
+"""Runs matches on: where a bot must act or a clock runs out.
 
-One task a table, while there is something to look after. It acts through the service like everybody else.
+One task for each match, while there is something to do. It acts through the service like everybody else.
 Rights that wait for no turn are used before the next decision, as in the arena. What others cannot see delays
 nothing that they can see.
 """
@@ -53,8 +53,7 @@ class MatchRunner:
     async def resume_all(self) -> None:
         """After a start: go on with every match under way."""
         for match_id in await self._service.store.read(matches.under_way):
-            if self._service.wing.keeps(match_id):
-                await self._go_on(match_id)
+            await self._go_on(match_id)
 
     async def _go_on(self, match_id: str) -> None:
         try:
@@ -69,10 +68,7 @@ class MatchRunner:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     def _needed(self, match: LiveMatch) -> bool:
-        here = self._service.wing.keeps(match.id) or bool(match.presence)
-        if not (here and match.playing):
-            return False
-        return bool(match.bots_to_act() or match.config.clock or match.unasked_bot())
+        return match.playing and bool(match.bots_to_act() or match.config.clock or match.unasked_bot())
 
     def _forget(self, match: LiveMatch) -> None:
         del self._tasks[match.id], self._wake_events[match.id]
@@ -85,7 +81,7 @@ class MatchRunner:
             try:
                 await self._serve(match)
             except Exception:
-                log.exception("the keeper stumbled")
+                log.exception("match runner failed; retrying")
                 await asyncio.sleep(PAUSE_AFTER_TROUBLE)
 
     async def _serve(self, match: LiveMatch) -> None:

@@ -26,7 +26,6 @@ from meadhall.store.store import Store
 
 from ..errors import HttpError
 from ..metrics import Metrics
-from ..wings.wing import SOLE, Wing
 from .live_match import BOT, PERSON, PLAY, UNDO, LiveMatch, Plan, UndoAsk
 from .registry import MatchRegistry, now_ms
 
@@ -47,9 +46,8 @@ def carried_through(work: Work[Owner, Arguments, Outcome]) -> Work[Owner, Argume
 
 
 class Service:
-    def __init__(self, store: Store, metrics: Metrics, wing: Wing = SOLE) -> None:
+    def __init__(self, store: Store, metrics: Metrics) -> None:
         self.store = store
-        self.wing = wing
         self.registry = MatchRegistry(store)
         self.metrics = metrics
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -152,8 +150,6 @@ class Service:
         match = self.registry.in_memory(match_id)
         if match is None or not _is_behind(match, seq):
             return
-        if not self.wing.keeps(match_id) and self.registry.forget(match_id):
-            return  # whoever wants it here will fetch it
         task = asyncio.create_task(self._catch_up(match, seq))
         self._catching_up.add(task)
         task.add_done_callback(self._catching_up.discard)
