@@ -19,7 +19,7 @@ WORDS: Final = Words(Board, notation.notation, game_words)
 
 
 class Aetherya(FolderGame[Board]):
-    game_words = WORDS
+    words = WORDS
     id = "aetherya"
     name = "Aetherya"
     version = 1

@@ -39,7 +39,7 @@ PARTIES = some_of_them(LEAST_HEROES, MOST_HEROES)
 
 
 class Andor(FolderGame[Board]):
-    game_words = WORDS
+    words = WORDS
     id = "andor"
     name = TITLE
     version = 2

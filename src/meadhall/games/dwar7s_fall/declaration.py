@@ -22,7 +22,7 @@ WORDS: Final = Words(Board, notation.notation, game_words)
 
 
 class Dwar7sFall(FolderGame[Board]):
-    game_words = WORDS
+    words = WORDS
     id = "dwar7s_fall"
     name = "Dwar7s Fall"
     version = 1

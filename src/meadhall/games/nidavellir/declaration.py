@@ -19,7 +19,7 @@ WORDS: Final = Words(Board, notation.notation, game_words)
 
 
 class Nidavellir(FolderGame[Board]):
-    game_words = WORDS
+    words = WORDS
     id = "nidavellir"
     name = "Nidavellir"
     version = 1
