@@ -120,6 +120,24 @@ def why_not_compile(modules: list[str]) -> str | None:
     return None
 
 
+def translated(modules: list[str]) -> list[Extension]:
+    """Python to C. mypyc cannot use its cache after modules have moved: it is tried again without."""
+    from mypyc.build import mypycify  # noqa: PLC0415
+
+    cache = BUILD / "mypy_cache"
+    engine = [module for module in modules if not draws(module)]
+    drawing = [module for module in modules if draws(module)]
+    groups = [(engine, ENGINE), (drawing, DRAWING)]
+    options = [f"--cache-dir={cache}", *modules]
+    try:
+        return mypycify(options, debug_level="0", separate=groups, target_dir=str(BUILD))
+    except Exception:
+        if not cache.exists():
+            raise
+        shutil.rmtree(cache)
+        return mypycify(options, debug_level="0", separate=groups, target_dir=str(BUILD))
+
+
 def extensions() -> list[Extension]:
     """The engine in one C file, so that calls between its modules are direct and can be inlined. With a file
     for each game the compiler is done sooner, and games play at little more than half the speed. What draws
@@ -131,18 +149,9 @@ def extensions() -> list[Extension]:
         interpreted(reason)
         return []
 
-    from mypyc.build import mypycify  # noqa: PLC0415
-
     say(f"compiling the engine with mypyc ({len(modules)} modules) …")
-    engine = [module for module in modules if not draws(module)]
-    drawing = [module for module in modules if draws(module)]
     try:
-        compiled = mypycify(
-            [f"--cache-dir={BUILD / 'mypy_cache'}", *modules],
-            debug_level="0",
-            separate=[(engine, ENGINE), (drawing, DRAWING)],
-            target_dir=str(BUILD),
-        )
+        compiled = translated(modules)
     except (Exception, SystemExit) as failure:  # mypyc leaves by sys.exit on type errors
         print(repr(failure), file=sys.stderr)
         interpreted("compiling failed (mypyc)")
