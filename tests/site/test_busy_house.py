@@ -87,7 +87,7 @@ async def others_act() -> AsyncIterator[None]:
 def test_whoever_is_asked_sees_it_before_whoever_has_moved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wake_scheduler, "PATIENCE", LONG_ENOUGH)
+    monkeypatch.setattr(wake_scheduler, "LONGEST_DELAY", LONG_ENOUGH)
 
     async def run() -> None:
         async with two_at_a_table(tmp_path) as (table, hers, his):

@@ -48,7 +48,7 @@ ROWS = (
 def texts(language: str) -> tuple[str, ...]:
     """All that is said in Aetherya: by the game and its table, in its data, and by the numbered rules."""
     rules = (FOLDER / "rulebook" / f"{language}.md").read_text("utf-8").splitlines()
-    data = json.loads((FOLDER / "components.json").read_text("utf-8"))
+    data = json.loads((FOLDER / "data" / "components.json").read_text("utf-8"))
     found = [*said(language), *named(data, language), *rules]
     return tuple(" ".join(each.split()) for each in found)
 

@@ -17,7 +17,7 @@ from meadhall.core.i18n import LANGUAGES
 from tools.languages import forms_of, parts_of
 
 FOLDER = Path(meadhall.games.andor.__path__[0])
-DATA = (*(FOLDER / "legends").glob("*.json"), FOLDER / "event_cards.json", FOLDER / "components.json")
+DATA = (*(FOLDER / "data" / "legends").glob("*.json"), *(FOLDER / "data").glob("*.json"))
 
 # Row of the audit, language, what stood there, what the booklet says.
 ROWS = (

@@ -73,7 +73,9 @@ class Andor(FolderGame[Board]):
 
     def rules_text_at(self, language: str, options: Options) -> str:
         """With the legend of the table."""
-        rules: str = self.file("told_here").rules_with_legend(self.rules_text(language), language, options)
+        rules: str = self.file("words.rules_at_table").rules_with_legend(
+            self.rules_text(language), language, options
+        )
         return rules
 
     def settle_value(self, option: Option, value: OptionValue) -> OptionValue:

@@ -69,7 +69,7 @@ class Dwar7sFall(FolderGame[Board]):
 
     def rules_text_at(self, language: str, options: Options) -> str:
         """With the numbers of the components in play."""
-        filled: Callable[[str, str, str], str] = self.file("numbered_rules").filled
+        filled: Callable[[str, str, str], str] = self.file("words.rules_text").filled
         return filled(super().rules_text(language), language, str(options.get("components", "")))
 
     def deal(self, seats: int, options: Options, luck: int) -> Table:

@@ -68,7 +68,7 @@ LAYOUT: Final = (
 ALL_SEATS: Final = (_KINGDOM, _STRIDE, _OFFERS)
 BYTES_TO_KEEP: Final = 426  # all but the offers
 NUMBERS: Final = (
-    *("luck", "mind", "mode", "items", "step", "active", "first", "claimed", "looks", "cell"),
+    *("luck", "policy", "mode", "items", "step", "active", "first", "claimed", "looks", "cell"),
     *("held", "other", "other_public", "held_public", "deck_size", "deck_apart", "pile_0", "pile_1"),
     *("display", "legend_deck", "turned", "penalty", "row_1", "row_2", "row_3"),
     *("century", "points_1", "points_2", "points_3", "lost"),
