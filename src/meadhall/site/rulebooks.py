@@ -104,7 +104,7 @@ def linked_within(html: str, known: frozenset[str], page: str) -> Markup:
 
 def _with_links(html: str, known: frozenset[str], link: Callable[[str], Element]) -> Markup:
     def drawn(text: str) -> str:
-        spans = [match_id.span() for match_id in NUMBER.finditer(text) if match_id.group() in known]
+        spans = [number.span() for number in NUMBER.finditer(text) if number.group() in known]
         return with_drawn(text, spans, lambda number: str(link(number)))
 
     return change_words(html, drawn) if known else Markup(html)

@@ -50,7 +50,7 @@ def _line(face: GameFace) -> Element:
 
 
 @router.get("/{game}")
-async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", match: At = "") -> Response:
+async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", table: At = "") -> Response:
     """Without `lang` in the reader's language. `table` is where the reader comes from."""
     if lang and lang not in LANGUAGES:
         raise HttpError("no_such_language", language=lang, known=", ".join(LANGUAGES))
@@ -60,7 +60,7 @@ async def rules(game: str, visit: TheVisit, q: Sought = "", lang: Lang = "", mat
     with speaking(reader.preferences.language):
         face = face_of(game)
         usual = rulebook(game, reader.preferences.language)
-        left = await _table(visit, game, match)
+        left = await _table(visit, game, table)
         book = rulebook_at(game, reader.preferences.language, left.config.options) if left else usual
         if book is None:
             raise HttpError("no_rulebook", game=face.title)

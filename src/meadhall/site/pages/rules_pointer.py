@@ -18,7 +18,7 @@ def rules_pointer(game: str, match_id: str = "") -> Node:
     if book is None:
         return None
     page = rule_address(game)
-    whole = f"{page}?{urlencode({'match_id': match_id})}" if match_id else page
+    whole = f"{page}?{urlencode({'table': match_id})}" if match_id else page
     chapters = [
         li[_link(f"{whole}#{each.number}", match_id)[span(".number")[each.number], " ", each.title]]
         for each in book.chapters

@@ -45,7 +45,7 @@ async def press(services: Services, match: LiveMatch, account: str, seq: int, ke
                         seat_draft.sent = Sent(seq, key)
                         await _go_on(services, match, account, seat, then, asked)
                         return None
-    raise HttpError("stale_seq", seq=match.seq, form_data=seq)
+    raise HttpError("stale_seq", seq=match.seq, given=seq)
 
 
 async def _go_on(
@@ -74,7 +74,7 @@ async def _played(services: Services, match: LiveMatch, account: str, seat: int,
 def _check_question(match: LiveMatch, seat_draft: SeatDraft, seq: int) -> None:
     """A press answers the question its sender saw. The table may have moved on, if the question has not."""
     if seq > match.seq or (seq < match.seq and (seat_draft.question is None or seq < seat_draft.since)):
-        raise HttpError("stale_seq", seq=match.seq, form_data=seq)
+        raise HttpError("stale_seq", seq=match.seq, given=seq)
 
 
 def _was_chosen(match: LiveMatch, seat: int, seq: int, key: str) -> bool:
