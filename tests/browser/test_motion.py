@@ -141,8 +141,8 @@ def left(page: Page, selector: str) -> float:
 def test_a_piece_travels_from_its_old_place_to_the_new_one(table: FixtureTable, page: Page) -> None:
     set_time(page, d_move="60s")
     start, end = left(page, '[data-place="tavern"]'), left(page, '[data-place="army"]')
-    animations = [{"start": "tavern", "end": "army", "sound": "card"}]
-    table.frame(board(card("tavern", "taken"), card("middle"), card("army", "tavern")), animations=animations)
+    flights = [{"start": "tavern", "end": "army", "sound": "card"}]
+    table.frame(board(card("tavern", "taken"), card("middle"), card("army", "tavern")), flights=flights)
     expect(page.locator(FLYING)).to_have_text("tavern")
     assert left(page, FLYING) == pytest.approx(start, abs=8)
     page.evaluate("document.getAnimations().forEach(a => { a.pause(); a.currentTime = 30_000 })")
@@ -154,7 +154,7 @@ def test_a_piece_travels_from_its_old_place_to_the_new_one(table: FixtureTable, 
 
 def test_a_flying_copy_can_be_neither_found_nor_pressed_nor_read(table: FixtureTable, page: Page) -> None:
     set_time(page, d_move="60s")
-    table.frame({}, animations=[{"start": "tavern", "end": "army"}])
+    table.frame({}, flights=[{"start": "tavern", "end": "army"}])
     flying = page.locator(FLYING)
     expect(flying).to_have_attribute("aria-hidden", "true")
     assert flying.evaluate("copy => [copy.id, copy.dataset.press, copy.dataset.place]") == ["", None, None]
@@ -168,7 +168,7 @@ def test_a_flying_copy_looks_as_its_surroundings_would_have_it(table: FixtureTab
     marks = '<p data-place="coins">10 12 14</p><ul class="marks"><li data-place="mark">3</li></ul>'
     table.frame({"count": region("count", marks)})
     set_time(page, d_move="60s")
-    table.frame({}, animations=[{"start": "coins", "end": "mark"}])
+    table.frame({}, flights=[{"start": "coins", "end": "mark"}])
     expect(page.locator(FLYING)).to_have_text("3")
     looks = "one => ['display', 'fontWeight', 'listStyleType'].map(name => getComputedStyle(one)[name])"
     assert page.locator(FLYING).evaluate(looks) == page.locator('[data-place="mark"]').evaluate(looks)
@@ -181,7 +181,7 @@ def test_a_drawing_in_a_drawing_flies_in_what_is_around_both(table: FixtureTable
     drawn = f'<div class="marks"><svg class="map" width="99"><g>{figure}</g></svg></div>'
     table.frame({"count": region("count", drawn)})
     set_time(page, d_move="60s")
-    table.frame({}, animations=[{"start": "hero", "end": "army"}])
+    table.frame({}, flights=[{"start": "hero", "end": "army"}])
     expect(page.locator(f"svg{FLYING}")).to_have_count(1)
     shell = page.locator(f"div:has(> {FLYING})")
     expect(shell).to_have_attribute("class", "marks")
@@ -190,7 +190,7 @@ def test_a_drawing_in_a_drawing_flies_in_what_is_around_both(table: FixtureTable
 def test_a_piece_that_goes_to_a_small_mark_shrinks_into_it(table: FixtureTable, page: Page) -> None:
     table.frame({"count": region("count", '<ul class="marks"><li data-place="mark">3</li></ul>')})
     set_time(page, d_move="60s")
-    table.frame({}, animations=[{"start": "tavern", "end": "mark"}])
+    table.frame({}, flights=[{"start": "tavern", "end": "mark"}])
     expect(page.locator(FLYING)).to_have_text("tavern")
     page.evaluate("document.getAnimations().forEach(a => { a.pause(); a.currentTime = 59_999 })")
     box, mark = page.locator(FLYING).bounding_box(), page.locator('[data-place="mark"]').bounding_box()
@@ -205,7 +205,7 @@ def test_a_piece_that_goes_to_a_small_mark_shrinks_into_it(table: FixtureTable, 
 def test_a_piece_that_goes_where_nothing_lies_yet_keeps_its_size(table: FixtureTable, page: Page) -> None:
     table.frame({"count": region("count", '<span data-place="claims"></span>')})
     set_time(page, d_move="60s")
-    table.frame({}, animations=[{"start": "tavern", "end": "claims"}])
+    table.frame({}, flights=[{"start": "tavern", "end": "claims"}])
     expect(page.locator(FLYING)).to_have_css("width", "90px")
 
 
@@ -215,10 +215,10 @@ def test_a_place_that_holds_many_neither_flies_nor_goes_away(table: FixtureTable
     )
     table.frame({"count": region("count", kingdom)})
     set_time(page, d_move="60s")
-    table.frame({}, animations=[{"start": "kingdom", "end": "army", "as_end": True}])
+    table.frame({}, flights=[{"start": "kingdom", "end": "army", "as_end": True}])
     expect(page.locator(FLYING)).to_have_text("army")
     page.evaluate("document.getAnimations().forEach(a => a.finish())")
-    table.frame({}, animations=[{"start": "tavern", "end": "kingdom"}])
+    table.frame({}, flights=[{"start": "tavern", "end": "kingdom"}])
     expect(page.locator(FLYING)).to_have_text("tavern")
     expect(page.locator("[data-place=kingdom]")).to_have_css("opacity", "1")
 
@@ -228,7 +228,7 @@ def test_nothing_flies_over_a_sheet_that_covers_the_table(table: FixtureTable, p
         "document.body.append(document.createElement('dialog')), document.body.lastChild.showModal()"
     )
     set_time(page, d_move="60s")
-    table.frame({}, animations=[{"start": "tavern", "end": "army"}])
+    table.frame({}, flights=[{"start": "tavern", "end": "army"}])
     expect(page.locator(FLYING)).to_have_count(1)
     assert page.locator(f"dialog {FLYING}").count() == 0
 
@@ -238,15 +238,13 @@ def test_what_goes_into_a_dialog_flies_over_it(table: FixtureTable, page: Page) 
     table.frame({"count": region("count", dialog)})
     page.locator("#pick").evaluate("dialog => dialog.showModal()")
     set_time(page, d_move="60s")
-    table.frame({}, animations=[{"start": "tavern", "end": "picked"}])
+    table.frame({}, flights=[{"start": "tavern", "end": "picked"}])
     expect(page.locator(f"#pick {FLYING}")).to_have_text("tavern")
 
 
 def test_the_same_place_twice_turns_over(table: FixtureTable, page: Page) -> None:
     set_time(page, d_flip="60s")
-    table.frame(
-        board(card("tavern", "face"), card("army")), animations=[{"start": "tavern", "end": "tavern"}]
-    )
+    table.frame(board(card("tavern", "face"), card("army")), flights=[{"start": "tavern", "end": "tavern"}])
     expect(page.locator(FLYING)).to_have_text("tavern")  # the old side
     running = page.locator('[data-place="tavern"]').evaluate(
         "piece => piece.getAnimations().map(a => a.effect.getKeyframes()[0].transform)"
@@ -255,8 +253,8 @@ def test_the_same_place_twice_turns_over(table: FixtureTable, page: Page) -> Non
 
 
 def test_places_that_are_not_there_are_passed_over(table: FixtureTable, page: Page) -> None:
-    animations = [{"start": "nowhere", "end": "army"}, {"start": "tavern", "end": "nowhere"}]
-    table.frame(counter(1), animations=animations)
+    flights = [{"start": "nowhere", "end": "army"}, {"start": "tavern", "end": "nowhere"}]
+    table.frame(counter(1), flights=flights)
     expect(count(page)).to_have_text("number 1")
     table.frame(counter(2))
     expect(count(page)).to_have_text("number 2")
@@ -267,7 +265,7 @@ def test_without_motion_the_goal_is_outlined_and_nothing_travels(table: FixtureT
     table.regions = board(card("tavern"), card("army"))
     page = sit(reduced_motion="reduce")
     set_time(page, beat="60s")
-    table.frame(counter(1), animations=[{"start": "tavern", "end": "army"}])
+    table.frame(counter(1), flights=[{"start": "tavern", "end": "army"}])
     page.wait_for_function("() => document.querySelector('[data-place=army]').getAnimations().length === 1")
     outline = page.locator('[data-place="army"]').evaluate("piece => getComputedStyle(piece).outlineStyle")
     assert outline == "solid"
@@ -279,7 +277,7 @@ def test_motion_can_be_asked_for_against_the_system(table: FixtureTable, sit: Si
     page = sit(reduced_motion="reduce")
     page.evaluate("document.documentElement.dataset.motion = 'full'")
     set_time(page, d_move="60s")
-    table.frame({}, animations=[{"start": "tavern", "end": "army"}])
+    table.frame({}, flights=[{"start": "tavern", "end": "army"}])
     expect(page.locator(FLYING)).to_have_count(1)
 
 
@@ -291,6 +289,6 @@ def test_a_part_of_a_drawing_travels_too(table: FixtureTable, sit: Sit) -> None:
     page = sit()
     set_time(page, d_move="60s")
     start = left(page, '[data-place="f1"]')
-    table.frame({}, animations=[{"start": "f1", "end": "f2"}])
+    table.frame({}, flights=[{"start": "f1", "end": "f2"}])
     expect(page.locator(f"svg{FLYING} rect")).to_have_count(1)
     assert left(page, FLYING) == pytest.approx(start, abs=8)
