@@ -117,7 +117,7 @@ def check_game(game: Game, seats: int, options: Options, seed: int, every: int =
         check_secrecy(table, luck_from_seed(number))
         check_refusals(table)
         for seat in table.to_act():
-            assert game.prompt(table, seat)
+            assert game.prompt(table, seat).what
             for choice in table.choices(seat):
                 assert game.notation(table, seat, choice)
                 assert game.describe_choice(table, seat, choice)

@@ -53,7 +53,7 @@ def test_a_match_begins_where_the_position_stands(meadhall: Meadhall, game: str,
     assert (run.returncode, run.stderr) == (0, "")
     world = table.imagine(0, luck_from_seed(0))
     shown = " ".join(run.stdout.split())
-    assert f"Player: {find_game(game).prompt(world, 0)}" in shown
+    assert f"Player: {find_game(game).prompt(world, 0).what}" in shown
     for choice in table.choices(0)[:3]:
         assert " ".join(find_game(game).describe_choice(world, 0, choice).split()) in shown or game != "andor"
 

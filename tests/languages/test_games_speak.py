@@ -53,7 +53,7 @@ def with_ways() -> pytest.MarkDecorator:
 def told(game: Game, table: Table, journal: Journal) -> Iterator[str]:
     """All that is said to the seats about a position and about what led to it."""
     for seat in table.to_act():
-        yield game.prompt(table, seat)
+        yield from game.prompt(table, seat)
         for choice in table.choices(seat)[:CHOICES_ASKED]:
             yield game.describe_choice(table, seat, choice)
     for entry in journal.entries:

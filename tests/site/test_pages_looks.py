@@ -13,7 +13,7 @@ from htpy import Node, p, strong
 from meadhall.core.i18n import language
 from meadhall.games.nidavellir import GAME
 from meadhall.look.colour_marks import colour_mark
-from meadhall.look.contract import Look, Prompt, Scene, Tab
+from meadhall.look.contract import Look, PagePrompt, Scene, Tab
 from meadhall.look.covers import LANDSCAPES, landscape
 from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
@@ -56,8 +56,8 @@ class TinyLook(Look):
     def headline(self, scene: Scene) -> str:
         return ""
 
-    def prompt(self, scene: Scene) -> Prompt:
-        return Prompt("")
+    def prompt(self, scene: Scene) -> PagePrompt:
+        return PagePrompt("")
 
     def regions(self, scene: Scene) -> dict[str, Node]:
         return {}

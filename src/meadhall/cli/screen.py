@@ -39,7 +39,10 @@ class Screen:
     def show(self, seat: int) -> None:
         match, table = self.match, self.imagined(seat)
         out.print(match.game.show(match.table.view(seat), match.names))
-        say(f"{match.names[seat]}: {match.game.prompt(table, seat)}", style="bold")
+        asked = match.game.prompt(table, seat)
+        say(f"{match.names[seat]}: {asked.what}", style="bold")
+        if asked.why:
+            say(asked.why)
         hint = match.game.typing_hint(table, seat)
         if hint:
             say(hint)

@@ -25,6 +25,7 @@ from typing import Generic, Protocol, TypeVar
 from .errors import Refusal
 from .game import Game
 from .journal import Entry
+from .prompt import Prompt
 from .table import Table
 
 B = TypeVar("B", bound=Table)
@@ -36,7 +37,7 @@ class WordsFile(Protocol[B_contra]):
 
     def describe_choice(self, table: B_contra, seat: int, choice: int, /) -> str: ...
     def typing_hint(self, table: B_contra, seat: int, /) -> str: ...
-    def prompt(self, table: B_contra, seat: int, /) -> str: ...
+    def prompt(self, table: B_contra, seat: int, /) -> Prompt | str: ...
     def describe_entry(self, entry: Entry, names: list[str], /) -> str: ...
 
 
@@ -75,8 +76,9 @@ class FolderGame(Game, Generic[B]):
     def typing_hint(self, table: Table, seat: int) -> str:
         return self.words.file.typing_hint(self.board(table), seat)
 
-    def prompt(self, table: Table, seat: int) -> str:
-        return self.words.file.prompt(self.board(table), seat)
+    def prompt(self, table: Table, seat: int) -> Prompt:
+        asked = self.words.file.prompt(self.board(table), seat)
+        return asked if isinstance(asked, Prompt) else Prompt(asked)
 
     def describe_entry(self, entry: Entry, names: list[str]) -> str:
         return self.words.file.describe_entry(entry, names)

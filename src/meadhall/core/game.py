@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from .errors import Refusal
 from .journal import Entry
+from .prompt import Prompt
 from .table import Table
 
 OptionValue = bool | int | str
@@ -152,9 +153,9 @@ class Game(ABC):
         """How to type a choice where a list of all would be too long to read; "" if a list will do."""
         return ""
 
-    def prompt(self, table: Table, seat: int) -> str:
-        """What the seat is asked now, in one line."""
-        return table.decision(seat)
+    def prompt(self, table: Table, seat: int) -> Prompt:
+        """What the seat is asked now, and why."""
+        return Prompt(table.decision(seat))
 
     def describe_entry(self, entry: Entry, names: list[str]) -> str:
         """A journal entry as a log line; "" for entries not worth a line."""

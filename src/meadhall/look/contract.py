@@ -103,7 +103,7 @@ class Button(NamedTuple):
     why: str = ""
 
 
-class Prompt(NamedTuple):
+class PagePrompt(NamedTuple):
     """Line 1: what to do, in the imperative. Line 2: why, or what else is possible."""
 
     what: str
@@ -223,7 +223,7 @@ class Look(ABC):
         """Where the game stands: "Age 2 · round 3 of 3"."""
 
     @abstractmethod
-    def prompt(self, scene: Scene) -> Prompt:
+    def prompt(self, scene: Scene) -> PagePrompt:
         """What the viewer is to do; for whom the table waits if nothing."""
 
     @abstractmethod

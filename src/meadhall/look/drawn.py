@@ -13,7 +13,7 @@ from htpy import Node
 
 from meadhall.core.journal import Entry
 
-from .contract import Animation, Look, Pressed, Prompt, Scene, ScoreSheet, Tab
+from .contract import Animation, Look, PagePrompt, Pressed, Scene, ScoreSheet, Tab
 
 S = TypeVar("S")
 
@@ -23,7 +23,7 @@ class Drawing(Generic[S]):
     """The functions behind a look; see `Look`."""
 
     model_of: Callable[[Scene], S]
-    prompt: Callable[[S], Prompt]
+    prompt: Callable[[S], PagePrompt]
     layout: Callable[[Mapping[str, Node]], Node]
     tabs: Callable[[S], tuple[Tab, ...]]
     press: Callable[[S, str], Pressed]
@@ -41,7 +41,7 @@ class DrawnLook(Look, Generic[S]):
         rules: Node = import_module(f"{folder}.how_to_play").how_to_play()
         return rules
 
-    def prompt(self, scene: Scene) -> Prompt:
+    def prompt(self, scene: Scene) -> PagePrompt:
         return self.drawing.prompt(self.drawing.model_of(scene))
 
     def layout(self, regions: Mapping[str, Node]) -> Node:

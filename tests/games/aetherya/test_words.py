@@ -113,10 +113,10 @@ def test_a_card_somebody_else_holds_is_not_shown() -> None:
 
 def test_the_prompts_say_what_and_why() -> None:
     table = story().unseen("HU").pile("FO").turn()
-    assert GAME.prompt(table, 0) == sentences.PROMPTS["source"].format(card="Forest")
-    assert GAME.prompt(table, 1) == sentences.PROMPTS["nothing"]
+    assert GAME.prompt(table, 0).what == sentences.PROMPTS["source"].format(card="Forest")
+    assert GAME.prompt(table, 1).what == sentences.PROMPTS["nothing"]
     choose(table, "draw")
-    assert "Human" in GAME.prompt(table, 0)
+    assert "Human" in GAME.prompt(table, 0).what
     assert GAME.describe_choice(table, 0, 136 + 5).endswith("in place of Plain (score 0 → 2)")
 
 

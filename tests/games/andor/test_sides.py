@@ -108,7 +108,7 @@ def test_audit_andor_15_heroines_are_named_in_prompts_choices_log_and_terminal(l
     while table.active:
         table.play(0, choices.PASS)
     with speaking(language):
-        assert GAME.prompt(table, 0).startswith(subject)
+        assert GAME.prompt(table, 0).what.startswith(subject)
         table.play(0, choices.PASS)
         table.play(0, choices.PASS)
         said = [GAME.describe_choice(table, 0, choice) for choice in table.choices(0)]

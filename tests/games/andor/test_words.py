@@ -80,7 +80,7 @@ def test_prompts_choices_and_log_over_a_whole_legend(way: Way, language: str) ->
                 for seat in range(table.seats):
                     said = [GAME.describe_choice(table, seat, choice) for choice in table.choices(seat)]
                     assert len(set(said)) == len(said)
-                    for text in (GAME.prompt(table, seat), *said):
+                    for text in (GAME.prompt(table, seat).what, *said):
                         assert fit_to_be_read(text, language), text
             play_one(table, dice)
         told = {GAME.describe_entry(entry, ["Ann"] * way.seats) for entry in journal.entries}

@@ -113,14 +113,14 @@ def test_secrets_of_others_are_not_shown() -> None:
 
 def test_the_prompts_say_what_and_why() -> None:
     table = fresh()
-    assert GAME.prompt(table, 0) == sentences.PROMPTS["first_card"]
-    assert GAME.prompt(table, 1) == sentences.PROMPTS["nothing"]
+    assert GAME.prompt(table, 0).what == sentences.PROMPTS["first_card"]
+    assert GAME.prompt(table, 1).what == sentences.PROMPTS["nothing"]
     lay(table, "castle", "0,0")
-    assert "1 of 4" in GAME.prompt(table, 0)
+    assert "1 of 4" in GAME.prompt(table, 0).what
     do(table, "lay tavern")
-    assert "Tavern" in GAME.prompt(table, 0)
+    assert "Tavern" in GAME.prompt(table, 0).what
     give_gems(give_secret(table, 1, "wizard"), 1, gold=5)
-    assert GAME.prompt(table, 1) == sentences.PROMPTS["reveal"]
+    assert GAME.prompt(table, 1).what == sentences.PROMPTS["reveal"]
 
 
 def test_the_score_sheet_lists_all_rows() -> None:

@@ -130,9 +130,9 @@ def test_random_play_always_finds_words(seats: int, options: Options, seeds: ran
 def check_words(table: Table, seat: int) -> None:
     """Words for all that the seat may do; the same from a table that holds only what the seat knows."""
     imagined = table.imagine(seat, luck_from_seed(seat))
-    prompt = GAME.prompt(table, seat)
+    prompt = GAME.prompt(table, seat).what
     assert is_finished(prompt)
-    assert prompt == GAME.prompt(imagined, seat)
+    assert prompt == GAME.prompt(imagined, seat).what
     for choice in table.choices(seat)[:12]:
         words = GAME.describe_choice(table, seat, choice)
         assert is_finished(words)
@@ -183,21 +183,21 @@ def offered(table: Board) -> list[str]:
 
 def test_khrad_and_two_lowest_coins() -> None:
     table = asked(steps.KHRAD_COIN, coins="b0 r7 r8 r7 r9")
-    assert "lowest coin by 10" in GAME.prompt(table, 0)
+    assert "lowest coin by 10" in GAME.prompt(table, 0).what
     assert offered(table) == ["Upgrade your 7 (+10 → 17)"] * 2
 
 
 def test_jarika_shows_in_what_is_promised() -> None:
     table = asked(steps.UPGRADE, detail=3)
     table.set_hero_holder(cards.JARIKA, 1)
-    assert GAME.prompt(table, 0).startswith("The royal offering upgrades one of your coins by 5")
+    assert GAME.prompt(table, 0).what.startswith("The royal offering upgrades one of your coins by 5")
     assert offered(table)[0] == "Upgrade your 2 (+5 → 7)"
 
 
 def test_kings_hand_is_named_in_the_evaluation() -> None:
     table = asked(steps.UPGRADE, detail=5)
     table.phase = EVALUATION_PHASE
-    assert GAME.prompt(table, 0) == "You are the King's Hand: upgrade one of your coins by 5."
+    assert GAME.prompt(table, 0).what == "You are the King's Hand: upgrade one of your coins by 5."
 
 
 def test_a_coin_is_offered_where_it_lies() -> None:
@@ -226,18 +226,20 @@ def test_exchange_of_two_coins_of_the_hand() -> None:
     assert "Add royal 5 and 5: then choose which of them is discarded" in offered(table)
     table.set_zolkur_waits(0, 1)
     assert "Add 2 and 3: discard the 2, take the royal 5" in offered(table)
-    assert GAME.prompt(table, 0) == sentences.PROMPTS["exchange_pick_zolkur"]
+    assert GAME.prompt(table, 0).what == sentences.PROMPTS["exchange_pick_zolkur"]
 
 
 def test_two_coins_serve_as_pouch() -> None:
     table = asked(steps.VIDOFNIR_POUCH)
-    assert GAME.prompt(table, 0) == sentences.PROMPTS["vidofnir_pouch"]
+    assert GAME.prompt(table, 0).what == sentences.PROMPTS["vidofnir_pouch"]
     assert offered(table)[0] == "Your 0 and your 2"
 
 
 def test_a_mercenary_enlists_at_once() -> None:
     table = asked(steps.ENLIST_AT_ONCE, detail=cards.FIRST_MERCENARY)
-    assert GAME.prompt(table, 0) == "Mercenary (Warrior 6 / Explorer 8) enlists at once: choose the class."
+    assert (
+        GAME.prompt(table, 0).what == "Mercenary (Warrior 6 / Explorer 8) enlists at once: choose the class."
+    )
     assert offered(table) == [
         "Mercenary (Warrior 6 / Explorer 8) as Warrior 6",
         "Mercenary (Warrior 6 / Explorer 8) as Explorer 8",
@@ -246,7 +248,7 @@ def test_a_mercenary_enlists_at_once() -> None:
 
 def test_discarding_from_the_tavern_after_a_visit_to_the_camp() -> None:
     table = asked(steps.TAVERN_DISCARD)
-    assert "Laughing Goblin" in GAME.prompt(table, 0)
+    assert "Laughing Goblin" in GAME.prompt(table, 0).what
     assert all(map(is_finished, offered(table)))
 
 
@@ -264,15 +266,15 @@ def test_a_kept_coin_is_logged() -> None:
 def test_nobody_to_decide_is_told_so() -> None:
     table = GAME.new_table(2, 1)
     table.play_out(1)
-    assert GAME.prompt(table, 0) == sentences.PROMPTS["nothing"]
+    assert GAME.prompt(table, 0).what == sentences.PROMPTS["nothing"]
 
 
 def test_a_bid_names_every_coin() -> None:
     table = GAME.new_table(4, luck_from_seed(1))
     assert GAME.describe_choice(table, 0, 0) == "Goblin 0 · Dragon 2 · Horse 3 (pouch 4, 5)"
-    assert GAME.prompt(table, 0) == sentences.PROMPTS["bid"]
+    assert GAME.prompt(table, 0).what == sentences.PROMPTS["bid"]
     table.play(0, 0)
-    assert GAME.prompt(table, 0) == sentences.PROMPTS["bid_again"]
+    assert GAME.prompt(table, 0).what == sentences.PROMPTS["bid_again"]
 
 
 def test_the_pioneers_cards_are_told_to_the_winner_only() -> None:

@@ -135,8 +135,9 @@ def _decision(match: LiveMatch, seat: int, known: Knowledge) -> orjson.Fragment 
         }
         for choice in known.choices
     ]
-    asked = {"id": known.decision, "prompt": game.prompt(world, seat), "choices": choices}
-    return orjson.Fragment(orjson.dumps(asked))
+    asked = game.prompt(world, seat)
+    decision = {"id": known.decision, "prompt": asked.what, "why": asked.why, "choices": choices}
+    return orjson.Fragment(orjson.dumps(decision))
 
 
 # -- what happened ---------------------------------------------------------------------------------

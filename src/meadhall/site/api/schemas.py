@@ -58,7 +58,8 @@ class ChoiceAnswer(BaseModel):
 
 class DecisionAnswer(BaseModel):
     id: str = Field(examples=["bid"])
-    prompt: str
+    prompt: str = Field(description="What to do, in the imperative.")
+    why: str = Field(description="The reason, or what else is possible; may be empty.")
     choices: list[ChoiceAnswer]
 
 

@@ -15,7 +15,7 @@ from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.state import events
 from meadhall.games.andor.state.names import LOST
 from meadhall.games.andor.state.table import HOURS, WP
-from meadhall.look.contract import Play, Prompt
+from meadhall.look.contract import PagePrompt, Play
 from tests.games.andor.look.page import Page, board_of
 from tests.games.promises import Kept, Promise
 
@@ -60,7 +60,7 @@ def of_way(page: Page, field: int, shown: str) -> Iterator[Promise]:
     yield from of_plan(page, planned.prompt, steps)
 
 
-def of_plan(page: Page, prompt: Prompt, steps: Play) -> Iterator[Promise]:
+def of_plan(page: Page, prompt: PagePrompt, steps: Play) -> Iterator[Promise]:
     why, hero = prompt.why, page.table.part(1)
     stays = next((button for button in prompt.buttons if button.key == "go"), None)
     if stays is not None:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from meadhall.core.table import Table
 from meadhall.games.andor.rules.game_table import AndorTable
-from meadhall.look.contract import Pressed, Prompt, Scene
+from meadhall.look.contract import PagePrompt, Pressed, Scene
 from tests.games.looking import Onlooker
 
 
@@ -28,7 +28,7 @@ class Page:
         return {name: html.unescape(str(text)) for name, text in self.eyes.texts(self.scene).items()}
 
     @cached_property
-    def prompt(self) -> Prompt:
+    def prompt(self) -> PagePrompt:
         return self.eyes.look.prompt(self.scene)
 
     def drafted(self, *keys: str) -> Page:

@@ -19,7 +19,7 @@ from meadhall.games.dwar7s_fall.state import choices, events
 from meadhall.games.dwar7s_fall.state.cards import GEMS, KIND_IDS, is_mine
 from meadhall.games.dwar7s_fall.state.table import NO_TILE, Board
 from meadhall.games.dwar7s_fall.words.names import gem_name, kind_name, secret_name
-from meadhall.look.contract import Play, Prompt, Scene
+from meadhall.look.contract import PagePrompt, Play, Scene
 from tests.games.looking import NAMES, Onlooker
 from tests.games.promises import Kept, Promise
 
@@ -359,7 +359,7 @@ def of_turning(
         yield from of_changes(eyes.look.prompt(scene).why, table, seat, (*made, way))
 
 
-def of_prompt_with_work(scene: Scene, table: Board, prompt: Prompt) -> Iterator[Promise]:
+def of_prompt_with_work(scene: Scene, table: Board, prompt: PagePrompt) -> Iterator[Promise]:
     """The only task that is due is told in the prompt; so is a tile that was pressed."""
     seat = scene.viewer
     if scene.decision == "resolve" and len(prompt.buttons) and "come" in prompt.why:

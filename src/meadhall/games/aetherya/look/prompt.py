@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.table import NOBODY
-from meadhall.look.contract import Button, Prompt
+from meadhall.look.contract import Button, PagePrompt
 
 from ..state import choices
 from ..state.cards import LEGENDS, TOKEN_OF_ID
@@ -17,10 +17,10 @@ from .reasons import plain
 from .token_uses import reaches
 from .view_model import ViewModel, arrangement, key_of
 
-Prompter = Callable[[ViewModel], Prompt]
+Prompter = Callable[[ViewModel], PagePrompt]
 
 
-def prompt(model: ViewModel) -> Prompt:
+def prompt(model: ViewModel) -> PagePrompt:
     if model.over:
         return over(model)
     if not model.open:
@@ -28,10 +28,10 @@ def prompt(model: ViewModel) -> Prompt:
     return PROMPTERS[model.decision](model)
 
 
-def over(model: ViewModel) -> Prompt:
+def over(model: ViewModel) -> PagePrompt:
     if model.view.lost:
-        return Prompt(say("The campaign is lost"), unfulfilled(model))
-    return Prompt(say("The game is over"), say("The score sheet tells who won, and how."))
+        return PagePrompt(say("The campaign is lost"), unfulfilled(model))
+    return PagePrompt(say("The game is over"), say("The score sheet tells who won, and how."))
 
 
 def unfulfilled(model: ViewModel) -> str:
@@ -44,18 +44,18 @@ def unfulfilled(model: ViewModel) -> str:
     )
 
 
-def waiting(model: ViewModel) -> Prompt:
+def waiting(model: ViewModel) -> PagePrompt:
     names = ", ".join(model.names[seat] for seat in model.view.deciding)
     if not names:
-        return Prompt(say("A moment…"))
+        return PagePrompt(say("A moment…"))
     if model.view.decision == "arrange":
-        return Prompt(
+        return PagePrompt(
             say("Waiting for kingdoms: {players}", players=names), say("All are shown at the same time.")
         )
     if model.view.decision == "penalty_legend":
-        return Prompt(say("{player} chooses a penalty for the team", player=names))
+        return PagePrompt(say("{player} chooses a penalty for the team", player=names))
     hint = say("Point at any card to see its neighbours and what they count.")
-    return Prompt(say("{player} is playing", player=names), hint)
+    return PagePrompt(say("{player} is playing", player=names), hint)
 
 
 def can_claim(model: ViewModel) -> bool:
@@ -65,22 +65,22 @@ def can_claim(model: ViewModel) -> bool:
 # -- before the first turn -----------------------------------------------------------------------------------
 
 
-def arranging(model: ViewModel) -> Prompt:
+def arranging(model: ViewModel) -> PagePrompt:
     same = model.main.sealed == arrangement(model.order) - choices.ARRANGE and model.main.done
     if same:
-        return Prompt(say("Your kingdom is founded"), say("While others decide you may still change it."))
+        return PagePrompt(say("Your kingdom is founded"), say("While others decide you may still change it."))
     what = say("Where is it to go?") if model.drafted("hold") else say("Arrange your four cards")
     why = say("Press two cards to change their places. The score beside counts what lies open.")
-    return Prompt(what, why, (Button("lock", say("Found the kingdom"), main=True),))
+    return PagePrompt(what, why, (Button("lock", say("Found the kingdom"), main=True),))
 
 
-def swapping(model: ViewModel) -> Prompt:
+def swapping(model: ViewModel) -> PagePrompt:
     button = Button(key_of(choices.NO_SWAP), say("Leave them as they lie"), main=True)
     if model.drafted("legend"):
-        return Prompt(
+        return PagePrompt(
             say("Now press a legend of the next row"), say("It comes down in its place."), (button,)
         )
-    return Prompt(
+    return PagePrompt(
         say("Century {century}: exchange one legend?", century=model.view.century),
         say("Press a legend of this century, then one of the next. All of this century must be fulfilled."),
         (button,),
@@ -90,12 +90,12 @@ def swapping(model: ViewModel) -> Prompt:
 # -- a turn --------------------------------------------------------------------------------------------------
 
 
-def source(model: ViewModel) -> Prompt:
+def source(model: ViewModel) -> PagePrompt:
     if model.view.mode == "solo":
         return source_alone(model)
     if model.taken != NOBODY:
         top = card_name(code_number(model.view.piles[model.taken][-1]))
-        return Prompt(
+        return PagePrompt(
             say("{card}: choose its place", card=top),
             say("The number is the change of your score now. What lies there is discarded."),
             (*target_pile(model), Button(f"take:{model.taken}", say("Put it back"))),
@@ -106,10 +106,10 @@ def source(model: ViewModel) -> Prompt:
     buttons = (
         (Button(key_of(choices.DRAW), say("Draw a card"), main=True),) if model.may(choices.DRAW) else ()
     )
-    return Prompt(say("Your turn: draw a card"), why, buttons)
+    return PagePrompt(say("Your turn: draw a card"), why, buttons)
 
 
-def source_alone(model: ViewModel) -> Prompt:
+def source_alone(model: ViewModel) -> PagePrompt:
     pile = model.view.piles[0]
     buttons = []
     if model.may(choices.TWO_FROM_DECK):
@@ -120,7 +120,7 @@ def source_alone(model: ViewModel) -> Prompt:
     why = say("One is kept, the other is discarded.")
     if can_claim(model):
         why = say("One is kept, the other is discarded. You may also fulfil a legend, one in a turn.")
-    return Prompt(say("Take two cards"), why, tuple(buttons))
+    return PagePrompt(say("Take two cards"), why, tuple(buttons))
 
 
 def target_pile(model: ViewModel) -> tuple[Button, ...]:
@@ -131,24 +131,24 @@ def target_pile(model: ViewModel) -> tuple[Button, ...]:
     return (Button(f"to:{other}", say("What leaves: to pile {number}", number=other + 1)),)
 
 
-def drawn(model: ViewModel) -> Prompt:
+def drawn(model: ViewModel) -> PagePrompt:
     card = card_name(code_number(model.view.held))
     back = Button("lay", say("Lay it instead"))
     if model.putting_away:
-        return Prompt(
+        return PagePrompt(
             say("Open a closed card"),
             say("{card} goes to the discard pile. The opened card stays where it lies.", card=card),
             (*target_pile(model), back),
         )
     if not model.any_open(choices.REVEAL, 32):
         why = say("It comes from the discard pile, so it must be laid.")
-        return Prompt(say("{card}: choose its place", card=card), why, target_pile(model))
+        return PagePrompt(say("{card}: choose its place", card=card), why, target_pile(model))
     why = say("The number is the change of your score now. Or discard the card and open a closed one.")
     away = Button("away:yes", say("Discard it, open one"))
-    return Prompt(say("{card}: choose its place", card=card), why, (*target_pile(model), away))
+    return PagePrompt(say("{card}: choose its place", card=card), why, (*target_pile(model), away))
 
 
-def keeping(model: ViewModel) -> Prompt:
+def keeping(model: ViewModel) -> PagePrompt:
     offered = [(choices.KEEP, model.view.held), (choices.KEEP + 1, model.view.other)]
     buttons = tuple(
         Button(key_of(choice), say("Keep {card}", card=card_name(code_number(code))))
@@ -156,13 +156,13 @@ def keeping(model: ViewModel) -> Prompt:
         if model.may(choice)
     )
     why = say("The other goes to the discard pile first. A card from the discard pile must be laid.")
-    return Prompt(say("Which card do you keep?"), why, buttons)
+    return PagePrompt(say("Which card do you keep?"), why, buttons)
 
 
 # -- tokens --------------------------------------------------------------------------------------------------
 
 
-def token_choice(model: ViewModel) -> Prompt:
+def token_choice(model: ViewModel) -> PagePrompt:
     lying = next((one for one in model.main.on_cards if one.cell == model.view.cell), None)
     cell = cell_name(model.view.cell)
     if lying and lying.token != "?":
@@ -173,7 +173,7 @@ def token_choice(model: ViewModel) -> Prompt:
     ahead = model.after(choices.DISCARD_TOKEN)
     if ahead is not None and ahead.end:
         why = say("No card is closed any more: the game ends when you have chosen.")
-    return Prompt(
+    return PagePrompt(
         what,
         why,
         (
@@ -195,18 +195,18 @@ USE_WORDS: Final[dict[str, str]] = {
 }
 
 
-def after(model: ViewModel) -> Prompt:
+def after(model: ViewModel) -> PagePrompt:
     end = Button(key_of(choices.END_TURN), say("End your turn"), main=not model.using)
     if model.using:
         own = (Button("own:yes", say("Back to your kingdom")),) if model.drafted("of") else ()
         leave = Button("leave:yes", say("Not this token"))
         name = token_name(TOKEN_OF_ID[model.using])
-        return Prompt(name, say(USE_WORDS[model.using]), (*own, *far(model), leave, end))
+        return PagePrompt(name, say(USE_WORDS[model.using]), (*own, *far(model), leave, end))
     if can_claim(model):
         why = say("Press a legend that you meet. Once a turn, before it ends.")
         what = say("Fulfil a legend?") if model.view.mode == "solo" else say("Claim a legend?")
-        return Prompt(what, why, (end,))
-    return Prompt(say("Use a token?"), say("Press one of your tokens, or end your turn."), (end,))
+        return PagePrompt(what, why, (end,))
+    return PagePrompt(say("Use a token?"), say("Press one of your tokens, or end your turn."), (end,))
 
 
 def far(model: ViewModel) -> tuple[Button, ...]:
@@ -221,14 +221,14 @@ def far(model: ViewModel) -> tuple[Button, ...]:
 # -- the end of a century, of a round --------------------------------------------------------------------------
 
 
-def square(model: ViewModel) -> Prompt:
+def square(model: ViewModel) -> PagePrompt:
     points = plain(model.view.points[model.view.century - 1])
     what = say("Century {century} is passed: {points} points", century=model.view.century, points=points)
-    return Prompt(what, say("Choose the four cards that stay: press a mark where four cards meet."))
+    return PagePrompt(what, say("Choose the four cards that stay: press a mark where four cards meet."))
 
 
-def penalty(model: ViewModel) -> Prompt:
-    return Prompt(
+def penalty(model: ViewModel) -> PagePrompt:
+    return PagePrompt(
         say("No legend this round: give one up"),
         say("Press the legend that goes to the penalty pile. Every kingdom must score more than the pile."),
     )

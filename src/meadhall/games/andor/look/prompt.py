@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.look.contract import Button, Prompt
+from meadhall.look.contract import Button, PagePrompt
 
 from ..state import choices
 from ..state.names import LOST
@@ -19,13 +19,13 @@ from .sheet import verdict
 from .view_model import NOBODY, ViewModel, key_of
 
 
-def prompt(model: ViewModel) -> Prompt:
+def prompt(model: ViewModel) -> PagePrompt:
     if model.over:
         return over(model)
     if not model.open:
         return waiting(model)
     if model.item is not None:
-        return Prompt(item_title(model), say("Choose what to do with it."))
+        return PagePrompt(item_title(model), say("Choose what to do with it."))
     if model.decision in ("turn", "move"):
         return walking(model)
     if not model.deciding:
@@ -37,28 +37,28 @@ def name_of(hero: HeroView) -> str:
     return hero_name(hero.who)
 
 
-def over(model: ViewModel) -> Prompt:
+def over(model: ViewModel) -> PagePrompt:
     told = verdict(model)
-    return Prompt(told.what, told.why) if told else Prompt("")
+    return PagePrompt(told.what, told.why) if told else PagePrompt("")
 
 
 def leads(model: ViewModel, hero: HeroView) -> str:
     return say("{hero} is to act: {player}", hero=name_of(hero), player=model.leader(hero))
 
 
-def waiting(model: ViewModel) -> Prompt:
+def waiting(model: ViewModel) -> PagePrompt:
     hero = model.acting
     if hero is None:
-        return Prompt(say("A moment…"))
+        return PagePrompt(say("A moment…"))
     who = leads(model, hero)
-    return Prompt(who, plan_words(model), plan_buttons(model))
+    return PagePrompt(who, plan_words(model), plan_buttons(model))
 
 
-def meanwhile(model: ViewModel) -> Prompt:
+def meanwhile(model: ViewModel) -> PagePrompt:
     """Free actions are open to heroes who are not on turn."""
     hero = model.acting
     who = leads(model, hero) if hero else ""
-    return Prompt(
+    return PagePrompt(
         who, f"{say('Meanwhile your heroes may take free actions.')} {plan_words(model)}", plan_buttons(model)
     )
 
@@ -84,7 +84,7 @@ def plan_buttons(model: ViewModel) -> tuple[Button, ...]:
 # -- one's own turn --------------------------------------------------------------------------------------------------
 
 
-def walking(model: ViewModel) -> Prompt:
+def walking(model: ViewModel) -> PagePrompt:
     hero = model.acting
     assert hero is not None
     field = model.number("to")
@@ -94,12 +94,12 @@ def walking(model: ViewModel) -> Prompt:
     if model.decision == "move":
         stop = Button(key_of(choices.STOP), say("Stop here"), main=True)
         buttons = (stop,) if model.may(choices.STOP) else ()
-        return Prompt(
+        return PagePrompt(
             say("{hero}: go on, or stop on field {field}", hero=name_of(hero), field=hero.field),
             left(hero),
             buttons,
         )
-    return Prompt(
+    return PagePrompt(
         say("{hero}: press a field to go there", hero=name_of(hero)), f"{left(hero)} {say('Or act below.')}"
     )
 
@@ -116,7 +116,7 @@ def left(hero: HeroView) -> str:
     return say("Hours left: {normal}.", normal=normal)
 
 
-def planned(model: ViewModel, hero: HeroView, field: int, aim: Aim) -> Prompt:
+def planned(model: ViewModel, hero: HeroView, field: int, aim: Aim) -> PagePrompt:
     buttons: list[Button] = []
     if aim.attack != NOBODY:
         buttons.append(Button(key_of(aim.attack), model.words(aim.attack), main=True))
@@ -126,11 +126,11 @@ def planned(model: ViewModel, hero: HeroView, field: int, aim: Aim) -> Prompt:
         buttons.append(Button("walk", say("Go, keep moving")))
     buttons.append(Button("clear", say("Clear")))
     if aim.journey is None:
-        return Prompt(model.words(aim.attack) + "?", fight_hint(model, hero, aim.attack), tuple(buttons))
+        return PagePrompt(model.words(aim.attack) + "?", fight_hint(model, hero, aim.attack), tuple(buttons))
     what = say("{hero}: go to field {field}?", hero=name_of(hero), field=field)
     agreed = ", ".join(agreeing(model))
     told = f" {say('Agreed: {names}.', names=agreed)}" if agreed else ""
-    return Prompt(what, consequence(model, hero, aim.journey) + told, tuple(buttons))
+    return PagePrompt(what, consequence(model, hero, aim.journey) + told, tuple(buttons))
 
 
 def fight_hint(model: ViewModel, hero: HeroView, fight: int) -> str:
@@ -176,16 +176,16 @@ def hours_told(before: int, after: int) -> str:
 # -- other decisions --------------------------------------------------------------------------------------------------
 
 
-def asked(model: ViewModel) -> Prompt:
+def asked(model: ViewModel) -> PagePrompt:
     """The game's own question; answers that are no field stand below it, those of a fight in its dialog."""
     assert model.world is not None
     what = game_words.prompt(model.world, model.viewer)
     if model.decision in IN_FIGHT and model.view.fighters:
-        return Prompt(what)
+        return PagePrompt(what)
     on_map = {aim.choice for aim in asked_fields(model).values()}
     rest = [choice for choice in sorted(model.open) if choice not in on_map]
     why = say("Press a field on the map.") if on_map else ""
-    return Prompt(what, why, tuple(answer(model, choice) for choice in rest))
+    return PagePrompt(what, why, tuple(answer(model, choice) for choice in rest))
 
 
 def answer(model: ViewModel, choice: int) -> Button:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.look.contract import Button, Prompt
+from meadhall.look.contract import Button, PagePrompt
 
 from ..state import choices
 from ..state.cards import MOST_SEATS, OGRES
@@ -17,12 +17,12 @@ from .facts import box_of
 from .view_model import ViewModel, key_of
 from .words import listed, say, sentences
 
-Prompter = Callable[[ViewModel], Prompt]
+Prompter = Callable[[ViewModel], PagePrompt]
 
 
-def prompt(model: ViewModel) -> Prompt:
+def prompt(model: ViewModel) -> PagePrompt:
     if model.over:
-        return Prompt(say("The game is over"), say("The score sheet tells who won, and how."))
+        return PagePrompt(say("The game is over"), say("The score sheet tells who won, and how."))
     if not model.mine:
         return waiting(model)
     return PROMPTERS[model.decision](model)
@@ -31,11 +31,11 @@ def prompt(model: ViewModel) -> Prompt:
 # -- when others play ----------------------------------------------------------------------------------
 
 
-def waiting(model: ViewModel) -> Prompt:
+def waiting(model: ViewModel) -> PagePrompt:
     active = model.names[model.view.active]
     if model.may(choices.REVEAL):
-        return Prompt(say("Your secret goal is fulfilled"), reveal_words(model), (reveal_button(model),))
-    return Prompt(say("{player} is playing", player=active), doing(model))
+        return PagePrompt(say("Your secret goal is fulfilled"), reveal_words(model), (reveal_button(model),))
+    return PagePrompt(say("{player} is playing", player=active), doing(model))
 
 
 def doing(model: ViewModel) -> str:
@@ -65,25 +65,25 @@ def cancel(model: ViewModel) -> tuple[Button, ...]:
 # -- actions -------------------------------------------------------------------------------------------
 
 
-def acting(model: ViewModel) -> Prompt:
+def acting(model: ViewModel) -> PagePrompt:
     if model.placing_dwarf:
         why = say(
             "One action. A ring marks every tile with a free space; enough dwarfs of yours on a tile do its task."
         )
-        return Prompt(say("Where does the dwarf go?"), why, cancel(model))
+        return PagePrompt(say("Where does the dwarf go?"), why, cancel(model))
     if model.selected >= 0:
         return of_tile(model)
     if not model.view.tiles:
         why = say("Choose a card of your hand below: it is the first of the realm. Everybody may use it.")
-        return Prompt(say("Lay the first card"), why)
+        return PagePrompt(say("Lay the first card"), why)
     left = model.view.actions_left
     end = Button(key_of(choices.END_ACTIONS), end_words(model), main=not left)
     buttons = (end, *revealing(model))
     if not left:
         why = sentences(done_words(model), consequences.discards(model))
-        return Prompt(say("Your actions are used"), why, buttons)
+        return PagePrompt(say("Your actions are used"), why, buttons)
     why = say("Lay a card, place a dwarf, or press a tile with your dwarf to move it. Ogres are free.")
-    return Prompt(say("Your turn: take an action"), sentences(why, consequences.discards(model)), buttons)
+    return PagePrompt(say("Your turn: take an action"), sentences(why, consequences.discards(model)), buttons)
 
 
 def done_words(model: ViewModel) -> str:
@@ -99,7 +99,7 @@ def end_words(model: ViewModel) -> str:
     return say("End the actions")
 
 
-def of_tile(model: ViewModel) -> Prompt:
+def of_tile(model: ViewModel) -> PagePrompt:
     """A tile was pressed: what may be done there."""
     tile = model.at(model.selected)
     put = choices.PUT + tile.tile
@@ -110,27 +110,27 @@ def of_tile(model: ViewModel) -> Prompt:
         consequences.arrival(model, put, tile.tile) if model.may(put) else "",
         say("Or press a ringed neighbour: a dwarf of yours moves there.") if moves else "",
     )
-    return Prompt(what, why, (*buttons, *cancel(model)))
+    return PagePrompt(what, why, (*buttons, *cancel(model)))
 
 
 # -- laying a card -------------------------------------------------------------------------------------
 
 
-def placing(model: ViewModel) -> Prompt:
+def placing(model: ViewModel) -> PagePrompt:
     card = name_of_kind(model.view.held)
     covers = bool(model.within(choices.COVER, MOST_TILES))
     why = say("One action. Press an empty place beside any tile.")
     if covers:
         why = say("One action. Press an empty place beside any tile, or a ringed tile to cover it.")
-    return Prompt(say("{card}: where does it go?", card=card), why, cancel(model))
+    return PagePrompt(say("{card}: where does it go?", card=card), why, cancel(model))
 
 
-def rotating(model: ViewModel) -> Prompt:
+def rotating(model: ViewModel) -> PagePrompt:
     card = name_of_kind(model.view.held)
     why = consequences.changes(model, model.laid) or say("No kingdom changes.")
     turn = (Button("turn:next", say("Turn")),) if len(model.rotations) > 1 else ()
     lay = Button("lay", say("Lay it"), main=True)
-    return Prompt(say("{card}: lay it like this?", card=card), why, (lay, *turn, *cancel(model)))
+    return PagePrompt(say("{card}: lay it like this?", card=card), why, (lay, *turn, *cancel(model)))
 
 
 # -- ogres ---------------------------------------------------------------------------------------------
@@ -161,9 +161,9 @@ OGRE_PROMPTS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def of_ogre(model: ViewModel) -> Prompt:
+def of_ogre(model: ViewModel) -> PagePrompt:
     what, why = OGRE_PROMPTS[model.decision]
-    return Prompt(say(what), say(why), (*which_dwarf(model), *which_player(model), *cancel(model)))
+    return PagePrompt(say(what), say(why), (*which_dwarf(model), *which_player(model), *cancel(model)))
 
 
 def which_dwarf(model: ViewModel) -> tuple[Button, ...]:
@@ -190,7 +190,7 @@ def which_player(model: ViewModel) -> tuple[Button, ...]:
 # -- resolve, discard, end -----------------------------------------------------------------------------
 
 
-def resolving(model: ViewModel) -> Prompt:
+def resolving(model: ViewModel) -> PagePrompt:
     due = [model.at(tile) for tile in model.view.due]
     names = listed([name_of_kind(tile.top.kind) for tile in due])
     if len(due) == 1:
@@ -198,41 +198,41 @@ def resolving(model: ViewModel) -> Prompt:
         why = sentences(
             consequences.consequence(model, choices.TILE + due[0].tile), consequences.discards(model)
         )
-        return Prompt(say("Your dwarfs finish their work"), why, (button, *revealing(model)))
+        return PagePrompt(say("Your dwarfs finish their work"), why, (button, *revealing(model)))
     why = say("Press the ringed tiles in the order you like. Each task is judged when it is resolved.")
-    return Prompt(say("What is resolved first?"), why, revealing(model))
+    return PagePrompt(say("What is resolved first?"), why, revealing(model))
 
 
-def trading(model: ViewModel) -> Prompt:
+def trading(model: ViewModel) -> PagePrompt:
     decline = Button(key_of(choices.DECLINE), say("Buy nothing"))
     why = say(
         "Press a ringed offer: its gems go back to the piles, the goal is yours. {number} goals end the game.",
         number=box_of(model.view.box).goals_to_end,
     )
-    return Prompt(say("At the warehouse: buy a goal?"), why, (decline, *revealing(model)))
+    return PagePrompt(say("At the warehouse: buy a goal?"), why, (decline, *revealing(model)))
 
 
-def digging(model: ViewModel) -> Prompt:
+def digging(model: ViewModel) -> PagePrompt:
     decline = Button(key_of(choices.DECLINE), say("Leave the stacks"))
     why = say("Press a ringed stack: its top card goes to the bottom, the next one is in play.")
-    return Prompt(say("From the castle: dig in a stack?"), why, (decline, *revealing(model)))
+    return PagePrompt(say("From the castle: dig in a stack?"), why, (decline, *revealing(model)))
 
 
-def discarding(model: ViewModel) -> Prompt:
+def discarding(model: ViewModel) -> PagePrompt:
     limit = box_of(model.view.box).hand_limit
     what = say.many("Discard {number} card", "Discard {number} cards", model.main.surplus)
     why = say(
         "You may keep {limit} cards in hand. Press gems or ogres; kingdom cards always stay.", limit=limit
     )
-    return Prompt(what, why, revealing(model))
+    return PagePrompt(what, why, revealing(model))
 
 
-def ending(model: ViewModel) -> Prompt:
+def ending(model: ViewModel) -> PagePrompt:
     end = Button(key_of(choices.END_TURN), say("End your turn"), main=True)
     if model.may(choices.REVEAL):
         why = sentences(reveal_words(model), consequences.turn_ends(model))
-        return Prompt(say("Your secret goal is fulfilled"), why, (end, *revealing(model)))
-    return Prompt(say("Your turn is done"), consequences.turn_ends(model), (end,))
+        return PagePrompt(say("Your secret goal is fulfilled"), why, (end, *revealing(model)))
+    return PagePrompt(say("Your turn is done"), consequences.turn_ends(model), (end,))
 
 
 PROMPTERS: Final[dict[str, Prompter]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.look.contract import Button, Prompt
+from meadhall.look.contract import Button, PagePrompt
 
 from ..state import choices
 from ..words.game_words import prompt as question
@@ -15,12 +15,12 @@ from .army_presses import mercenary_in_hand
 from .bids import NONE, Bid, bid_of
 from .view_model import ViewModel, key_of
 
-Prompter = Callable[[ViewModel], Prompt]
+Prompter = Callable[[ViewModel], PagePrompt]
 
 
-def prompt(model: ViewModel) -> Prompt:
+def prompt(model: ViewModel) -> PagePrompt:
     if model.over:
-        return Prompt(say("The game is over"), say("The score sheet tells who won, and how."))
+        return PagePrompt(say("The game is over"), say("The score sheet tells who won, and how."))
     if not model.open:
         return waiting(model)
     return PROMPTERS.get(model.decision, asked)(model)
@@ -29,24 +29,24 @@ def prompt(model: ViewModel) -> Prompt:
 # -- waiting -----------------------------------------------------------------------------------------
 
 
-def waiting(model: ViewModel) -> Prompt:
+def waiting(model: ViewModel) -> PagePrompt:
     view = model.view
     names = [model.names[seat] for seat in view.deciding]
     who = ", ".join(names)
     if view.decision == "bid":
-        return Prompt(
+        return PagePrompt(
             say("Waiting for bids: {players}", players=who), say("Coins are turned over when all are laid.")
         )
     if view.decision in {"pick", "tavern_discard"} and names:
-        return Prompt(
+        return PagePrompt(
             say("{player} chooses at the {tavern}", player=who, tavern=tavern_name(view.tavern)),
             turn_to_come(model),
         )
     if view.decision == "hero":
-        return Prompt(say("{player} recruits a hero", player=who))
+        return PagePrompt(say("{player} recruits a hero", player=who))
     if names:
-        return Prompt(say("{player} decides", player=who))
-    return Prompt(say("A moment…"))
+        return PagePrompt(say("{player} decides", player=who))
+    return PagePrompt(say("A moment…"))
 
 
 def turn_to_come(model: ViewModel) -> str:
@@ -62,17 +62,17 @@ def turn_to_come(model: ViewModel) -> str:
 # -- bids --------------------------------------------------------------------------------------------
 
 
-def bidding(model: ViewModel) -> Prompt:
+def bidding(model: ViewModel) -> PagePrompt:
     bid = bid_of(model.draft, model.main.sealed)
     sealed = bool(model.main.done) and bid.number == model.main.sealed and bid.held == NONE
     if sealed:
         others = ", ".join(model.names[seat] for seat in model.view.deciding)
-        return Prompt(
+        return PagePrompt(
             say("Your bids are in"),
             say("Waiting for {players}. Until all are in you may change yours.", players=others),
             (Button("clear", say("Change bids")),),
         )
-    return Prompt(
+    return PagePrompt(
         next_step(bid),
         say("One coin for each tavern; those left over go to your pouch."),
         bid_buttons(model, bid),
@@ -128,11 +128,11 @@ TITLES: Final[dict[str, str]] = {
 }
 
 
-def asked(model: ViewModel) -> Prompt:
+def asked(model: ViewModel) -> PagePrompt:
     assert model.world is not None
     tavern, plus = tavern_name(model.view.tavern), model.view.detail.lstrip("+")
     title = say(TITLES[model.decision], tavern=tavern, plus=plus)
-    return Prompt(title, question(model.world, model.viewer), buttons(model))
+    return PagePrompt(title, question(model.world, model.viewer), buttons(model))
 
 
 def buttons(model: ViewModel) -> tuple[Button, ...]:
@@ -146,12 +146,12 @@ def buttons(model: ViewModel) -> tuple[Button, ...]:
     return ()
 
 
-def pick(model: ViewModel) -> Prompt:
+def pick(model: ViewModel) -> PagePrompt:
     tavern = tavern_name(model.view.tavern)
     assert model.world is not None
     bid = model.world.bid(model.viewer)
     if not any(model.may_take(token) for token in model.view.camp if token):
-        return Prompt(
+        return PagePrompt(
             say("Your turn: take a card at the {tavern}", tavern=tavern), say("You bid {bid} here.", bid=bid)
         )
     why = (
@@ -159,14 +159,14 @@ def pick(model: ViewModel) -> Prompt:
         if model.view.order[:1] == (model.viewer,)
         else say("Fafnir Baleygr opens the camp to you: the first player did not go there.")
     )
-    return Prompt(say("Your turn: take a card at the {tavern}, or in the camp", tavern=tavern), why)
+    return PagePrompt(say("Your turn: take a card at the {tavern}, or in the camp", tavern=tavern), why)
 
 
-def exchange(model: ViewModel) -> Prompt:
+def exchange(model: ViewModel) -> PagePrompt:
     return asked(model) if model.held < 0 else asked(model)._replace(what=say("Choose the second coin"))
 
 
-def hofud(model: ViewModel) -> Prompt:
+def hofud(model: ViewModel) -> PagePrompt:
     return (
         asked(model)._replace(what=say("Your discard for Hofud is chosen"))
         if model.main.done
@@ -174,9 +174,9 @@ def hofud(model: ViewModel) -> Prompt:
     )
 
 
-def enlist(model: ViewModel) -> Prompt:
+def enlist(model: ViewModel) -> PagePrompt:
     if mercenary_in_hand(model):
-        return Prompt(
+        return PagePrompt(
             say("Choose the column the mercenary joins"), say("One of the two classes on the card, for good.")
         )
     return asked(model)

@@ -9,7 +9,7 @@ from htpy import Element, Node, button, div, h2, li, p, section, ul
 
 from meadhall.core.game import Game
 from meadhall.core.journal import Entry
-from meadhall.look.contract import Explain, Look, Pressed, Prompt, Scene, Tab
+from meadhall.look.contract import Explain, Look, PagePrompt, Pressed, Scene, Tab
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
 
@@ -58,14 +58,15 @@ class PlainLook(Look):
     def headline(self, scene: Scene) -> str:
         return ""
 
-    def prompt(self, scene: Scene) -> Prompt:
+    def prompt(self, scene: Scene) -> PagePrompt:
         if scene.over:
-            return Prompt(say("The game is over."))
+            return PagePrompt(say("The game is over."))
         if scene.choices and scene.world is not None:
             asked = self.game.prompt(scene.world, scene.viewer)
             number = len(scene.choices)
-            return Prompt(asked, say.many("You have one choice.", "You have {number} choices.", number))
-        return Prompt(waiting_for(scene))
+            choices = say.many("You have one choice.", "You have {number} choices.", number)
+            return PagePrompt(asked.what, asked.why or choices)
+        return PagePrompt(waiting_for(scene))
 
     def regions(self, scene: Scene) -> dict[str, Node]:
         return {

@@ -6,7 +6,7 @@ from __future__ import annotations
 from htpy import Element, button, div, h1, p, section
 from markupsafe import Markup
 
-from meadhall.look.contract import Button, Look, Prompt, Scene
+from meadhall.look.contract import Button, Look, PagePrompt, Scene
 from meadhall.look.drawings import drawn_once
 from meadhall.look.icons import icon
 from meadhall.look.markup import escaped, html
@@ -30,7 +30,7 @@ def _may_skip(scene: Scene, panels: MatchPanels) -> bool:
 
 
 @drawn_once
-def prompt_panel(asked: Prompt, is_asked: bool, undo_label: str, may_skip: bool) -> Markup:
+def prompt_panel(asked: PagePrompt, is_asked: bool, undo_label: str, may_skip: bool) -> Markup:
     why = f"<p>{escaped(asked.why)}</p>" if asked.why else ""
     undo = _undo(undo_label) if undo_label else ""
     skip = _skip() if may_skip else ""
@@ -45,7 +45,7 @@ def prompt_panel(asked: Prompt, is_asked: bool, undo_label: str, may_skip: bool)
     )
 
 
-def sentence_region(sentence: Prompt) -> Element:
+def sentence_region(sentence: PagePrompt) -> Element:
     """The prompt's place, where there is only something to read."""
     return section(
         {"id": "r-prompt", "data-region": "prompt", "class": "prompt"}, aria_label=say("What happens")

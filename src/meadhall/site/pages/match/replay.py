@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse
 from meadhall.core.journal import Entry
 from meadhall.core.replay import Replay, Step
 from meadhall.core.table import SPECTATOR, Table
-from meadhall.look.contract import Prompt, Scene, SeatFace
+from meadhall.look.contract import PagePrompt, Scene, SeatFace
 from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
 from meadhall.look.markup import html
@@ -96,10 +96,10 @@ def regions_at(match: LiveMatch, moment: Moment) -> dict[str, str]:
     return {name: whole(text) for name, text in {**board(look, scene), **texts(site)}.items()}
 
 
-def _sentence(moment: Moment) -> Prompt:
+def _sentence(moment: Moment) -> PagePrompt:
     if moment.move == 0:
-        return Prompt(say("The table is laid"), say("Nothing has been played yet."))
-    return Prompt(moment.words, say("Move {move} of {moves}", move=moment.move, moves=moment.moves))
+        return PagePrompt(say("The table is laid"), say("Nothing has been played yet."))
+    return PagePrompt(moment.words, say("Move {move} of {moves}", move=moment.move, moves=moment.moves))
 
 
 def _seats() -> Element:
