@@ -14,8 +14,7 @@ from ..state.table import Board
 from ..words import game_words
 from ..words.names import capital, card_name, class_plural, effect
 from ..words.sentences import say
-from .consequence import Consequence
-from .view_model import ViewModel
+from .view_model import Consequence, ViewModel
 
 KEPT: Final = 8192  # a piece and its preview say the same, and so does the next frame
 # What a placed card may ask of its owner at once, other than a hero.

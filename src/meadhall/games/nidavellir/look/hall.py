@@ -27,10 +27,9 @@ from ..state.cards import (
 )
 from ..words.names import class_plural, effect, sentence
 from ..words.sentences import say
-from .consequence import Consequence, in_all
 from .dialog import choice_dialog, dialog
 from .pieces import faces
-from .view_model import ViewModel, card_choice, key_of
+from .view_model import Consequence, ViewModel, card_choice, in_all, key_of
 
 CHEVRON: Final = "▲"
 

@@ -16,11 +16,10 @@ from ..words.sentences import say
 from . import consequences
 from .army_presses import LANDINGS, pressable
 from .coins_zone import COINS, PAIRED, paired_coins, words_of
-from .consequence import Consequence
 from .hall import detail, why_not
 from .pieces import faces
 from .pieces.coins import coin
-from .view_model import ViewModel, card_choice, key_of
+from .view_model import Consequence, ViewModel, card_choice, key_of
 
 CARDS: Final = frozenset({"pick", "hero", "holda", "andumia", "brising_take", "pioneer"})
 CHANGED: Final = LANDINGS | {"drop_last", "brising_drop"}  # by pressing the own army

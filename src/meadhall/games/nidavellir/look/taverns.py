@@ -19,11 +19,10 @@ from ..words.names import tavern_name
 from ..words.sentences import say
 from . import consequences
 from .bids import NONE, bid_of
-from .consequence import Consequence
 from .pieces import faces
 from .pieces.coins import any_coin, coin, value
 from .taken import Takings, bare_place, gone_from, place_left
-from .view_model import ViewModel, card_choice, key_of
+from .view_model import Consequence, ViewModel, card_choice, key_of
 
 SIGNS: Final = ("goblin-head", "dragon-head", "horse-head")
 HOTKEYS: Final = ("q", "w", "e")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from meadhall.core.i18n import language
 from meadhall.look.contract import Scene, SeatFace
@@ -14,8 +14,28 @@ from ..state import choices
 from ..state.cards import CARD_OF_TOKEN
 from ..state.table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..state.view_values import SeatView, TableView
-from .consequence import Consequence
+from ..words.sentences import say
 from .taken import Takings
+
+
+class Consequence(NamedTuple):
+    """What a choice would do for the viewer, in two lines, and the score so far before and after it."""
+
+    title: str
+    detail: str = ""
+    total: str = ""
+    column: int = -1  # the column that changes, if one does
+    score: int = 0  # what it will be worth
+    line: int = 0  # the line that it completes, 0 if none
+
+    @property
+    def words(self) -> str:
+        told = f"{self.title}. {self.detail}" if self.detail else self.title
+        return f"{told}. {in_all(self.total)}" if self.total else told
+
+
+def in_all(total: str) -> str:
+    return say("Score so far: {total}", total=total)
 
 
 @dataclass(slots=True, eq=False)  # not frozen: made for every frame, and that would take twice as long

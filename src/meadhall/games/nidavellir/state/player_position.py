@@ -46,7 +46,6 @@ from .table import COINS, COLUMN_ROOM, ENLISTED, NOT_IN_PLAY, UNCLAIMED, Board
 from .view import column_tokens, command_zone, row_of
 
 MOST_POINTS: Final = 255  # of a column, on any table
-NO_GEM: Final = 0
 
 
 # -- onto a seat -----------------------------------------------------------------------------------

@@ -11,10 +11,11 @@ from meadhall.core.prompt import Prompt
 from ..state import steps
 from ..state.table import Board
 from .decisions import DECISION_WORDS, taverns
+from .decisions.taverns import read_bid
 from .log import describe_entry
 from .sentences import say
 
-__all__ = ["describe_choice", "describe_entry", "notation", "prompt", "typing_hint"]
+__all__ = ["describe_choice", "describe_entry", "notation", "prompt", "read_bid", "typing_hint"]
 
 
 def notation(table: Board, seat: int, choice: int) -> str:

@@ -27,7 +27,6 @@ from ...words.sentences import say
 from . import pictures
 
 PLAYERS: Final = (2, 3, 4, 5)
-MOST_PLAYERS: Final = 5
 BASE_COINS: Final[list[str]] = [coin["token"] for coin in COMPONENTS["coins"]["base"]]
 ROYAL_COINS: Final[list[dict[str, int]]] = COMPONENTS["coins"]["royal"]
 GEMS: Final[list[int]] = COMPONENTS["gems"]["values"]
