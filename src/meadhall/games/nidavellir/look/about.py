@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""All about a piece: large, with its full effect, what it would do for the viewer now, and its rule."""
+"""The info card of a piece: large picture, full effect, consequence for the viewer now, and rule."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def kind_words(number: int) -> str:
 
 
 def now_for(model: ViewModel, token: str) -> str:
-    """What it would mean for the viewer, if it could be had."""
+    """The consequence for the viewer of having the card, or the reason why the viewer cannot have it."""
     if model.watching:
         return ""
     if token in model.view.hall and not model.may_take(token):

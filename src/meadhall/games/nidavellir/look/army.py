@@ -1,4 +1,4 @@
-"""An army as a grid of rank rows: a completed line is a gold rail through all five columns."""
+"""An army as a grid with a row for each grade. A completed line is a gold rail through all five columns."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than
 
 
 class Force(NamedTuple):
-    """What is shown of an army."""
+    """The facts about an army that the page shows."""
 
     seat: int
     army: tuple[tuple[str, ...], ...]
@@ -57,7 +57,7 @@ def own_army(force: Force, owner: str, press: Pressable) -> Markup:
 
 
 def heading(force: Force, title: str) -> Markup:
-    """Whose army, its lines and heroes, and the score if the game ended now."""
+    """The owner, lines and heroes, and the score if the game ended now."""
     now = escaped(say("Score if the game ended now"))
     return html(
         f'<div class="ahead">{colour_mark(force.seat, size=24)}<h2>{escaped(title)}</h2>{counted(force.lines, force.heroes, force.next_hero)}'

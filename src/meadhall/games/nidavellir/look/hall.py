@@ -73,7 +73,7 @@ def medal(token: str, open_now: bool) -> Markup:
 
 
 def mark(token: str) -> str:
-    """What a hero brings, in a few signs: grades, points."""
+    """Grades and points of a hero in a few signs."""
     card = CARD_OF_TOKEN[token]
     if CLASS_OF[card] != NEUTRAL:
         grades = CHEVRON * GRADES[card] if GRADES[card] > 1 or not POINTS[card] else ""
@@ -94,7 +94,7 @@ def recruit(token: str) -> str:
 
 
 def heroes(model: ViewModel) -> Markup:
-    """Open while a hero is to be chosen; otherwise there to be looked at."""
+    """The whole hall: open while the viewer chooses a hero, otherwise a panel to read."""
     choosing = model.decision == "hero"
     return whole(
         model.view.hall,
@@ -152,7 +152,7 @@ def card(token: str, open_now: bool, choosing: bool) -> Markup:
 
 @drawn_once
 def detail(token: str, then: Consequence, obstacle: str = "") -> Markup:
-    """A hero large, the effect, and what it means for the viewer now, or why it cannot be had."""
+    """A large hero, the effect, and the consequence for the viewer now, or the obstacle."""
     words = sentence(effect(CARD_OF_TOKEN[token]))
     now = for_you(then)
     note = f'<div class="now ok">{now}</div>' if now else ""
@@ -165,7 +165,7 @@ def detail(token: str, then: Consequence, obstacle: str = "") -> Markup:
 
 
 def for_you(then: Consequence) -> str:
-    """What a card means for the viewer now: its column, and the score so far."""
+    """The consequence of a card for the viewer now: its column, and the score so far."""
     told = [then.title, then.detail] if then.column >= 0 else []
     told += [in_all(then.total)] if then.total else []
     if not told:
@@ -174,7 +174,7 @@ def for_you(then: Consequence) -> str:
 
 
 def why_not(model: ViewModel, token: str) -> str:
-    """Why the viewer cannot recruit a hero now: by what the hero asks for, or else by lines (N8.5, N8.7)."""
+    """The reason why the viewer cannot recruit a hero now: its own condition (N8.7), or lines (N8.5)."""
     own, world, hero = model.main, model.world, CARD_OF_TOKEN[token]
     obstacle = rules.NO_OBSTACLE if world is None else rules.obstacle(world, model.viewer, hero)
     if obstacle == rules.TOO_FEW_GRADES:

@@ -1,6 +1,6 @@
 # interpreted: drawn once a page, or when somebody asks
-"""How to play Nidavellir, in our own words: enough to play from, with the pieces it speaks of, and pages to look
-things up in. Numbers come from the rules' data. The chapters are in `help`."""
+"""How to play Nidavellir, in our own words, with pictures of the pieces. Numbers come from the rules' data. The
+chapters are in `help`."""
 
 from __future__ import annotations
 

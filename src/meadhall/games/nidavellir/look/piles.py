@@ -1,4 +1,4 @@
-"""The discard pile, and choices among cards that lie nowhere on the board: from the pile, or the Pioneer's three."""
+"""The discard pile, and the panel for choices among its cards or the Pioneer's three."""
 
 from __future__ import annotations
 

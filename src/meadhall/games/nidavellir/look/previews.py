@@ -1,4 +1,4 @@
-"""What pressing a piece would do, shown before it is pressed: words, a ghost of the card, the rail, the new number."""
+"""The preview of a choice before it is pressed: words, ghost of the card, rail of a line, new number."""
 
 from __future__ import annotations
 
@@ -129,13 +129,13 @@ def coin_preview(model: ViewModel, choice: int) -> Markup:
 
 
 def coin_told(model: ViewModel, choice: int, picture: str = "") -> Markup:
-    """Uline's bid changes no score of itself; what follows it depends on others."""
+    """The words of a choice of coins, with the score after it. Uline's bid itself changes no score."""
     total = "" if model.decision == "uline_bid" else consequences.total_of_choice(model, choice)
     return says(words_of(model, choice), "", picture, total)
 
 
 def pair_preview(model: ViewModel, other: int) -> Markup:
-    """The second of two coins: with the first they make a choice."""
+    """The second of two coins, which makes a choice together with the first."""
     choice = choices.PAIR + choices.pair_of(model.held, other)
     told = (
         coin_told(model, choice)

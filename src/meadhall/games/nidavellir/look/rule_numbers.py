@@ -1,4 +1,4 @@
-"""The rule behind each piece, by the numbers the manual and the referee use."""
+"""The number of the rule behind each piece, as the manual and the referee cite it."""
 
 from __future__ import annotations
 

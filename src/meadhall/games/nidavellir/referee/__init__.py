@@ -1,8 +1,8 @@
 # interpreted: answers a question at a time
 """The referee: any question of N20.3 about a position given as plain JSON.
 
-It knows no rule. Each answer lays the given facts on a small table, runs there the very function the game
-runs, and reads off what has become of them. One file a chapter; `HANDLERS` joins them.
+It contains no rules. Each handler lays the given facts on a small table, calls the function that the game
+calls, and reads the result from the table. Each chapter has a file; `HANDLERS` joins them.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ ASKS: Final[tuple[str, ...]] = tuple(HANDLERS)
 
 
 def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = None) -> Any:
-    """The answer to a question, as a plain JSON value. `args` add to what is given, or replace it."""
+    """The answer to a question, as a plain JSON value. `args` add to the given facts, or replace them."""
     if not isinstance(ask, str) or ask not in HANDLERS:
         raise Refusal("unknown_ask", game="Nidavellir", ask=echo(ask), known=", ".join(ASKS))
     position = JsonObject(given, "the position").plain

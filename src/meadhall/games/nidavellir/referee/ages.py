@@ -34,7 +34,7 @@ END_STEPS: Final[dict[int, str]] = {
     steps.BEFORE_SCORING: "brisingamens_drop",
     steps.FINISH: "score",
 }
-THINGVELLIR_ONLY: Final = ("camp_clear", "brisingamens_drop")  # moments at which the base game is silent
+THINGVELLIR_ONLY: Final = ("camp_clear", "brisingamens_drop")  # steps that the base game does not have
 
 
 def end_steps(position: JsonObject) -> list[str]:
@@ -42,7 +42,7 @@ def end_steps(position: JsonObject) -> list[str]:
 
 
 def pending_at_end(age: int, thingvellir: bool) -> list[str]:
-    """What the end of an age puts on the stack, in the order in which it will be done."""
+    """The steps that the end of an age puts on the stack, in the order in which they run."""
     table = empty_table(thingvellir=thingvellir)
     table.age = age
     ages.end_round_or_age(table)
@@ -55,7 +55,7 @@ def pending_at_end(age: int, thingvellir: bool) -> list[str]:
 
 
 def ylud_age(position: JsonObject) -> int:
-    """The age in whose end a YLUD step is still to come."""
+    """The age at whose end Ylud is still to be placed."""
     age, phase = age_and_phase(position, ("taverns", "enlist", "evaluation"))
     pending = pending_at_end(age, thingvellir=True)
     if phase in pending:
@@ -112,7 +112,7 @@ def enlist_order(position: JsonObject) -> dict[str, Any]:
 
 
 def hire(table: Board, seats: list[int]) -> None:
-    """Mercenaries for these seats, whichever they are."""
+    """Give mercenaries to these seats; which ones does not matter."""
     if len(seats) > MERCENARIES:
         raise Refusal(
             "wrong_count", "N1.8", what="mercenaries", wanted=at_most(MERCENARIES), found=len(seats)

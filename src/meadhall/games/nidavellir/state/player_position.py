@@ -1,9 +1,9 @@
 # interpreted: lays out a position once
 """One player's side of the table as plain JSON (N20.2), onto a seat and back.
 
-Only what cannot lie on any table is refused here: a card in a column that is not its own, a hero in two
-places. Whether the box holds so many cards is asked of whole tables only (see `conservation`), for the
-referee is also asked about excerpts of a game.
+This module refuses only things that no table can hold: a card in a wrong column, a hero in two places. The
+number of cards is checked for whole tables only (see `conservation`), because the referee also answers
+questions about excerpts of a game.
 """
 
 from __future__ import annotations

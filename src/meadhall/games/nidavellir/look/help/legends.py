@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""Who the heroes are, and when each of them helps most; in our own words."""
+"""The story of each hero, and the moment at which the hero helps most, in our own words."""
 
 from __future__ import annotations
 

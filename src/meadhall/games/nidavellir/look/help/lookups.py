@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""To look things up in: the game in short, and what the words mean."""
+"""Two tables to look things up: the game in short, and the glossary."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Cards on a field of 100 x 140. Left edge: rank stripes, one per 34 units; then the class plate, points at the right.
+"""Cards on a field of 100 x 140. Left edge: a chevron for each grade, one per 34 units; then the class plate, points at the right.
 
-The top strip of 34 units is all one sees of a covered card: nothing important lies below it.
+Of a covered card only the top strip of 34 units is visible: nothing important lies below it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def dwarf(
 
 @sent_once
 def covered_dwarf(kind: str, points: int | None) -> Markup:
-    """All one sees of a dwarf that another card covers: the top strip."""
+    """A dwarf covered by another card: only its top strip is visible."""
     return html(
         f"{opened(kind, '')}{STRIP}{ranks(1)}{emblem(kind, 30, 3, 0.93, flip=True)}"
         f"{'' if points is None else number(points)}{EDGE}</svg>"
@@ -99,7 +99,7 @@ def hero(
     epithet: str = "",
     title: str = "",
 ) -> Markup:
-    """A class hero carries the ladder of ranks; a neutral one a crowned plate, a sign of the power, the score.
+    """A class hero shows its grades; a neutral one a crowned plate, a sign of the power, and the score.
     With a name the picture moves up to make room for it."""
     middle, shift, scale = (64, "12 24", 0.86) if name else (88, "8 46", 0.95)
     drawing = opened(kind, title, "hero")
