@@ -13,7 +13,7 @@ from typing import Any, Final
 from meadhall.core.errors import Refusal
 
 from ..state.json_values import JsonObject, Question, echo
-from . import ages, army, coins, scores, taverns
+from . import ages, army, coins, taverns
 
 HANDLERS: Final[dict[str, Callable[[JsonObject], Any]]] = {
     "setup": taverns.setup,
@@ -33,8 +33,8 @@ HANDLERS: Final[dict[str, Callable[[JsonObject], Any]]] = {
     "camp_access": taverns.camp_access,
     "uline_recruit": coins.uline_recruit,
     "end_steps": ages.end_steps,
-    "score": scores.score,
-    "winners": scores.winners,
+    "score": ages.score,
+    "winners": ages.winners,
     "coin_view": coins.coin_view,
     "exchange_due": coins.exchange_due,
     "tavern_discard_due": taverns.tavern_discard_due,

@@ -1,5 +1,5 @@
 # interpreted: answers a question at a time
-"""Questions about the ends of the ages (N4.1, N9.13, N11, N15)."""
+"""Questions about the ends of the ages (N4.1, N9.13, N11, N15) and the final score (N12)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from meadhall.core.errors import Refusal
 from meadhall.core.phrases import at_most
+from meadhall.core.result import ranked
 from meadhall.core.table import NOBODY
 
-from ..rules import ages
+from ..rules import ages, scoring
 from ..rules.distinctions import sole_leader
 from ..rules.thingvellir import camp, mercenaries
 from ..state import json_values, steps
@@ -119,3 +120,20 @@ def hire(table: Board, seats: list[int]) -> None:
         )
     for number, seat in enumerate(seats):
         claim(table, seat, FIRST_MERCENARY + number)
+
+
+# -- the final score (N12) -------------------------------------------------------------------------
+
+
+def score(position: JsonObject) -> dict[str, dict[str, int]]:
+    """The score sheets; Thrud leaves first, if she has not (N9.12)."""
+    table, names = table_of_players(position)
+    counted = ages.counted(table)
+    return {name: scoring.sheet(counted, seat) for seat, name in enumerate(names)}
+
+
+def winners(position: JsonObject) -> list[str]:
+    """N12.11."""
+    totals = position.by_name("totals", json_values.any_whole)
+    names = list(totals)
+    return sorted(names[seat] for seat in ranked(list(totals.values())).winners())

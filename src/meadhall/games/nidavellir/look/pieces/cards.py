@@ -149,9 +149,8 @@ def distinction(kind: str, title: str = "") -> Markup:
 
 
 @sent_once
-def artefact(glyph: str, score: str = "", kind: str = "", name: str = "", title: str = "") -> Markup:
+def artefact(glyph: str, score: str = "", kind: str = "", title: str = "") -> Markup:
     """Slate with a lozenge; one that enters a column carries that class and a rank."""
-    lift = 0 if name else 14
     corner = (
         f'{ranks(1)}<g class="k-{kind}">{emblem(kind, 32, 3.5, 0.9)}</g>'
         if kind
@@ -159,9 +158,9 @@ def artefact(glyph: str, score: str = "", kind: str = "", name: str = "", title:
     )
     return html(
         opened("camp", title)
-        + f'{STRIP}<g transform="translate(0 {lift})"><path class="lozenge ol" d="M50 38L88 72'
+        + f'{STRIP}<g transform="translate(0 14)"><path class="lozenge ol" d="M50 38L88 72'
         f'L50 106L12 72Z"/><use class="inkfill" href="#i-{glyph}" x="27" y="49" width="46" height="46"/></g>'
-        f"{corner}{number(score) if score else ''}{nameplate(name) if name else ''}{EDGE}</svg>"
+        f"{corner}{number(score) if score else ''}{EDGE}</svg>"
     )
 
 
@@ -204,15 +203,4 @@ def medal(kind: str, seed: int, woman: bool) -> Markup:
         f'<svg class="card hero-face k-{kind}" viewBox="0 0 60 60" aria-hidden="true"><circle class="gold" cx="30" cy="30"'
         ' r="29"/><circle class="k" cx="30" cy="30" r="26"/><g clip-path="url(#cp-medal)"><svg x="5" y="6" width="50"'
         f' height="52" viewBox="8 2 84 88">{bust(kind, seed, woman, True)}</svg></g></svg>'
-    )
-
-
-@sent_once
-def back(label: str, glyph: str = "viking-longhouse", title: str = "") -> Markup:
-    return html(
-        f'<svg class="card back" viewBox="0 0 100 140" {named(title)}><rect class="cloth" width="100" height="140" rx="6"/>'
-        '<g class="thread"><rect x="6" y="6" width="88" height="128" rx="4"/><path d="M14 30Q14 14 30 14M70 14'
-        'Q86 14 86 30M14 110Q14 126 30 126M70 126Q86 126 86 110M50 22L78 70L50 118L22 70Z"/></g>'
-        f'<use class="sign" href="#i-{glyph}" x="33" y="42" width="34" height="34"/><text class="big sign" x="50" y="100"'
-        f' font-size="24">{label}</text></svg>'
     )

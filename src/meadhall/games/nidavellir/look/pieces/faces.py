@@ -104,7 +104,7 @@ def draw(token: str, variant: int = 0, title: str = "") -> Markup:
     if is_mercenary(card):
         return mercenary(card, title)
     if is_artefact(card):
-        return artefact(token, title=title)
+        return artefact(token, title)
     if is_hero(card) or card == OLWYN_DOUBLE:
         return hero(token, title=title)
     if is_offering(card):
@@ -146,11 +146,11 @@ def epithet_of(card: int) -> str:
     return epithets.get(language(), epithets.get(SOURCE, ""))
 
 
-def artefact(token: str, named: bool = False, title: str = "") -> Markup:
+def artefact(token: str, title: str = "") -> Markup:
     card = CARD_OF_TOKEN[token]
     glyph, score = ARTEFACTS[token], ARTEFACT_SCORES.get(token, "")
     kind = CLASS_IDS[CLASS_OF[card]] if CLASS_OF[card] != NEUTRAL else ""
-    return cards.artefact(glyph, score, kind, card_name(card) if named else "", title)
+    return cards.artefact(glyph, score, kind, title)
 
 
 def mercenary(card: int, title: str = "") -> Markup:
