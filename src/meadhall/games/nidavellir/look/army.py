@@ -155,18 +155,9 @@ def standing(token: str, column: int, position: int, choice: int | None, own: bo
 @sent_once
 def free_place(column: int, choice: int) -> Markup:
     """The end of a column as a place to press."""
-    name = class_name(column)
-    said = say("Place it here: {class_name}", class_name=name)
+    said = say("Place it here: {class_name}", class_name=class_name(column))
     inner = f'<span class="here">{plate(CLASS_IDS[column], 22)}{glyph("plain-arrow")}</span>'
-    return legal(
-        key_of(choice),
-        inner,
-        said,
-        "landing",
-        say("Place it here: {class_name}", class_name=name),
-        "",
-        f"land:{column}",
-    )
+    return legal(key_of(choice), inner, said, "landing", said, "", f"land:{column}")
 
 
 # -- what stands beside the columns --------------------------------------------------------------------

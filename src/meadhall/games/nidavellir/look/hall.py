@@ -29,6 +29,7 @@ from ..words.names import class_plural, effect, sentence
 from ..words.sentences import say
 from .dialog import choice_dialog, dialog
 from .pieces import faces
+from .prompt import prompt
 from .view_model import Consequence, ViewModel, card_choice, in_all, key_of
 
 CHEVRON: Final = "▲"
@@ -95,20 +96,14 @@ def recruit(token: str) -> str:
 
 def heroes(model: ViewModel) -> Markup:
     """The whole hall: open while the viewer chooses a hero, otherwise a panel to read."""
-    choosing = model.decision == "hero"
-    return whole(
-        model.view.hall,
-        choosable(model),
-        choosing,
-    )
+    title = prompt(model).what if model.decision == "hero" else ""
+    return whole(model.view.hall, choosable(model), title)
 
 
 @drawn_once
-def whole(
-    tokens: tuple[str, ...],
-    open_heroes: frozenset[str],
-    choosing: bool,
-) -> Markup:
+def whole(tokens: tuple[str, ...], open_heroes: frozenset[str], title: str) -> Markup:
+    """`title`: "" outside the choice of a hero."""
+    choosing = bool(title)
     of_class = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] != NEUTRAL]
     others = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] == NEUTRAL]
     grid = (
@@ -117,14 +112,15 @@ def whole(
     )
     number = len(open_heroes) if choosing else len(tokens)
     hint = say("Choose one of {number}.", number=number) if choosing else say("{number} left", number=number)
-    title = say("Recruit a hero") if choosing else say("Hall of heroes")
     empty = escaped(say("Point at a hero, or press one, to see what it would do for you."))
     body = (
         f'<div class="hallg" data-zone>{grid}</div>'
         f'<aside class="det"><div data-slot="hero"></div><p class="hint">{empty}</p></aside>'
     )
     frame = choice_dialog if choosing else dialog
-    return region("heroes", frame("heroes", title, hint, body, "halls"), "dialogs", "div")
+    return region(
+        "heroes", frame("heroes", title or say("Hall of heroes"), hint, body, "halls"), "dialogs", "div"
+    )
 
 
 def cards(tokens: list[str], open_heroes: frozenset[str], choosing: bool) -> str:

@@ -8,13 +8,13 @@ from typing import Final
 
 from htpy import Node, div
 
-from .help import armies, base, camp, legends, lookups, scores
+from .help import armies, base, camp, lookups, scores
 
 CHAPTERS: Final = (
     *(base.goal, base.setup, base.a_round, base.ties, base.coins),
     *(armies.classes, armies.lines_and_heroes, scores.ends_of_ages, scores.distinctions, scores.the_end),
     *(base.what_is_known, camp.thingvellir, base.advice),
-    *(lookups.in_short, legends.legends, lookups.glossary),
+    *(lookups.in_short, lookups.legends, lookups.glossary),
 )
 
 
