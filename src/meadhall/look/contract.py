@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from htpy import Node
 
-from meadhall.core.game import Game, Options, OptionValue
+from meadhall.core.game import Game, Options
 from meadhall.core.journal import Entry
 from meadhall.core.table import SPECTATOR, Table
 
@@ -162,47 +162,16 @@ class Look(ABC):
 
     icons: frozenset[str] = frozenset()  # glyphs of game-icons its drawings refer to
     styles: tuple[str, ...] = ()  # style sheets in the game's folder `look`
-    minutes: tuple[int, int] = (30, 60)  # how long a game takes
     # Played together: all see what each has pressed so far, and whoever is not asked may press too, to show
     # what they mean. It lasts until somebody else is to decide.
     shares_drafts: bool = False
     shows_seats: bool = False  # its layout has the site's own list of who plays, `seats`
     says_you: bool = False  # lines of the log address a reader whose name is given as `core.speech.YOU`
-    counts_points: bool = True  # else it is won or lost, and numbers of the score sheet are no points
 
-    # -- about the game ---------------------------------------------------------------------------
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
-    @abstractmethod
-    def title(self) -> str:
-        """The game's name in the reader's language."""
-
-    @abstractmethod
-    def about(self) -> str:
-        """Two sentences for the home page."""
-
-    @abstractmethod
-    def option_words(self, option: str) -> tuple[str, str]:
-        """An option's name, and what it changes."""
-
-    def value_words(self, option: str, value: OptionValue) -> str:
-        """A value of an option, as people choose it."""
-        return str(value)
-
-    def seats_words(self) -> str:
-        """What the number of players changes, for whoever opens a table; "" if nothing needs to be said."""
-        return ""
-
-    def alone_words(self) -> str:
-        """What one plays who plays alone, in lists of tables; "" if that is no other game."""
-        return ""
-
-    @abstractmethod
-    def picture(self) -> Node:
-        """A small landscape for the game's card."""
-
-    @abstractmethod
-    def emblem(self) -> str:
-        """The icon that stands for the game in lists."""
+    # -- the rules ----------------------------------------------------------------------------------
 
     @abstractmethod
     def how_to_play(self) -> Node:

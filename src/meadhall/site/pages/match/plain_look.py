@@ -7,10 +7,8 @@ from typing import Final
 
 from htpy import Element, Node, button, div, h2, li, p, section, ul
 
-from meadhall.core.game import Game
 from meadhall.core.journal import Entry
 from meadhall.look.contract import Explain, Look, PagePrompt, Pressed, Scene, Tab
-from meadhall.look.icons import icon
 from meadhall.site.i18n import say
 
 from .plain_view import common_facts, facts_by_seat
@@ -20,33 +18,11 @@ MANY: Final = 24  # choices that need a narrower list
 
 class PlainLook(Look):
     icons = frozenset({"scroll-unfurled", "round-table", "talk", "click"})
-    minutes = (10, 60)
     shows_seats = True
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    # -- about the game ----------------------------------------------------------------------------
-
-    def title(self) -> str:
-        return self.game.name
-
-    def about(self) -> str:
-        return self.game.about
-
-    def option_words(self, option: str) -> tuple[str, str]:
-        known = {one.name: one.about for one in self.game.options}
-        return option.replace("_", " ").capitalize(), known.get(option, "")
-
-    def picture(self) -> Node:
-        return icon(self.emblem(), css="plain-picture")
-
-    def emblem(self) -> str:
-        return "round-table"
 
     def how_to_play(self) -> Node:
         return [
-            p[self.game.about],
+            p[self.game.translated(self.game.about)],
             p[say("The table is shown in words. When it is your turn, every choice you have is a button.")],
         ]
 
