@@ -48,6 +48,7 @@ DRAWING: Final = Drawing(
 class AetheryaLook(DrawnLook[ViewModel]):
     drawing = DRAWING
     says_you = True
+    shows_seats = False
     icons = pieces.GLYPHS
     styles = ("pieces.css", "aetherya.css")
 

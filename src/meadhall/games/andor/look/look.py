@@ -10,7 +10,6 @@ from htpy import Node
 from meadhall.core.game import Options
 from meadhall.look.contract import Scene, Verdict
 from meadhall.look.drawn import Drawing, DrawnLook
-from meadhall.look.markup import NOTHING
 
 from ..declaration import GAME
 from ..words.story import legend_name
@@ -45,6 +44,7 @@ from .view_model import ViewModel, model_of
 
 class AndorLook(DrawnLook[ViewModel]):
     says_you = True
+    shows_seats = False
     icons = pieces.GLYPHS
     styles = ("land.css", "pieces.css", "andor.css", "fight.css")
     shares_drafts = True
@@ -64,9 +64,6 @@ class AndorLook(DrawnLook[ViewModel]):
         return how_to_play.how_to_play_at(options)
 
     # -- the table -----------------------------------------------------------------------------------
-
-    def definitions(self) -> Node:
-        return NOTHING
 
     def headline(self, scene: Scene) -> str:
         model = model_of(scene)

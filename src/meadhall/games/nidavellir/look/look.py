@@ -78,6 +78,7 @@ DRAWING: Final = Drawing(
 class NidavellirLook(DrawnLook[ViewModel]):
     drawing = DRAWING
     says_you = True
+    shows_seats = False
     icons = BESIDE | faces.GLYPHS | frozenset(classes.EMBLEM.values())
     styles = ("pieces.css", "army.css", "dialogs.css", "nidavellir.css")
 
