@@ -9,13 +9,12 @@ from meadhall.core.folder_game import FolderGame, Words
 from meadhall.core.game import Credits, Option, Options
 from meadhall.core.table import Table
 
-from . import notation
 from .rules import game_table
 from .rules.thingvellir import expansion_table
 from .state.table import Board
 from .words import game_words, typed
 
-WORDS: Final = Words(Board, notation.notation, game_words)
+WORDS: Final = Words(Board, game_words.notation, game_words)
 
 
 class Nidavellir(FolderGame[Board]):

@@ -12,12 +12,12 @@ from meadhall.look.info_card import info_card, text_of
 from meadhall.look.markup import escaped
 from meadhall.look.rule_link import rule_link
 
-from ..rules.scoring import SPECIAL_GEM_SCORE
 from ..state.cards import (
     CARD_OF_TOKEN,
     CLASS_IDS,
     COIN_OF_TOKEN,
     DISTINCTION_IDS,
+    MINER,
     SPECIAL_GEM,
     is_artefact,
     is_hero,
@@ -25,7 +25,15 @@ from ..state.cards import (
     is_offering,
     is_trading,
 )
-from ..words.names import CLASS_EFFECTS, EFFECTS, class_name, effect, sentence
+from ..words.names import (
+    CLASS_EFFECTS,
+    GEM_EFFECT,
+    TRADING_COIN_EFFECT,
+    class_name,
+    distinction_effect,
+    effect,
+    sentence,
+)
 from ..words.sentences import say
 from . import consequences
 from .coins_zone import coin_words
@@ -78,9 +86,7 @@ def a_coin(model: ViewModel, token: str) -> Markup | None:
     if token not in COIN_OF_TOKEN:
         return None
     if is_trading(COIN_OF_TOKEN[token]):
-        words = say(
-            "Bid it, and at the end of your turn the two coins of your pouch are added up: the higher is discarded, and a coin worth the sum comes from the treasury."
-        )
+        words = say(TRADING_COIN_EFFECT)
     elif token[0] == "r":
         words = say("It came from the royal treasury, and goes back there if it is upgraded again.")
     else:
@@ -91,13 +97,8 @@ def a_coin(model: ViewModel, token: str) -> Markup | None:
 def a_gem(model: ViewModel, which: str) -> Markup | None:
     if not which.isdecimal() or not 1 <= int(which) <= SPECIAL_GEM:
         return None
-    if int(which) == SPECIAL_GEM:
-        words = say(
-            "The Crown Jeweler's gem wins every tie, is never swapped, and scores {points} points.",
-            points=SPECIAL_GEM_SCORE,
-        )
-    else:
-        words = say("Of equal bids the higher gem goes first. Then those who tied swap their gems.")
+    special = int(which) == SPECIAL_GEM
+    words = sentence(distinction_effect(MINER)) if special else say(GEM_EFFECT)
     return sheet(str(gem(int(which), 96)), say("Gem {gem}", gem=which), words, rule_of_gem(int(which)))
 
 
@@ -115,7 +116,7 @@ def a_distinction(model: ViewModel, which: str) -> Markup | None:
     return sheet(
         faces.distinction(which),
         faces.name_of(which),
-        sentence(say(EFFECTS[which])),
+        sentence(distinction_effect(DISTINCTION_IDS.index(which))),
         rule_of_card(which),
         "",
         say("Distinction"),

@@ -10,12 +10,11 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
-from ..notation import vidofnir_first
 from ..rules.trials import exchanged
 from ..state import choices
 from ..state.cards import COIN_OF_TOKEN, COIN_TOKENS, NO_COIN, is_trading
 from ..state.table import IN_HAND, IN_POUCH
-from ..words.choices import describe_choice
+from ..words.game_words import describe_choice
 from ..words.names import tavern_name
 from ..words.sentences import say
 from .bids import NONE, Bid, bid_of
@@ -99,7 +98,7 @@ def quiet_coin(token: str, index: int) -> Markup:
 def paired_coins(model: ViewModel) -> set[int]:
     """The coins that can be one of the two."""
     if model.decision == "vidofnir":
-        return {vidofnir_first(choice)[0] for choice in model.open}
+        return {int(choices.vidofnir_coin(choice)) for choice in model.open}
     pairs = [choice - choices.PAIR for choice in model.open]
     return {int(end) for pair in pairs for end in (choices.lower_of(pair), choices.upper_of(pair))}
 
@@ -206,7 +205,7 @@ def totals(tokens: tuple[str, ...]) -> Markup:
 
 def vidofnir_ways(model: ViewModel) -> Markup:
     """Both coins grow: which first, and by how much (N14.6)."""
-    ways = sorted(choice for choice in model.open if model.held in (NONE, vidofnir_first(choice)[0]))
+    ways = sorted(choice for choice in model.open if model.held in (NONE, choices.vidofnir_coin(choice)))
     return joined(
         legal(
             key_of(choice),
@@ -221,9 +220,10 @@ def vidofnir_ways(model: ViewModel) -> Markup:
 
 def way_words(model: ViewModel, choice: int) -> str:
     assert model.world is not None
-    index, plus = vidofnir_first(choice)
-    plus += model.world.coin_bonus(model.viewer)
-    return say("{coin} first, by {plus}", coin=value(model.main.row[index]), plus=plus)
+    plus = choices.vidofnir_plus(choice) + model.world.coin_bonus(model.viewer)
+    return say(
+        "{coin} first, by {plus}", coin=value(model.main.row[choices.vidofnir_coin(choice)]), plus=plus
+    )
 
 
 @drawn_once

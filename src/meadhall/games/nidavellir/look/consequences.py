@@ -54,7 +54,7 @@ def tried(model: ViewModel, token: str) -> Consequence:
 def what_it_does(card: int, after: Board | None, seat: int) -> str:
     """What a card says it does; an offering what it asks of this player, with Jarika or without (N16.4)."""
     if after is not None and is_offering(card) and after.decision(seat) == "upgrade":
-        return game_words.prompt(after, seat)
+        return game_words.prompt(after, seat).what
     return capital(effect(card))
 
 
@@ -85,7 +85,7 @@ def compared(model: ViewModel, after: Board, column: int) -> Consequence:
         (own.grades[column], after.grades(seat, column)),
         line,
         asked == "hero",
-        game_words.prompt(after, seat) if asked in ASKED_NEXT and asked != model.decision else "",
+        game_words.prompt(after, seat).why if asked in ASKED_NEXT and asked != model.decision else "",
         total_words(model, after),
         language(),
     )

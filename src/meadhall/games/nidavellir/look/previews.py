@@ -9,7 +9,6 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped, glyph, html, region
 
-from ..notation import vidofnir_first
 from ..rules.thingvellir import mercenaries
 from ..state import choices
 from ..state.cards import TOKENS
@@ -125,7 +124,7 @@ def says(title: str, text: str, picture: str = "", total: str = "", sign: str = 
 
 
 def coin_preview(model: ViewModel, choice: int) -> Markup:
-    index = choice - choices.COIN if choice < choices.COLUMN else vidofnir_first(choice)[0]
+    index = choice - choices.COIN if choice < choices.COLUMN else choices.vidofnir_coin(choice)
     picture = coin(model.main.row[index], 30)
     return template(key_of(choice), coin_told(model, choice, picture))
 

@@ -34,8 +34,8 @@ from ..state.cards import (
 )
 from ..state.table import Board
 from ..state.view import row_of
-from ..words.names import card_name
-from ..words.sentences import SHEET_ROWS, say
+from ..words.names import SHEET_ROWS, card_name
+from ..words.sentences import say
 from .pieces.classes import plate
 from .view_model import ViewModel
 

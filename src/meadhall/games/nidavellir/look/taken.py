@@ -18,8 +18,9 @@ from meadhall.look.names import name_mark
 from ..state import events
 from ..state.cards import CLASS_IDS, CLASS_OF, OFFERING_PLUS, is_offering
 from ..state.table import TAVERN_SIZE, TAVERNS
+from ..words.log import LINES
 from ..words.names import card_name, tavern_name
-from ..words.sentences import LOG, say
+from ..words.sentences import say
 from .pieces.classes import plate
 from .pieces.faces import points_shown
 
@@ -67,9 +68,9 @@ def place_left(taking: Taking) -> Markup:
     """Where a card lay: who took it (by a mark, `people_named` puts in the name), and what it was."""
     card = card_name(taking.card)
     if taking.seat == NOBODY:
-        said = say(LOG[events.TAVERN_CARD_DISCARDED], card=card, tavern=tavern_name(taking.tavern))
+        said = say(LINES[events.TAVERN_CARD_DISCARDED].told, card=card, tavern=tavern_name(taking.tavern))
         return left_by(taking.place, said, f"{glyph('cancel')}<span>{in_short(taking.card)}</span>")
-    said = say(LOG[events.CARD_TAKEN], player=name_mark(taking.seat), card=card)
+    said = say(LINES[events.CARD_TAKEN].told, player=name_mark(taking.seat), card=card)
     return left_by(
         taking.place, said, f"{colour_mark(taking.seat, size=22)}<span>{in_short(taking.card)}</span>"
     )
@@ -77,7 +78,7 @@ def place_left(taking: Taking) -> Markup:
 
 @drawn_once
 def camp_place_left(taking: Taking) -> Markup:
-    said = say(LOG[events.CAMP_CARD_TAKEN], player=name_mark(taking.seat), card=card_name(taking.card))
+    said = say(LINES[events.CAMP_CARD_TAKEN].told, player=name_mark(taking.seat), card=card_name(taking.card))
     return left_by(taking.place, said, colour_mark(taking.seat, size=22))
 
 

@@ -15,7 +15,8 @@ from ..state.cards import CLASS_IDS
 from ..state.json_values import Question
 from ..state.table import Board
 from ..state.view_values import SeatView, TableView
-from ..words.sentences import SHEET_ROWS, say
+from ..words.names import SHEET_ROWS
+from ..words.sentences import say
 from .small_table import table_of_players
 
 Sheet = Mapping[str, int]

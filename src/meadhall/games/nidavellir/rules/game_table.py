@@ -88,11 +88,11 @@ class NidavellirTable(Board):
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
             return ""
-        return steps.DECISION_IDS[self.top_step]
+        return steps.DECISIONS[self.top_step].id
 
     def rule(self) -> str:
         """The rule behind the decision in force."""
-        return steps.DECISION_RULES.get(self.top_step, "") if self.depth else ""
+        return steps.DECISIONS[self.top_step].rule if self.depth else ""
 
     # -- what bots ask -----------------------------------------------------------------------------
 

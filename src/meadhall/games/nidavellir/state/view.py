@@ -231,7 +231,7 @@ def table_view(table: Board, viewer: int, thingvellir: bool) -> TableView:
         distinctions_left(table),
         tuple([table.in_order(place) for place in range(table.order_size)]),
         tuple(table.to_act()),
-        steps.DECISION_IDS[table.top_step] if table.depth else "",
+        steps.DECISIONS[table.top_step].id if table.depth else "",
         decision_detail(table),
         open_choices(table, viewer),
         pioneer_cards(table, viewer),

@@ -24,9 +24,30 @@ from ..state.cards import (
     is_mercenary,
     is_offering,
 )
-from .sentences import COLUMNS, SHEET_ROWS, say
+from .sentences import say
 
 POINTED_CLASSES: Final = ("warrior", "miner", "explorer")  # the others' cards bear no number
+# Columns of an army, as in "the Warrior column".
+COLUMNS: Final[dict[str, str]] = {
+    "warrior": "Warrior",
+    "hunter": "Hunter",
+    "miner": "Miner",
+    "blacksmith": "Blacksmith",
+    "explorer": "Explorer",
+}
+
+SHEET_ROWS: Final[dict[str, str]] = {
+    "warrior": "Warriors",
+    "hunter": "Hunters",
+    "miner": "Miners",
+    "blacksmith": "Blacksmiths",
+    "explorer": "Explorers",
+    "heroes": "Neutral heroes",
+    "artefacts": "Artefacts",
+    "coins": "Coins",
+    "gem": "Gem",
+    "total": "Total",
+}
 COIN_WORDS: Final[dict[str, str]] = {"s3": "special 3", "r5": "royal 5"}  # those a number alone cannot tell
 
 
@@ -160,13 +181,19 @@ EFFECTS: Final[dict[str, str]] = {
     "olwyn_double": "1 grade in a column without the other double",
 }
 CLASS_EFFECTS: Final[dict[str, str]] = {
-    "warrior": "points are added up; the most grades add your highest coin",
+    "warrior": "points are added up; all with the most grades add their highest coin",
     "hunter": "grades times themselves: 1, 4, 9, 16, …",
     "miner": "the sum of points times the number of grades",
     "blacksmith": "each grade is worth one more than the last: 3, 7, 12, 18, …",
     "explorer": "points are added up",
 }
 MERCENARY_EFFECT: Final = "enlists at the end of the age as {first} or {second}"
+TRADING_COIN_EFFECT: Final = (
+    "If you bid your trading coin, your turn at that tavern ends with an exchange: the two coins of your"
+    " pouch are added up, the higher is discarded, and a coin worth the sum takes its"
+    " place from the treasury."
+)
+GEM_EFFECT: Final = "Of equal bids the higher gem goes first. Then those who tied swap their gems."
 
 
 def effect(card: int) -> str:

@@ -30,7 +30,7 @@ from ..state.cards import (
     points_in,
 )
 from .names import card_name
-from .sentences import LABELS, say
+from .sentences import say
 
 CLASS_LETTERS: Final = "WHMBE"
 CLASS_STYLES: Final = ("color(167)", "color(65)", "color(136)", "color(133)", "color(67)", "")
@@ -42,10 +42,6 @@ LONG_GRADE: Final = "┄"  # a further grade of the same card
 TRADING: Final = "⇄"
 PIP: Final = "•"
 MISSING: Final = "○"
-
-
-def label(name: str) -> Text:
-    return Text(say(LABELS[name]), style=FAINT)
 
 
 def faint(text: str) -> Text:
@@ -85,7 +81,7 @@ def named_card(token: str) -> Text:
     """A hero or camp card by its name, a mercenary by its classes."""
     card = CARD_OF_TOKEN[token]
     if is_mercenary(card):
-        return Text(say(LABELS["camp_mercenary"], classes=mercenary_classes(card)))
+        return Text(say("mercenary {classes}", classes=mercenary_classes(card)))
     return hero(card)
 
 

@@ -22,7 +22,7 @@ from ...state.cards import (
     ULINE,
     YLUD,
 )
-from ...words.names import card_name, class_name, tavern_name
+from ...words.names import GEM_EFFECT, TRADING_COIN_EFFECT, card_name, class_name, tavern_name
 from ...words.sentences import say
 from . import pictures
 
@@ -208,11 +208,7 @@ def ties() -> Element:
         "ties",
         say("Equal bids and gems"),
         pictures.row(pictures.gems([*GEMS, SPECIAL_GEM])),
-        p[
-            say(
-                "Of equal coins the higher gem goes first. When the tavern is done, the tied players swap gems:"
-            )
-        ],
+        p[say(GEM_EFFECT)],
         lookup((say("Tied players"), say("Their gems")), rows),
         p[
             say(
@@ -284,17 +280,11 @@ def coins() -> Element:
 def exchange() -> Node:
     low, high = EXAMPLE
     return (
-        p[
-            say(
-                "If you have bid your trading coin, your turn at that tavern ends with an exchange. Show both"
-                " coins of your pouch and add them up. Discard the higher one, take a coin worth the sum from the"
-                " treasury and put it in the pouch. You may not decline."
-            )
-        ],
+        p[say(TRADING_COIN_EFFECT)],
         pictures.row(pictures.coins([f"b{low}", f"b{high}"]), " → ", pictures.coins([f"r{low + high}"])),
         p[
             say(
-                "With {low} and {high} in the pouch the {high} goes and the {sum} comes.",
+                "With {low} and {high} in the pouch the {high} goes and the {sum} comes. You may not decline.",
                 low=low,
                 high=high,
                 sum=low + high,

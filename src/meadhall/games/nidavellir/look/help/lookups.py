@@ -10,7 +10,7 @@ from htpy import Element, Node
 from meadhall.look.chapters import chapter, lookup
 
 from ...state.cards import CLASS_IDS
-from ...words.names import CLASS_EFFECTS, class_plural, sentence, term
+from ...words.names import CLASS_EFFECTS, GEM_EFFECT, TRADING_COIN_EFFECT, class_plural, sentence, term
 from ...words.sentences import say
 from . import pictures
 
@@ -22,7 +22,7 @@ IN_SHORT: Final = (
         "Take a card; recruit as long as you have more lines than heroes; exchange if you bid your trading coin.",
     ),
     ("After a tavern", "What is left is discarded; tied players swap gems, the lowest with the highest."),
-    ("Exchange", "The coins of your pouch are added up: the higher goes, the sum comes."),
+    ("Exchange", TRADING_COIN_EFFECT),
     ("Upgrade", "Any coin but the trading coin; the new one lies where the old one lay."),
 )
 
@@ -35,8 +35,8 @@ TERMS: Final[dict[str, str]] = {
     "command_zone": "Where neutral heroes, distinctions, artefacts and waiting mercenaries lie.",
     "distinction": "A card for the player with the most grades of a class at the end of age 1.",
     "player": "A player: a captain whom the king has sent to raise an army.",
-    "exchange": "What the trading coin brings: two coins are added up, one of them goes, the sum comes.",
-    "gem": "Decides between equal bids.",
+    "exchange": TRADING_COIN_EFFECT,
+    "gem": GEM_EFFECT,
     "grade": "A chevron at the edge of a card. Lines and majorities count grades, not cards.",
     "mercenary": "A card of the camp that joins the army at the end of an age as one of two classes.",
     "pouch": "Where the two coins lie that you have not bid.",
