@@ -39,7 +39,7 @@ def with_ways() -> pytest.MarkDecorator:
 
 
 def test_every_decision_has_a_prompt_and_every_event_a_line_or_silence() -> None:
-    assert set(PROMPTERS) == set(steps.DECISION_IDS) == set(steps.DECISION_RULES)
+    assert set(PROMPTERS) == set(steps.DECISIONS)
     assert set(NUMBERS) | SILENT == ALL_EVENTS
     assert set(sentences.LOG) == set(NUMBERS)
 

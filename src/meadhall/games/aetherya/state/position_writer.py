@@ -14,7 +14,7 @@ from .table import COOPERATIVE, HAND, PILES, SOLO, Board
 from .view import CARD_NUMBERS, MODES, legend_ids
 
 GAME: Final = "aetherya"
-DECISIONS: Final = ("over", *(steps.DECISION_IDS[step] for step in sorted(steps.DECISION_IDS)))
+DECISION_NAMES: Final = ("over", *(steps.DECISIONS[step].position_name for step in sorted(steps.DECISIONS)))
 
 
 def dump(table: Board) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def dump(table: Board) -> dict[str, Any]:
         "game": GAME,
         "mode": MODES[table.mode],
         "items": bool(table.items),
-        "decision": DECISIONS[table.step],
+        "decision": DECISION_NAMES[table.step],
         "active": table.active,
         "first": table.first,
         "claimed": bool(table.claimed),

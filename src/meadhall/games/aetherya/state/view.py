@@ -200,7 +200,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         viewer=viewer,
         mode=MODES[table.mode],
         items=bool(table.items),
-        decision=steps.DECISION_IDS.get(table.step, ""),
+        decision=steps.DECISIONS[table.step].id if table.step in steps.DECISIONS else "",
         active=table.active,
         first=table.first,
         deciding=tuple(table.to_act()),
