@@ -10,12 +10,11 @@ from meadhall.core.folder_game import FolderGame, Words
 from meadhall.core.game import Option, Options
 from meadhall.core.table import Table
 
-from . import notation
 from .rules import game_table
 from .state.table import COMPETITIVE, COOPERATIVE, SOLO, Board
 from .words import game_words
 
-WORDS: Final = Words(Board, notation.notation, game_words)
+WORDS: Final = Words(Board, game_words.notation, game_words)
 
 
 class Aetherya(FolderGame[Board]):

@@ -31,21 +31,21 @@ from ..state.cards import (
     TOKEN_OF_ID,
 )
 from ..state.view import CARD_NUMBERS, SeatView
-from ..words.names import card_name, legend_name, legend_value, row_name, token_name
+from ..words.names import card_name, legend_name, legend_value, row_name, signed, token_name
 from ..words.sentences import say
 from . import reasons
 from .effects import (
     CARD_RULES,
-    CARD_WORDS,
     KIND_RULES,
     KIND_WORDS,
     ROW_RULES,
-    ROW_WORDS,
     TOKEN_RULES,
-    TOKEN_WORDS,
+    card_effect,
     class_of,
+    kind_of_token,
+    row_effect,
+    token_effect,
 )
-from .facts import NUMBERS
 from .land import Land, missing
 from .legend_board import missing_words
 from .pieces import ROW_GLYPHS, card, code_number, small, token
@@ -68,7 +68,7 @@ def listed(title: str, told: Iterable[tuple[int | None, str]]) -> str:
 
 
 def scored(points: int | None) -> str:
-    return "" if points is None else f"<em>{reasons.signed(points)}</em>"
+    return "" if points is None else f"<em>{signed(points)}</em>"
 
 
 # -- cards -----------------------------------------------------------------------------------------------
@@ -83,9 +83,7 @@ def a_card(model: ViewModel, which: str) -> Markup | None:
     number = CARD_IDS.index(which)
     left = model.view.unseen[number - 1]
     note = say.many("{number} not seen yet", "{number} not seen yet", left)
-    return sheet(
-        str(card(number)), card_name(number), say(CARD_WORDS[which], **NUMBERS), CARD_RULES[which], note=note
-    )
+    return sheet(str(card(number)), card_name(number), card_effect(number), CARD_RULES[which], note=note)
 
 
 def unseen(model: ViewModel) -> str:
@@ -137,10 +135,9 @@ def a_legend(model: ViewModel, which: str) -> Markup | None:
 def a_token(model: ViewModel, which: str) -> Markup | None:
     if which not in TOKEN_OF_ID:
         return None
-    kind = "gem" if which.startswith("gem") else which
-    name = token_name(TOKEN_OF_ID[which])
-    words = say(TOKEN_WORDS[kind], **NUMBERS)
-    return sheet(str(token(which)), name, words, TOKEN_RULES[kind], note=class_of(TOKEN_OF_ID[which]))
+    number = TOKEN_OF_ID[which]
+    rule = TOKEN_RULES[kind_of_token(number)]
+    return sheet(str(token(which)), token_name(number), token_effect(number), rule, note=class_of(number))
 
 
 # -- a row of the pad ------------------------------------------------------------------------------------------
@@ -155,7 +152,7 @@ def a_row(model: ViewModel, which: str) -> Markup | None:
     return sheet(
         str(glyph(ROW_GLYPHS[ROWS[row]])),
         row_name(row),
-        say(ROW_WORDS[ROWS[row]], **NUMBERS),
+        row_effect(ROWS[row]),
         ROW_RULES[ROWS[row]],
         more,
     )

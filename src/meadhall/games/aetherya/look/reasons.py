@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from ..rules.scoring import TAMERS
 from ..state.cards import CLOSED, DRAGON, PORTAL, SCORE_ROWS, is_land
-from ..words.names import card_name, cell_name, row_name
+from ..words.names import card_name, cell_name, row_name, signed
 from ..words.sentences import say
 from . import land as lands
+from .effects import card_effect
 from .land import Land, Reason, Spot
-
-
-def signed(points: int) -> str:
-    """With a sign to be read: +2, −1, ±0."""
-    if points == 0:
-        return "±0"
-    return f"+{points}" if points > 0 else f"−{-points}"
-
-
-def plain(points: int) -> str:
-    return str(points) if points >= 0 else f"−{-points}"
 
 
 def of_neighbour(reason: Reason) -> str:
@@ -37,14 +27,7 @@ def lines(spot: Spot) -> tuple[tuple[int | None, str], ...]:
     if card == CLOSED:
         return ((None, say("Nobody knows this card. It counts nothing until it lies open.")),)
     if card == PORTAL:
-        return (
-            (
-                None,
-                say(
-                    "All cards around it, or around a group of portals that touch, are neighbours. It cannot be replaced."
-                ),
-            ),
-        )
+        return ((None, card_effect(PORTAL)),)
     if card == DRAGON:
         return ((None, of_dragon(spot)),)
     told: list[tuple[int | None, str]] = [(one.points, of_neighbour(one)) for one in spot.reasons]

@@ -11,13 +11,12 @@ from meadhall.look.markup import glyph
 from ..rules.cooperative import score
 from ..state.cards import CODES, DRAGON, DRAGON_ROW, LEGEND_ROW, ROWS, SCORE_ROWS
 from ..state.view import SeatView
-from ..words.names import row_name
+from ..words.names import plain, row_name, signed
 from ..words.sentences import say
 from .about import RACES, reasons_of_row
 from .land import land_of, rows_of
 from .pieces import ROW_GLYPHS
 from .prompt import unfulfilled
-from .reasons import plain, signed
 from .verdict import team_score
 from .view_model import ViewModel
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..rules.adjacency import CELLS
 from ..state import choices
-from ..state.cards import DUELS, FIRST_NON_GEM, ITEMS, NON_GEMS
+from ..state.cards import DUELS, FIRST_NON_GEM, ITEMS
 from .view_model import ViewModel
 
 USES: Final[dict[str, tuple[int, int]]] = {
@@ -34,9 +34,9 @@ def reaches(model: ViewModel, seat: int) -> bool:
 def choice_for(model: ViewModel, seat: int, token: int) -> int:
     """The choice by which the thief or the smuggler takes a token of another; -1 if there is none."""
     if model.using == "thief" and 1 <= token <= ITEMS:
-        choice = choices.THIEF + ITEMS * seat + token - 1
+        choice = choices.stealing(seat, token)
     elif model.using == "smuggler" and token >= FIRST_NON_GEM and model.drafted("gem"):
-        choice = choices.SMUGGLER + 32 * (model.number("gem") - 1) + NON_GEMS * seat + token - FIRST_NON_GEM
+        choice = choices.smuggling(model.number("gem"), seat, token)
     else:
         return -1
     return choice if model.may(choice) else -1

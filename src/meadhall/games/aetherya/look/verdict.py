@@ -5,8 +5,8 @@ from __future__ import annotations
 from meadhall.look.contract import Verdict
 
 from ..rules.cooperative import score
+from ..words.names import plain
 from ..words.sentences import say
-from .reasons import plain
 from .view_model import ViewModel
 
 

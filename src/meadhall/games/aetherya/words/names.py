@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""Names of cards, legends, tokens, rows and cells in the language spoken."""
+"""Names of cards, legends, tokens, rows and cells in the current language; numbers as text."""
 
 from __future__ import annotations
 
@@ -53,6 +53,15 @@ def row_name(row: int) -> str:
 
 def term(name: str) -> str:
     return named(COMPONENTS["names_misc"][name])
+
+
+def plain(points: int) -> str:
+    return str(points) if points >= 0 else f"−{-points}"
+
+
+def signed(points: int) -> str:
+    """With a sign: +2, −1, ±0."""
+    return f"+{points}" if points > 0 else plain(points) if points else "±0"
 
 
 def cell_name(cell: int) -> str:
