@@ -13,8 +13,7 @@ from ..words.names import card_name, legend_value, plain, row_name
 from ..words.sentences import say
 from . import other_modes
 from .effects import KIND_WORDS, LAND_NUMBERS, RACE_NUMBERS, card_effect
-from .facts import EXAMPLE, LEGENDS_OF_KIND, setup
-from .laid_out import pictures, points, rule
+from .how_to_play_parts import EXAMPLE, LEGENDS_OF_KIND, pictures, points, rule, setup
 from .land import rows_of
 from .pieces import legend, miniature, small
 

@@ -32,7 +32,6 @@ from . import (
 )
 from . import prompt as prompts
 from .aims import aims
-from .verdict import together
 from .view_model import ViewModel, model_of
 
 OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
@@ -143,7 +142,7 @@ class AetheryaLook(DrawnLook[ViewModel]):
         """A lost campaign has no points; together it is the penalty pile that decides; else the points say it."""
         model = model_of(scene)
         if model.view.mode == "cooperative":
-            return together(model)
+            return sheet.together(model)
         if not model.view.lost:
             return None
         told = self.prompt(scene)

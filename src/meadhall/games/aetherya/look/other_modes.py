@@ -13,8 +13,7 @@ from ..state.cards import CLOSED, FIRST_NON_GEM, GEM_1, GRIFFIN, LINK_HUMAN_ELF,
 from ..words.names import token_name
 from ..words.sentences import say
 from .effects import class_of, token_effect
-from .facts import setup
-from .laid_out import points, rule
+from .how_to_play_parts import points, rule, setup
 from .pieces import legend, small, token
 
 # -- other ways to play --------------------------------------------------------------------------------

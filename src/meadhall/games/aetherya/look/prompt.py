@@ -15,8 +15,7 @@ from ..words import game_words
 from ..words.names import card_name, token_name
 from ..words.sentences import say
 from .pieces import code_number
-from .token_uses import reaches
-from .view_model import ViewModel, arrangement, key_of
+from .view_model import ViewModel, arrangement, key_of, reaches
 
 Adorn = Callable[[ViewModel, Prompt], PagePrompt]
 

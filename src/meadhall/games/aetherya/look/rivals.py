@@ -18,8 +18,7 @@ from .kingdom import Lying, lying_on, their_kingdom
 from .land import Land, land_of
 from .pieces import legend as picture
 from .pieces import miniature, token
-from .token_uses import choice_for
-from .view_model import ViewModel, key_of
+from .view_model import ViewModel, choice_for, key_of
 
 
 def panel_of(model: ViewModel, seat: SeatView) -> Markup:

@@ -24,6 +24,7 @@ ASKED: Final = 0
 OPPONENT: Final = 1
 PHASES: Final = ("START", "DRAWN", "AFTER", "GAME_END", "OTHER_PLAYER")
 OWN_PHASES: Final = 3
+FURTHEST: Final = 10**6  # points that a question may name
 
 
 def mode_of(position: Question) -> int:
