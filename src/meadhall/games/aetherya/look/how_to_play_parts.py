@@ -17,30 +17,9 @@ from ..words.names import card_name
 from .land import Land
 from .pieces import card
 
-# A10.9: the kingdom that the rules count.
-EXAMPLE: Final = Land(
-    tuple(
-        CARD_OF_CODE[code]
-        for code in [
-            "DW",
-            "MO",
-            "HU",
-            "FO",
-            "DR",
-            "HU",
-            "FO",
-            "EL",
-            "PO",
-            "PL",
-            "EL",
-            "FO",
-            "HU",
-            "SW",
-            "DW",
-            "MO",
-        ]
-    )
-)
+# A10.9: the kingdom that the rules count, row by row.
+EXAMPLE_CODES: Final = "DW MO HU FO  DR HU FO EL  PO PL EL FO  HU SW DW MO"
+EXAMPLE: Final = Land(tuple(CARD_OF_CODE[code] for code in EXAMPLE_CODES.split()))
 LEGENDS_OF_KIND: Final = Counter(legend["kind"] for legend in LEGEND_FACTS)
 
 

@@ -59,10 +59,6 @@ def on_own_card(first: int, notation: str, sentence: str) -> ChoiceWords:
     return ChoiceWords(first, lambda table, seat, choice: f"{notation} {cell_name(choice - first)}", describe)
 
 
-def hammer_notation(table: Board, seat: int, choice: int) -> str:
-    return f"hammer {' '.join(map(cell_name, choices.hammer_cells(choice)))}"
-
-
 def describe_hammer(table: Board, seat: int, choice: int) -> str:
     one, other = choices.hammer_cells(choice)
     return say(
@@ -75,9 +71,10 @@ def describe_hammer(table: Board, seat: int, choice: int) -> str:
     )
 
 
-def palantir_notation(table: Board, seat: int, choice: int) -> str:
-    owner, cell = choices.place_of(choice - choices.PALANTIR)
-    return f"palantir {owner + 1}:{cell_name(cell)}"
+def place_name(place: int) -> str:
+    """Player and cell: 2:b2."""
+    owner, cell = choices.place_of(place)
+    return f"{owner + 1}:{cell_name(cell)}"
 
 
 def describe_palantir(table: Board, seat: int, choice: int) -> str:
@@ -85,11 +82,6 @@ def describe_palantir(table: Board, seat: int, choice: int) -> str:
     return say(
         "Palantir: look at the token of player {player} at {cell}", player=owner + 1, cell=cell_name(cell)
     )
-
-
-def griffin_notation(table: Board, seat: int, choice: int) -> str:
-    owner, cell = choices.place_of(choice - choices.GRIFFIN)
-    return f"griffin {owner + 1}:{cell_name(cell)}"
 
 
 def describe_griffin(table: Board, seat: int, choice: int) -> str:
@@ -141,9 +133,21 @@ WORDS: Final[dict[int, DecisionWords[Board]]] = {
         ),
         on_own_card(choices.STAFF, "staff", "Staff: tame the dragon at {cell} (score {before} → {after})"),
         of_legend(choices.SWORD, "sword", "Sword: claim {legend} (worth {value})", FIRST_DUEL),
-        ChoiceWords(choices.HAMMER, hammer_notation, describe_hammer),
-        ChoiceWords(choices.PALANTIR, palantir_notation, describe_palantir),
-        ChoiceWords(choices.GRIFFIN, griffin_notation, describe_griffin),
+        ChoiceWords(
+            choices.HAMMER,
+            lambda table, seat, choice: f"hammer {' '.join(map(cell_name, choices.hammer_cells(choice)))}",
+            describe_hammer,
+        ),
+        ChoiceWords(
+            choices.PALANTIR,
+            lambda table, seat, choice: f"palantir {place_name(choice - choices.PALANTIR)}",
+            describe_palantir,
+        ),
+        ChoiceWords(
+            choices.GRIFFIN,
+            lambda table, seat, choice: f"griffin {place_name(choice - choices.GRIFFIN)}",
+            describe_griffin,
+        ),
         ChoiceWords(choices.SMUGGLER, smuggler_notation, describe_smuggler),
         ChoiceWords(choices.THIEF, thief_notation, describe_thief),
     ),
