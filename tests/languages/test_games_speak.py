@@ -16,7 +16,7 @@ from meadhall.core.table import Table
 from meadhall.games.aetherya import GAME as AETHERYA
 from meadhall.games.aetherya.words import sentences as aetherya
 from meadhall.games.dwar7s_fall import GAME as DWAR7S_FALL
-from meadhall.games.dwar7s_fall.words import sentences as dwar7s_fall
+from meadhall.games.dwar7s_fall import terminal as dwar7s_fall
 from meadhall.games.nidavellir import GAME as NIDAVELLIR
 from meadhall.games.nidavellir.look.how_to_play import how_to_play
 from meadhall.games.nidavellir.state.cards import CARD_KINDS

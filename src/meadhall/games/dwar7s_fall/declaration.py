@@ -11,14 +11,13 @@ from meadhall.core.folder_game import FolderGame, Words
 from meadhall.core.game import Option, Options, OptionValue
 from meadhall.core.table import Table
 
-from . import notation
 from .rules import flow
 from .rules.game_table import Dwar7sTable, laid_out
 from .state.component_file import BOXES_KEPT, box_at, check_name, names_here, settled, settled_colours
 from .state.table import Board
 from .words import game_words
 
-WORDS: Final = Words(Board, notation.notation, game_words)
+WORDS: Final = Words(Board, game_words.notation, game_words)
 
 
 class Dwar7sFall(FolderGame[Board]):

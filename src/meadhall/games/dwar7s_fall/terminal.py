@@ -18,9 +18,40 @@ from .state.cards import OGRE_OF_ID
 from .state.component_file import box_named
 from .state.view import SeatView, TableView
 from .words.names import colour_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
-from .words.sentences import LABELS, say
+from .words.sentences import say
 from .words.terminal_map import COLOURS, FAINT, LETTERS, Land
 
+LABELS: Final[dict[str, str]] = {
+    "title": "Dwar7s Fall",
+    "round": "round {round}",
+    "turn": "{name}'s turn",
+    "last_round": "last round",
+    "over": "the game is over",
+    "waiting": "Waiting for",
+    "actions": "Actions",
+    "actions_used": "{used} of {allowance} used",
+    "supply": "Supply",
+    "offers": "Trade goals",
+    "offer": "{goal} {vp} = {cost}",
+    "trade_deck": "Trade deck",
+    "ogre_deck": "Ogre deck",
+    "ogre_discard": "Ogre discards",
+    "map": "The land",
+    "hand": "Hand",
+    "gems": "Gems",
+    "ogres": "Ogres",
+    "pool": "Dwarfs at home",
+    "trophies": "Monsters defeated",
+    "goals": "Goals",
+    "secret": "Secret goal",
+    "secret_met": "{secret} (fulfilled)",
+    "kingdom": "Kingdom",
+    "points": "Points",
+    "hidden": "{number} hidden",
+    "unknown": "?",
+    "none": "–",
+    "key": "┃━ walls  letters: dwarfs of {colours}  2/3: needed of spaces  +1: cards below",
+}
 TWO_ABREAST: Final = 92  # columns from which two players stand side by side
 
 

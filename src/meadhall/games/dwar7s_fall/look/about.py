@@ -14,15 +14,34 @@ from meadhall.look.markup import escaped, glyph, html, joined
 from meadhall.look.rule_link import rule_link
 
 from ..state.cards import GEM_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS, SIDES
+from ..state.printed import box_of, goal_cost, goal_points, kinds_of, printed, secret_points
 from ..state.view import CardView, SeatView
+from ..words.effects import ogre_effect, secret_effect, stack_rule, task_effect
 from ..words.names import gem_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
-from .facts import box_of, goal_cost, goal_points, kinds_of, printed, secret_points, secret_wants
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
-from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
 from .view_model import ViewModel
 from .words import GAME, plain, say
+
+RULES: Final[dict[str, str]] = {
+    "castle": "W10.9",
+    "gold_mine": "W10.6",
+    "emerald_mine": "W10.6",
+    "diamond_mine": "W10.6",
+    "ruby_mine": "W10.6",
+    "tavern": "W10.7",
+    "warehouse": "W10.8",
+    "dragon": "W11.1",
+    "frost_giant": "W11.2",
+}
+OGRE_RULES: Final[dict[str, str]] = {
+    "ambush": "W9.3",
+    "bully": "W9.4",
+    "panic": "W9.5",
+    "thief": "W9.6",
+    "crown": "W9.7",
+}
 
 
 def about(model: ViewModel, key: str) -> Markup | None:
@@ -48,7 +67,7 @@ def a_card(model: ViewModel, kind: str) -> Markup | None:
     card = printed(model.view.box, model.main.seat, kind)
     picture = str(card_picture(card, model.view.box))
     more = listed(say("The card"), card_facts(card, model.view.box)) + ways(card, model.view.box)
-    return sheet(picture, name_of_kind(kind), task_words(model.view.box, kind), RULES[kind], more)
+    return sheet(picture, name_of_kind(kind), task_effect(model.view.box, kind), RULES[kind], more)
 
 
 def card_facts(card: CardView, box: str) -> list[str]:
@@ -88,7 +107,7 @@ def a_tile(model: ViewModel, which: str) -> Markup | None:
     return sheet(
         str(card_picture(tile.top, box)),
         name_of_kind(kind),
-        task_words(box, kind),
+        task_effect(box, kind),
         RULES[kind],
         listed(say("Now"), told),
         owner,
@@ -115,7 +134,7 @@ def a_gem(model: ViewModel, which: str) -> Markup | None:
 def an_ogre(model: ViewModel, which: str) -> Markup | None:
     if which not in OGRE_OF_ID:
         return None
-    words = ogre_words(model.view.box, which)
+    words = ogre_effect(model.view.box, which)
     told = [
         say("Played in your actions, free of charge; the card is then discarded."),
         say("It needs a target, and nobody can refuse it."),
@@ -132,7 +151,7 @@ def all_ogres(model: ViewModel, which: str) -> Markup:
         say("In the deck: {number}.", number=view.ogre_deck),
         *(f"{ogre_name(OGRE_OF_ID[name])} × {used[name]}" for name in OGRE_IDS if used[name]),
     ]
-    kinds = [f"{ogre_name(number)}: {ogre_words(view.box, name)}" for number, name in enumerate(OGRE_IDS)]
+    kinds = [f"{ogre_name(number)}: {ogre_effect(view.box, name)}" for number, name in enumerate(OGRE_IDS)]
     more = listed(say("Deck and discard pile"), told) + listed(say("The five kinds"), kinds)
     return sheet(str(glyph("ogre")), say("Ogres"), words, "W9.1", more)
 
@@ -161,7 +180,7 @@ def a_secret(model: ViewModel, which: str) -> Markup | None:
     if which not in SECRET_IDS:
         return None
     box = model.view.box
-    words = secret_words(box, which, secret_wants(box, which))
+    words = secret_effect(box, which)
     points = say.many("{number} point", "{number} points", secret_points(box, which))
     told = [
         say(

@@ -143,11 +143,11 @@ def brings(model: ViewModel, *made: int) -> str:
         points = later.monster_points - now.monster_points
         found.append(say("The monster is defeated. Points: {points}.", points=plain(points)))
     if not found:
-        found.append(task_words(then, before, made[-1] - choices.TILE))
+        found.append(what_follows(then, before, made[-1] - choices.TILE))
     return sentences(*found)
 
 
-def task_words(then: Board, before: Board, tile: int) -> str:
+def what_follows(then: Board, before: Board, tile: int) -> str:
     """Of a task that asks for another decision, or brings nothing."""
     decision = then.decision(then.active)
     if decision == "trade":

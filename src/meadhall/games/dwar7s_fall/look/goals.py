@@ -13,11 +13,11 @@ from meadhall.look.press import attributes
 from ..rules.tasks import can_afford
 from ..state import choices
 from ..state.cards import GEM_IDS
+from ..state.printed import box_of, goal_number, goal_points, secret_points, secret_wants
 from ..state.view import GoalView
+from ..words.effects import secret_effect
 from ..words.names import gem_name, gems_named, name_of_goal, name_of_secret
-from .facts import box_of, goal_number, goal_points, secret_points, secret_wants
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, gem, points
-from .tasks import secret_words
 from .view_model import ViewModel, key_of
 from .words import plain, say
 
@@ -154,7 +154,7 @@ def drawn_goals(
 def secret_goal(seat: int, secret: str, revealed: bool, met: bool, now: int, can: bool, box: str) -> Markup:
     wanted = secret_wants(box, secret)
     head = say("Your secret goal, revealed") if revealed else say("Your secret goal")
-    words = secret_words(box, secret, wanted)
+    words = secret_effect(box, secret)
     state = "done" if revealed else "met" if met else ""
     part = max(0, min(100, round(100 * now / wanted)))
     shown = say("done") if revealed else f"{plain(now)}/{wanted}"

@@ -14,10 +14,10 @@ from meadhall.look.press import attributes, legal
 from ..state import choices
 from ..state.box import HAND_CARDS
 from ..state.cards import GEM_IDS, OGRE_IDS, OGRES
+from ..state.printed import box_of, kind_at, printed
+from ..words.effects import ogre_effect
 from ..words.names import gem_name, name_of_kind, ogre_name
-from .facts import box_of, kind_at, printed
 from .pieces import dwarf, gem, ogre_glyph
-from .tasks import ogre_words
 from .tiles import card_picture
 from .view_model import ViewModel, key_of
 from .words import say
@@ -207,7 +207,7 @@ def ogres_of(
 
 @sent_once
 def own_ogre(box: str, ogre: int, count: int, playable: bool, chosen: bool, discard: bool) -> Markup:
-    name, words = ogre_name(ogre), ogre_words(box, OGRE_IDS[ogre])
+    name, words = ogre_name(ogre), ogre_effect(box, OGRE_IDS[ogre])
     number = f"<i>×{count}</i>" if count > 1 else ""
     body = f"{ogre_glyph(OGRE_IDS[ogre])}<span><b>{escaped(name)}</b>{number}<small>{escaped(words)}</small></span>"
     act = say("Discard: {card}", card=name) if discard else ""

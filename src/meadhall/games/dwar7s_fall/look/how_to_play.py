@@ -16,10 +16,18 @@ from meadhall.look.rule_link import rule_link
 from ..state.box import Box
 from ..state.cards import COLOUR_IDS, GEM_IDS, OGRE_IDS, SECRET_IDS
 from ..state.component_file import name_in
+from ..state.printed import (
+    box_of,
+    goal_cost,
+    goal_points,
+    kinds_of,
+    monsters_of,
+    printed,
+    secret_points,
+)
+from ..words.effects import ogre_effect, secret_effect, stack_rule, task_effect
 from ..words.names import gem_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
-from .facts import box_of, goal_cost, goal_points, kinds_of, monsters_of, printed, secret_points, secret_wants
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
-from .tasks import ogre_words, secret_words, stack_rule, task_words
 from .tiles import card_picture
 from .words import GAME, listed, plain, say
 
@@ -156,7 +164,7 @@ def cards(components: str, box: Box) -> Element:
     rows = [
         (
             fragment[pictures(components, kind), " ", name_of_kind(kind)],
-            task_words(components, kind),
+            task_effect(components, kind),
         )
         for kind in kinds_of(components)
     ]
@@ -226,7 +234,7 @@ def ogres(components: str, box: Box) -> Element:
         (
             fragment[ogre_glyph(name), " ", ogre_name(number)],
             str(box.ogre_count[number]),
-            ogre_words(components, name),
+            ogre_effect(components, name),
         )
         for number, name in enumerate(OGRE_IDS)
     ]
@@ -270,7 +278,7 @@ def secret_goals(components: str, box: Box) -> Element:
     rows = [
         (
             fragment[glyph(SECRET_GLYPHS[name]), " ", name_of_secret(name)],
-            secret_words(components, name, secret_wants(components, name)),
+            secret_effect(components, name),
             plain(secret_points(components, name)),
         )
         for name in SECRET_IDS

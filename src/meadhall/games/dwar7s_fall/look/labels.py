@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..state.view import TileView
-from ..words.names import name_of_kind
+from ..words.names import name_of_kind, sides_named
 from .words import cell_words, listed, say, sentences
-
-SIDE_WORDS: Final = ("north", "east", "south", "west")
 
 
 def seat_word(seat: int, viewer: int, names: tuple[str, ...]) -> str:
@@ -41,10 +37,6 @@ def points_words(value: int) -> str:
 def stack_words(tile: TileView) -> str:
     below = [name_of_kind(card.kind) for card in reversed(tile.stack[:-1])]
     return say("Below it: {cards}.", cards=listed(below)) if below else ""
-
-
-def sides_named(walls: tuple[bool, ...]) -> str:
-    return listed([say(SIDE_WORDS[side]) for side, wall in enumerate(walls) if wall])
 
 
 def walls_words(walls: tuple[bool, ...]) -> str:

@@ -15,11 +15,10 @@ from meadhall.look.press import attributes
 from ..state import events
 from ..state.cards import GOAL_IDS, OGRE_IDS, SECRET_IDS
 from ..state.table import ORIGIN
-from ..words.log import NUMBERS, box_of, parts, sentence
+from ..words.log import EVENTS, box_of, parts, sentence
 from ..words.names import face_name, gem_name, laid_name, ogre_name, secret_name
-from ..words.sentences import say as say_of_game
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf, gem, ogre_glyph
-from .words import plain
+from .words import plain, say
 
 HEADINGS: Final = frozenset(
     {events.TURN_BEGAN, events.OGRES_SHUFFLED, events.GOAL_OFFERED, events.FINAL_ROUND, events.GAME_ENDED}
@@ -34,14 +33,14 @@ def log_line(entry: Entry, names: list[str]) -> Node:
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
-    numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
+    numbers = zip(EVENTS[entry.what].numbers, (entry.first, entry.second), strict=False)
     words = parts(entry, names)
     pictures = {
         PLACES.get(part, part): PICTURES[part](number) for part, number in numbers if part in PICTURES
     }
     if "goal" in words:
         pictures["goal"] = a_goal(entry.first, words["goal"])
-    return drawn_line(say_of_game, sentence(entry, names), words, pictures)
+    return drawn_line(say, sentence(entry, names), words, pictures)
 
 
 def a_cell(packed: int) -> str:

@@ -12,9 +12,9 @@ from meadhall.look.presence_mark import mark, presence_mark
 from meadhall.look.press import attributes
 
 from ..state import choices
+from ..state.printed import box_of
 from ..state.view import SeatView
 from ..words.names import name_of_goal, name_of_secret
-from .facts import box_of
 from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf
 from .view_model import ViewModel, key_of
 from .words import plain, say

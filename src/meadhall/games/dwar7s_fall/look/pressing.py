@@ -12,13 +12,18 @@ from ..state.box import HAND_CARDS
 from ..state.cards import OGRE_OF_ID
 from ..state.table import Board
 from ..state.view import TableView, TileView
+from ..words.effects import task_effect
 from ..words.names import name_of_kind
 from .aims import tile_aims
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
 from .prompt import prompt
-from .tasks import task_words
-from .view_model import STEPS_OF_A_CARD, STEPS_OF_AN_OGRE, ViewModel, ahead
+from .view_model import ViewModel, ahead
 from .words import say, sentences
+
+STEPS_OF_A_CARD: Final = frozenset({"place", "rotate"})
+STEPS_OF_AN_OGRE: Final = frozenset(
+    {"ambush", "bully_own", "bully_rival", "panic", "panic_to", "thief", "crown"}
+)
 
 
 def press(model: ViewModel, key: str) -> Pressed:
@@ -63,7 +68,7 @@ def told(model: ViewModel, tile: TileView) -> str:
     """What lies there, and who is there."""
     whose = model.whose.get(tile.cell, ())
     return sentences(
-        f"{name_of_kind(tile.top.kind)}: {task_words(model.view.box, tile.top.kind)}",
+        f"{name_of_kind(tile.top.kind)}: {task_effect(model.view.box, tile.top.kind)}",
         crowd_words(tile, model.viewer, model.names),
         stopped_words(tile),
         stack_words(tile),

@@ -8,13 +8,13 @@ from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined
 
 from ..state import choices
+from ..state.printed import box_of, goal_number
 from ..state.view import Cell, TileView
+from ..words.effects import task_effect
 from ..words.names import name_of_goal, name_of_kind
 from . import consequences
 from .aims import tile_aims
-from .facts import box_of, goal_number
 from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
-from .tasks import task_words
 from .tiles import STEP
 from .view_model import ViewModel, key_of
 from .words import plain, region_of_parts, say, sentences
@@ -68,7 +68,7 @@ def of_tile(
 
 @sent_once
 def purpose(box: str, kind: str) -> Markup:
-    return html(f"<b>{escaped(name_of_kind(kind))}</b> {escaped(task_words(box, kind))}")
+    return html(f"<b>{escaped(name_of_kind(kind))}</b> {escaped(task_effect(box, kind))}")
 
 
 def names_nobody(tile: TileView, whose: tuple[int, ...], viewer: int) -> bool:

@@ -12,11 +12,11 @@ from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, html, joined
 from meadhall.look.press import attributes
 
+from ..state.printed import colour_of, printed
 from ..state.view import Cell, TableView, TileView
 from ..words.names import name_of_kind
 from . import kingdoms
 from .aims import Aim, ghosts, tile_aims
-from .facts import colour_of, printed
 from .labels import tile_label
 from .outlines import bounds, links
 from .pieces import glyph_at

@@ -6,9 +6,9 @@ from __future__ import annotations
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.look.markup import glyph
 
+from ..state.printed import box_of, goal_points, secret_points
 from ..state.view import SeatView
 from ..words.names import gems_named, name_of_goal, name_of_secret
-from .facts import box_of, goal_points, secret_points
 from .view_model import ViewModel
 from .words import plain, say
 

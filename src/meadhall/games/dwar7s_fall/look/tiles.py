@@ -11,9 +11,9 @@ from markupsafe import Markup
 from meadhall.look.drawings import by_name, sent_once
 from meadhall.look.markup import NOTHING, html, joined, named
 
+from ..state.printed import MINES, colour_of, yields
 from ..state.view import CardView, TileView
 from . import pieces
-from .facts import MINES, colour_of, yields
 from .pieces import dwarf_at, gem_at, glyph_at
 from .words import plain
 

@@ -10,11 +10,11 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, region
 from meadhall.look.press import attributes
 
-from .facts import box_of
+from ..state.printed import box_of
 from .view_model import ViewModel
 from .words import say
 
-PHASES: Final = ("Actions", "Resolve", "Discard")
+PHASE_WORDS: Final = ("Actions", "Resolve", "Discard")
 RESOLVING: Final = frozenset({"resolve", "trade", "dig"})
 DISCARDING: Final = frozenset({"discard", "end_turn"})
 
@@ -51,7 +51,7 @@ def drawn_turn(phase: int, used: int, allowance: int, base: int, mine: bool, dra
 def phases(phase: int) -> Markup:
     steps = "".join(
         f"<li{' class=on aria-current=step' if number == phase else ''}>{escaped(say(name))}</li>"
-        for number, name in enumerate(PHASES)
+        for number, name in enumerate(PHASE_WORDS)
     )
     return html(f'<ol class="phases">{steps}</ol>')
 

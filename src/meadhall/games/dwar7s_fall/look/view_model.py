@@ -23,10 +23,6 @@ from .kingdoms import Kingdom, kingdoms, owners
 from .outlines import beside
 
 DONE: Final = "do:"
-STEPS_OF_A_CARD: Final = frozenset({"place", "rotate"})
-STEPS_OF_AN_OGRE: Final = frozenset(
-    {"ambush", "bully_own", "bully_rival", "panic", "panic_to", "thief", "crown"}
-)
 
 
 @dataclass(frozen=True)

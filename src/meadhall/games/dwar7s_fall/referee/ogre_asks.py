@@ -78,7 +78,7 @@ def play_ogre(scenario: Scenario, arguments: JsonObject) -> dict[str, Any]:
         table.clear_offers()
         ogres.offer_targets(table, seat)
         if choice not in scenario.offered(0, choices.CHOICES):
-            raise refused(steps.DECISION_RULES[table.step], words("no_target", ogre=OGRE_IDS[ogre]))
+            raise refused(steps.DECISIONS[table.step].rule, words("no_target", ogre=OGRE_IDS[ogre]))
         ogres.choose_target(table, seat, choice)
     return outcome(scenario)
 

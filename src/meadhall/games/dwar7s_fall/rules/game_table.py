@@ -70,11 +70,11 @@ class Dwar7sTable(Board):
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
             return ""
-        return steps.DECISION_IDS[self.step] if seat == self.active else "reveal"
+        return steps.DECISIONS[self.step].id if seat == self.active else "reveal"
 
     def rule(self) -> str:
         """The rule behind the decision in force."""
-        return steps.DECISION_RULES.get(self.step, "")
+        return steps.DECISIONS[self.step].rule if self.step != steps.OVER else ""
 
     # -- what bots ask -----------------------------------------------------------------------------
 

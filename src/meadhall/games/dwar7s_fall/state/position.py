@@ -26,7 +26,7 @@ from .table import ORIGIN, Board, empty_cells
 from .view import cards_of
 
 GAME: Final = "dwar7s_fall"
-DECISIONS: Final = ("over", *(steps.DECISION_IDS[step] for step in sorted(steps.DECISION_IDS)))
+STEP_NAMES: Final = ("over", *(steps.DECISIONS[step].position_name for step in sorted(steps.DECISIONS)))
 FURTHEST: Final = 60
 LAST_ROUND: Final = 200
 
@@ -38,7 +38,7 @@ def dump(table: Board) -> dict[str, Any]:
     return {
         "game": GAME,
         "components": table.box.components,
-        "decision": DECISIONS[table.step],
+        "decision": STEP_NAMES[table.step],
         "active": table.active,
         "first": table.first,
         "round": table.round,
@@ -140,7 +140,7 @@ def empty_table(position: JsonObject) -> Dwar7sTable:
 
 def lay_turn(table: Board, position: JsonObject) -> None:
     last = table.seats - 1
-    table.step = position.one_of("decision", DECISIONS)
+    table.step = position.one_of("decision", STEP_NAMES)
     table.active = position.whole("active", 0, last)
     table.first = position.whole("first", 0, last)
     table.round = position.whole("round", 1, LAST_ROUND)

@@ -231,7 +231,7 @@ def table_view(table: Board, viewer: int) -> TableView:
     return TableView(
         viewer=viewer,
         box=table.box.text,
-        decision=steps.DECISION_IDS.get(table.step, ""),
+        decision="" if over else steps.DECISIONS[table.step].id,
         active=table.active,
         first=table.first,
         round=table.round,

@@ -8,7 +8,9 @@ from string import Template
 
 from meadhall.core.i18n import speaking
 
-from ..look.facts import (
+from ..state.box import Box
+from ..state.cards import COLOUR_IDS, GEMS, KIND_OF_ID, OGRES, SECRET_IDS, STACK_IDS, can_be_covered
+from ..state.printed import (
     MINES,
     box_of,
     copies,
@@ -18,15 +20,10 @@ from ..look.facts import (
     monsters_of,
     printed,
     secret_points,
-    secret_wants,
     stack_type,
     yields,
 )
-from ..look.labels import sides_named
-from ..look.tasks import secret_words
-from ..look.words import listed, plain
-from ..state.box import Box
-from ..state.cards import COLOUR_IDS, GEMS, KIND_OF_ID, OGRES, SECRET_IDS, STACK_IDS, can_be_covered
+from .effects import secret_effect
 from .names import (
     colour_name,
     gem_name,
@@ -35,8 +32,10 @@ from .names import (
     name_of_kind,
     name_of_secret,
     ogre_name,
+    sides_named,
     stack_name,
 )
+from .sentences import listed, plain
 
 NOTHING = "–"
 
@@ -131,5 +130,5 @@ def stack_row(components: str, stack: str) -> tuple[object, ...]:
 
 
 def secret_row(components: str, secret: str) -> tuple[object, ...]:
-    words = secret_words(components, secret, secret_wants(components, secret))
+    words = secret_effect(components, secret)
     return name_of_secret(secret), words, plain(secret_points(components, secret))

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..state.view import TableView, TileView
 from .names import name_of_kind, walls_named
-from .sentences import LABELS, say
+from .sentences import say
 
 FAINT: Final = "color(102)"
 COLOURS: Final = {"blue": "color(67)", "red": "color(167)", "green": "color(71)", "yellow": "color(178)"}
@@ -71,7 +71,7 @@ class Land:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         if not self.tiles:
-            yield Text(say(LABELS["bare"]), style=FAINT)
+            yield Text(say("No card is laid yet."), style=FAINT)
             return
         columns = self.columns()
         for width in (WIDE, NARROW):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ..state.box import HAND_CARDS, Box
-from ..state.cards import GEM_IDS, KIND_IDS, KIND_OF_ID, SECRET_IDS, STACK_IDS, is_monster
-from ..state.component_file import box_named
-from ..state.view import CardView, card_view
+from .box import HAND_CARDS, Box
+from .cards import GEM_IDS, KIND_IDS, KIND_OF_ID, SECRET_IDS, STACK_IDS, is_monster
+from .component_file import box_named
+from .view import CardView, card_view
 
 MINES: Final = {f"{gem}_mine": number for number, gem in enumerate(GEM_IDS)}
 

@@ -1,22 +1,24 @@
-"""What cards are for, in a sentence or two each."""
+# interpreted: words are for people
+"""The effect of each card in a sentence or two: the same text for cards, help, prompts and rules."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ..state.cards import GEMS
-from ..words.names import gem_name
-from .facts import MINES, box_of, printed, stack_type, yields
-from .words import say
+from ..state.printed import MINES, box_of, printed, secret_wants, stack_type, yields
+from .names import gem_name
+from .sentences import say
 
 TASKS: Final[dict[str, str]] = {
-    "castle": "While it is in play its owner has {actions} more action each turn, unless a frost giant is in its region. Dwarfs on"
-    " any castle dig: the top card of a stack goes under it.",
+    "castle": "While it is in play its owner has {actions} more action each turn, unless a frost giant is in"
+    " its region. Dwarfs on any castle dig: the top card of a stack goes under it.",
     "tavern": "Dwarfs here come home with an ogre card.",
     "warehouse": "Dwarfs here buy one trade goal on offer.",
-    "dragon": "Stops every mine of its region, and the digging of its castles. {need} dwarfs of one colour defeat it.",
-    "frost_giant": "Takes the extra action from every castle of its region, and stops their digging. {need} dwarfs of one"
-    " colour defeat it.",
+    "dragon": "Stops every mine of its region, and the digging of its castles. {need} dwarfs of one colour"
+    " defeat it.",
+    "frost_giant": "Takes the extra action from every castle of its region, and stops their digging. {need}"
+    " dwarfs of one colour defeat it.",
 }
 STACKS: Final[dict[str, str]] = {
     "mine": "May lie on any mine on which no dwarf stands.",
@@ -24,30 +26,12 @@ STACKS: Final[dict[str, str]] = {
     "warehouse": "May lie on any warehouse on which no dwarf stands.",
     "": "Is only laid beside other cards, never on one.",
 }
-RULES: Final[dict[str, str]] = {
-    "castle": "W10.9",
-    "gold_mine": "W10.6",
-    "emerald_mine": "W10.6",
-    "diamond_mine": "W10.6",
-    "ruby_mine": "W10.6",
-    "tavern": "W10.7",
-    "warehouse": "W10.8",
-    "dragon": "W11.1",
-    "frost_giant": "W11.2",
-}
 OGRES: Final[dict[str, str]] = {
     "ambush": "All dwarfs on a tile of your choice go home, yours too.",
     "bully": "One dwarf of yours and one of a rival change places, wherever they are.",
     "panic": "Any dwarf runs up to {steps} tiles along open roads, where there is room.",
     "thief": "Take a gem from an opponent, drawn by lot.",
     "crown": "Take all ogre cards of an opponent.",
-}
-OGRE_RULES: Final[dict[str, str]] = {
-    "ambush": "W9.3",
-    "bully": "W9.4",
-    "panic": "W9.5",
-    "thief": "W9.6",
-    "crown": "W9.7",
 }
 SECRETS: Final[dict[str, str]] = {
     "architect": "Your kingdom has {wanted} tiles or more; a stack is one tile.",
@@ -61,7 +45,8 @@ SECRETS: Final[dict[str, str]] = {
 }
 
 
-def task_words(box: str, kind: str) -> str:
+def task_effect(box: str, kind: str) -> str:
+    """The task of a kingdom card. `box` is `Box.text`."""
     if kind not in MINES:
         return say(TASKS[kind], need=printed(box, 0, kind).need, actions=box_of(box).castle_actions)
     return say(
@@ -69,7 +54,7 @@ def task_words(box: str, kind: str) -> str:
     )
 
 
-def ogre_words(box: str, ogre: str) -> str:
+def ogre_effect(box: str, ogre: str) -> str:
     return say(OGRES[ogre], steps=box_of(box).panic_steps)
 
 
@@ -78,6 +63,8 @@ def stack_rule(box: str, kind: str) -> str:
     return say(STACKS[stack_type(box, kind)])
 
 
-def secret_words(box: str, secret: str, wanted: int) -> str:
+def secret_effect(box: str, secret: str) -> str:
+    """W12.2: what fulfils a secret goal."""
+    wanted = secret_wants(box, secret)
     key = "all_kinds" if secret == "miner" and wanted == GEMS else secret
     return say(SECRETS[key], wanted=wanted, each=box_of(box).explorer_dwarfs)
