@@ -14,7 +14,8 @@ from meadhall.look.press import attributes, legal
 from ..state import choices
 from ..state.box import HAND_CARDS
 from ..state.cards import GEM_IDS, OGRE_IDS, OGRES
-from ..state.printed import box_of, kind_at, printed
+from ..state.component_file import box_named
+from ..state.printed import kind_at, printed
 from ..words.effects import ogre_effect
 from ..words.names import gem_name, name_of_kind, ogre_name
 from .pieces import dwarf, gem, ogre_glyph
@@ -127,7 +128,7 @@ def drawn_purse(
 ) -> Markup:
     own_gems = gems_of(seat, gems, discards)
     own_ogres = ogres_of(box, seat, ogres, playable, chosen, discards)
-    limit = box_of(box).hand_limit
+    limit = box_named(box).hand_limit
     total = say("In hand: {number} of {limit}", number=held, limit=limit)
     over = " over" if held > limit else ""
     return region(

@@ -14,18 +14,27 @@ def seat_word(seat: int, viewer: int, names: tuple[str, ...]) -> str:
 def tile_label(tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple[str, ...]) -> str:
     """All of it, for those who listen."""
     return sentences(
-        f"{tile_title(tile)}, {cell_words(tile.cell)}.",
-        stack_words(tile),
+        f"{name_of_kind(tile.top.kind)}, {cell_words(tile.cell)}.",
         walls_words(tile.top.walls),
-        crowd_words(tile, viewer, names),
-        stopped_words(tile),
-        kingdom_words(whose, viewer, names),
-        points_words(tile.top.vp),
+        tile_words(tile, whose, viewer, names),
     )
 
 
-def tile_title(tile: TileView) -> str:
-    return name_of_kind(tile.top.kind)
+def tile_words(tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple[str, ...]) -> str:
+    """What the picture of a tile shows beside its walls."""
+    return sentences(*tile_facts(tile, whose, viewer, names))
+
+
+def tile_facts(
+    tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple[str, ...]
+) -> tuple[str, ...]:
+    return (
+        crowd_words(tile, viewer, names),
+        stopped_words(tile),
+        stack_words(tile),
+        kingdom_words(whose, viewer, names),
+        points_words(tile.top.vp),
+    )
 
 
 def points_words(value: int) -> str:

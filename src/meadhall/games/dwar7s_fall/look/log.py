@@ -9,7 +9,7 @@ from htpy import Node
 
 from meadhall.core.journal import Entry
 from meadhall.look.log_lines import drawn_line
-from meadhall.look.markup import escaped, glyph, html
+from meadhall.look.markup import escaped, html
 from meadhall.look.press import attributes
 
 from ..state import events
@@ -17,7 +17,7 @@ from ..state.cards import GOAL_IDS, OGRE_IDS, SECRET_IDS
 from ..state.table import ORIGIN
 from ..words.log import EVENTS, box_of, parts, sentence
 from ..words.names import face_name, gem_name, laid_name, ogre_name, secret_name
-from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf, gem, ogre_glyph
+from .pieces import dwarf, gem, goal_glyph, ogre_glyph, secret_glyph
 from .words import plain, say
 
 HEADINGS: Final = frozenset(
@@ -63,12 +63,12 @@ def an_ogre(number: int) -> str:
 
 
 def a_goal(number: int, name: str) -> str:
-    picture = glyph(GOAL_GLYPHS.get(GOAL_IDS[number], "meal"))
+    picture = goal_glyph(GOAL_IDS[number])
     return f'<span class="nb">{picture} {bold(name)}</span>'
 
 
 def a_secret(number: int) -> str:
-    return f'<span class="nb">{glyph(SECRET_GLYPHS[SECRET_IDS[number]])} {bold(secret_name(number))}</span>'
+    return f'<span class="nb">{secret_glyph(SECRET_IDS[number])} {bold(secret_name(number))}</span>'
 
 
 PICTURES: Final[dict[str, Callable[[int], str]]] = {

@@ -161,3 +161,12 @@ def points(value: str) -> Markup:
 
 def ogre_glyph(ogre: str) -> Markup:
     return glyph(OGRE_GLYPHS[ogre])
+
+
+def goal_glyph(goal: str, title: str = "") -> Markup:
+    """A trade goal; a question to the referee may invent goals."""
+    return glyph(GOAL_GLYPHS.get(goal, "meal"), title)
+
+
+def secret_glyph(secret: str, title: str = "") -> Markup:
+    return glyph(SECRET_GLYPHS[secret], title)

@@ -11,13 +11,13 @@ from ..state import choices
 from ..state.box import HAND_CARDS
 from ..state.cards import OGRE_OF_ID
 from ..state.table import Board
-from ..state.view import TableView, TileView
+from ..state.view import TileView
 from ..words.effects import task_effect
 from ..words.names import name_of_kind
 from .aims import tile_aims
-from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
+from .labels import tile_words
 from .prompt import prompt
-from .view_model import ViewModel, ahead
+from .view_model import ViewModel, ahead, view_of
 from .words import say, sentences
 
 STEPS_OF_A_CARD: Final = frozenset({"place", "rotate"})
@@ -69,11 +69,7 @@ def told(model: ViewModel, tile: TileView) -> str:
     whose = model.whose.get(tile.cell, ())
     return sentences(
         f"{name_of_kind(tile.top.kind)}: {task_effect(model.view.box, tile.top.kind)}",
-        crowd_words(tile, model.viewer, model.names),
-        stopped_words(tile),
-        stack_words(tile),
-        kingdom_words(whose, model.viewer, model.names),
-        points_words(tile.top.vp),
+        tile_words(tile, whose, model.viewer, model.names),
     )
 
 
@@ -114,8 +110,7 @@ def lay_at(model: ViewModel, choice: int) -> Pressed:
 
 
 def kingdom_after(table: Board, seat: int, way: int) -> tuple[int, int]:
-    view = ahead(table, seat, (way,)).view(seat)
-    assert isinstance(view, TableView)
+    view = view_of(ahead(table, seat, (way,)), seat)
     return view.seats[seat].kingdom_value, view.seats[seat].kingdom_tiles
 
 

@@ -8,13 +8,14 @@ from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined
 
 from ..state import choices
-from ..state.printed import box_of, goal_number
+from ..state.component_file import box_named
+from ..state.printed import goal_number
 from ..state.view import Cell, TileView
 from ..words.effects import task_effect
 from ..words.names import name_of_goal, name_of_kind
 from . import consequences
 from .aims import tile_aims
-from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
+from .labels import tile_words
 from .tiles import STEP
 from .view_model import ViewModel, key_of
 from .words import plain, region_of_parts, say, sentences
@@ -52,13 +53,7 @@ def of_tile(
     if follows:
         told = said(act or name_of_kind(tile.top.kind), follows)
     else:
-        words = sentences(
-            crowd_words(tile, viewer, names),
-            stopped_words(tile),
-            stack_words(tile),
-            kingdom_words(whose, viewer, names),
-            points_words(tile.top.vp),
-        )
+        words = tile_words(tile, whose, viewer, names)
         told = f'<div data-into="consequence">{purpose(box, tile.top.kind)} {escaped(words)}</div>'
         if names_nobody(tile, whose, viewer):
             told = by_name(told)
@@ -97,7 +92,7 @@ def of_offers(model: ViewModel) -> list[str]:
                 consequences.gems_after(model, choice),
             )
             told.append(
-                template(key_of(choice), said(name_of_goal(box_of(model.view.box), goal.goal), words))
+                template(key_of(choice), said(name_of_goal(box_named(model.view.box), goal.goal), words))
             )
     return told
 

@@ -10,7 +10,7 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, region
 from meadhall.look.press import attributes
 
-from ..state.printed import box_of
+from ..state.component_file import box_named
 from .view_model import ViewModel
 from .words import say
 
@@ -23,7 +23,7 @@ def turn(model: ViewModel) -> Markup:
     view = model.before
     phase = 1 if view.decision in RESOLVING else 2 if view.decision in DISCARDING else 0
     seat = view.seats[view.active]
-    base = box_of(view.box).base_actions
+    base = box_named(view.box).base_actions
     mine = model.mine
     return drawn_turn(
         -1 if model.over else phase,

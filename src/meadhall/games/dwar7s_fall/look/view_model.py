@@ -176,33 +176,22 @@ def look_at(scene: Scene, spoken: str) -> ViewModel:
     assert isinstance(scene.view, TableView)
     done = tuple(int(key.removeprefix(DONE)) for key in scene.draft if key.startswith(DONE))
     rest = tuple(key for key in scene.draft if not key.startswith(DONE))
-    imagined = scene.world
-    assert imagined is None or isinstance(imagined, Board)
-    if not done or imagined is None:
-        return ViewModel(
-            scene,
-            scene.view,
-            scene.viewer,
-            scene.seats,
-            frozenset(scene.choices),
-            scene.decision,
-            (),
-            rest,
-            scene.view,
-            imagined,
-            scene.over,
-            spoken,
-        )
-    world = ahead(imagined, scene.viewer, done)
-    view = world.view(scene.viewer)
-    assert isinstance(view, TableView)
+    world, view = scene.world, scene.view
+    open_choices, decision = scene.choices, scene.decision
+    assert world is None or isinstance(world, Board)
+    if world is None:
+        done = ()
+    elif done:
+        world = ahead(world, scene.viewer, done)
+        view = view_of(world, scene.viewer)
+        open_choices, decision = tuple(world.choices(scene.viewer)), world.decision(scene.viewer)
     return ViewModel(
         scene,
         view,
         scene.viewer,
         scene.seats,
-        frozenset(world.choices(scene.viewer)),
-        world.decision(scene.viewer),
+        frozenset(open_choices),
+        decision,
         done,
         rest,
         scene.view,
@@ -210,6 +199,12 @@ def look_at(scene: Scene, spoken: str) -> ViewModel:
         scene.over,
         spoken,
     )
+
+
+def view_of(table: Board, viewer: int) -> TableView:
+    view = table.view(viewer)
+    assert isinstance(view, TableView)
+    return view
 
 
 def ahead(world: Board, seat: int, made: tuple[int, ...]) -> Board:
@@ -224,11 +219,7 @@ def ahead(world: Board, seat: int, made: tuple[int, ...]) -> Board:
 def after(model: ViewModel, choice: int) -> TableView | None:
     """What the viewer would see after a choice; None where nothing can be imagined."""
     table = model.ahead(choice)
-    if table is None:
-        return None
-    view = table.view(model.viewer)
-    assert isinstance(view, TableView)
-    return view
+    return None if table is None else view_of(table, model.viewer)
 
 
 def key_of(choice: int) -> str:

@@ -15,7 +15,7 @@ from ..state import json_values, position_reader, steps
 from ..state.box import MOST_CARDS, MOST_TRADE_GOALS, Box
 from ..state.cards import COLOUR_IDS, GEMS, KIND_IDS, MOST_SEATS, SECRET_IDS
 from ..state.component_file import plain_components
-from ..state.component_reader import Entry, add_card, add_goal, read_box
+from ..state.component_reader import MOST_POINTS, Entry, add_card, add_goal, read_box
 from ..state.table import ORIGIN, empty_cells
 from ..words.refusals import words
 
@@ -27,7 +27,6 @@ PHASES: Final = ("actions", "resolve", "discard", "end")
 STEP_OF_PHASE: Final = (steps.ACT, steps.RESOLVE, steps.DISCARD, steps.OVER)
 MOST_HAND_CARDS: Final = 16
 MOST_USED: Final = 99
-MOST_POINTS: Final = 99
 WIDEST: Final = 120  # cells from the westernmost tile to the easternmost
 NOBODY: Final = -1
 

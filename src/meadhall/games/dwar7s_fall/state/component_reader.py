@@ -42,11 +42,9 @@ Value = TypeVar("Value")
 LISTS: Final = ("kingdom_cards", "gems", "ogres", "trade_goals", "secret_goals")
 SECTIONS: Final = ("limits", "setup", "scoring", "totals")
 MOST_POINTS: Final = 99
-MOST_COPIES: Final = 20
 MOST_OGRES: Final = 24
 LONGEST_NAME: Final = 40
 USUAL_COLOURS: Final = (0, 1, 2, 3)
-MOST_GEMS: Final = 60
 
 
 class Entry(JsonObject):
@@ -118,9 +116,9 @@ def read_limits(box: Box, components: JsonObject) -> None:
 
 def read_gems(box: Box, components: JsonObject) -> None:
     for gem, entry in enumerate(by_id(components, "gems", GEM_IDS)):
-        box.gem_count[gem] = entry.whole("count", 1, MOST_GEMS)
+        box.gem_count[gem] = entry.whole("count", 1, json_values.MOST_GEMS)
         box.gem_vp[gem] = entry.whole("vp", -MOST_POINTS, MOST_POINTS)
-    check_total("gems", total(components, "gems", GEMS * MOST_GEMS), sum(box.gem_count))
+    check_total("gems", total(components, "gems", GEMS * json_values.MOST_GEMS), sum(box.gem_count))
 
 
 def read_ogres(box: Box, components: JsonObject) -> None:

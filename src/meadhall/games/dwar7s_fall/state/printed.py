@@ -5,16 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from .box import HAND_CARDS, Box
+from .box import HAND_CARDS
 from .cards import GEM_IDS, KIND_IDS, KIND_OF_ID, SECRET_IDS, STACK_IDS, is_monster
 from .component_file import box_named
 from .view import CardView, card_view
 
 MINES: Final = {f"{gem}_mine": number for number, gem in enumerate(GEM_IDS)}
-
-
-def box_of(name: str) -> Box:
-    return box_named(name)
 
 
 @lru_cache(maxsize=512)

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..state.box import Box
 from ..state.cards import GEMS
-from ..state.printed import MINES, box_of, printed, secret_wants, stack_type, yields
+from ..state.component_file import box_named
+from ..state.printed import MINES, printed, secret_wants, stack_type, yields
 from .names import gem_name
 from .sentences import say
 
@@ -48,14 +50,14 @@ SECRETS: Final[dict[str, str]] = {
 def task_effect(box: str, kind: str) -> str:
     """The task of a kingdom card. `box` is `Box.text`."""
     if kind not in MINES:
-        return say(TASKS[kind], need=printed(box, 0, kind).need, actions=box_of(box).castle_actions)
+        return say(TASKS[kind], need=printed(box, 0, kind).need, actions=box_named(box).castle_actions)
     return say(
         "Dwarfs here bring home {gem} × {number}.", gem=gem_name(MINES[kind]), number=yields(box, kind)
     )
 
 
 def ogre_effect(box: str, ogre: str) -> str:
-    return say(OGRES[ogre], steps=box_of(box).panic_steps)
+    return say(OGRES[ogre], steps=box_named(box).panic_steps)
 
 
 def stack_rule(box: str, kind: str) -> str:
@@ -67,4 +69,29 @@ def secret_effect(box: str, secret: str) -> str:
     """W12.2: what fulfils a secret goal."""
     wanted = secret_wants(box, secret)
     key = "all_kinds" if secret == "miner" and wanted == GEMS else secret
-    return say(SECRETS[key], wanted=wanted, each=box_of(box).explorer_dwarfs)
+    return say(SECRETS[key], wanted=wanted, each=box_named(box).explorer_dwarfs)
+
+
+# -- rules of all cards of a sort ------------------------------------------------------------------
+
+
+def ogres_rule() -> str:
+    return say(
+        "Taverns bring ogre cards. Play them in your actions, as many as you like, free of charge. A card"
+        " needs a target, and nobody can refuse it."
+    )
+
+
+def secrets_rule() -> str:
+    return say(
+        "Each player has one secret goal. Reveal it at any moment at which it is fulfilled, in anybody's"
+        " turn; then it counts for good. At the end of the game a fulfilled one counts by itself."
+    )
+
+
+def last_round_rule(box: Box) -> str:
+    return say(
+        "The last round begins when a player ends the own turn with {number} completed goals: the others"
+        " play it to its end, so that all have had the same number of turns.",
+        number=box.goals_to_end,
+    )

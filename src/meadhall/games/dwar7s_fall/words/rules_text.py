@@ -10,9 +10,9 @@ from meadhall.core.i18n import speaking
 
 from ..state.box import Box
 from ..state.cards import COLOUR_IDS, GEMS, KIND_OF_ID, OGRES, SECRET_IDS, STACK_IDS, can_be_covered
+from ..state.component_file import box_named
 from ..state.printed import (
     MINES,
-    box_of,
     copies,
     goal_cost,
     goal_points,
@@ -43,7 +43,7 @@ NOTHING = "–"
 def filled(text: str, language: str, components: str) -> str:
     """The rules in a language, as they are with these components (JSON text, "" for the bundled ones)."""
     with speaking(language):
-        return Template(text).substitute(numbers(box_of(components)) | tables(components))
+        return Template(text).substitute(numbers(box_named(components)) | tables(components))
 
 
 def numbers(box: Box) -> dict[str, object]:
@@ -65,7 +65,7 @@ def numbers(box: Box) -> dict[str, object]:
 
 def tables(components: str) -> dict[str, str]:
     """Rows of tables, and lists."""
-    box, kinds = box_of(components), kinds_of(components)
+    box, kinds = box_named(components), kinds_of(components)
     mines = [kind for kind in kinds if kind in MINES]
     return {
         "card_rows": rows(card_row(components, kind) for kind in kinds),
