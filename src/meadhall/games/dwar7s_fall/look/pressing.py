@@ -20,7 +20,6 @@ from .prompt import prompt
 from .view_model import ViewModel, ahead, view_of
 from .words import say, sentences
 
-STEPS_OF_A_CARD: Final = frozenset({"place", "rotate"})
 STEPS_OF_AN_OGRE: Final = frozenset(
     {"ambush", "bully_own", "bully_rival", "panic", "panic_to", "thief", "crown"}
 )
@@ -171,7 +170,7 @@ PRESSERS: Final[dict[str, Callable[[ViewModel, str], Pressed | None]]] = {
 def why_not(model: ViewModel, what: str, rest: str) -> str:
     if not model.mine or what not in ("card", "pool", "ogre") or model.decision in STEPS_OF_AN_OGRE:
         return prompt(model).what
-    if model.decision in STEPS_OF_A_CARD:
+    if model.view.held:
         return say("A card is being laid already.")
     if model.decision != "act":
         return say("Cards, dwarfs and ogres are for the actions at the beginning of your turn.")

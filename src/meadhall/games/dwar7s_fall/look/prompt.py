@@ -41,7 +41,7 @@ def asking(model: ViewModel, asked: Prompt) -> PagePrompt:
 def waiting(model: ViewModel) -> PagePrompt:
     view = model.view
     why = say("Press any tile to read what it does.")
-    if view.decision in ("place", "rotate") and view.held:
+    if view.held:
         why = say("A card is being laid: {card}.", card=name_of_kind(view.held))
     return PagePrompt(say("{player} is playing", player=model.names[view.active]), why)
 

@@ -150,7 +150,7 @@ def early(table: Board) -> bool:
 def check_nested(table: Board, seat: int) -> None:
     """In the middle of a compound action what was chosen before must fit."""
     step = table.step
-    if step in (steps.PLACE, steps.ROTATE):
+    if step in steps.LAYING:
         in_hand = table.hand(seat) >> table.held % HAND_CARDS & 1
         demand(table.held // HAND_CARDS == seat and bool(in_hand), "held", "W6.3")
         demand(turns.can_act(table, seat), "actions_used", "W5.3")

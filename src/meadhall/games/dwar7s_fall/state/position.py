@@ -43,8 +43,8 @@ def dump(table: Board) -> dict[str, Any]:
         "first": table.first,
         "round": table.round,
         "actions_used": table.used,
-        "held": plain_card(table, table.held) if laying_card(table) else None,
-        "spot": table.spot if has_spot(table) else None,
+        "held": plain_card(table, table.held) if table.step in steps.LAYING else None,
+        "spot": table.spot if table.step in steps.WITH_SPOT else None,
         "due": [tile for tile in range(table.tiles) if table.due >> tile & 1],
         "final_round": bool(table.final_round),
         "busy": bool(table.busy),
@@ -59,14 +59,6 @@ def dump(table: Board) -> dict[str, Any]:
         "seats": [plain_seat(table, seat) for seat in range(table.seats)],
         "luck": table.luck,
     }
-
-
-def laying_card(table: Board) -> bool:
-    return table.step in (steps.PLACE, steps.ROTATE)
-
-
-def has_spot(table: Board) -> bool:
-    return table.step in (steps.ROTATE, steps.BULLY_RIVAL, steps.PANIC_TO)
 
 
 def goal_id(table: Board, goal: int) -> str:
@@ -145,9 +137,9 @@ def lay_turn(table: Board, position: JsonObject) -> None:
     table.first = position.whole("first", 0, last)
     table.round = position.whole("round", 1, LAST_ROUND)
     table.used = position.whole("actions_used", 0, 99)
-    if laying_card(table):
+    if table.step in steps.LAYING:
         table.held = position.read("held", card_of(table))
-    if has_spot(table):
+    if table.step in steps.WITH_SPOT:
         table.spot = position.whole("spot", 0, CHOICES)
     for tile in position.row("due", whole(0, max(0, table.tiles - 1))):
         table.due |= 1 << tile

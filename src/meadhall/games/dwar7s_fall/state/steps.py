@@ -27,6 +27,9 @@ DIG: Final = 13
 DISCARD: Final = 14
 END: Final = 15
 
+LAYING: Final = (PLACE, ROTATE)  # `table.held` is the card
+WITH_SPOT: Final = (ROTATE, BULLY_RIVAL, PANIC_TO)  # `table.spot` is the choice made before
+
 DECISIONS: Final[dict[int, Decision]] = {
     ACT: Decision("act", "W5.4"),
     PLACE: Decision("place", "W6"),

@@ -226,7 +226,6 @@ def goal_view(table: Board, goal: int) -> GoalView:
 
 
 def table_view(table: Board, viewer: int) -> TableView:
-    laying = table.step in (steps.PLACE, steps.ROTATE)
     over = table.step == steps.OVER
     return TableView(
         viewer=viewer,
@@ -241,8 +240,8 @@ def table_view(table: Board, viewer: int) -> TableView:
         ended_by=scoring.REASONS[table.ended_by] if over else "",
         deciding=() if over else (table.active,),
         choices=tuple(table.choices(viewer)),
-        held=KIND_IDS[table.box.kind[table.held]] if laying else "",
-        spot=table.spot if table.step in (steps.ROTATE, steps.BULLY_RIVAL, steps.PANIC_TO) else NO_TILE,
+        held=KIND_IDS[table.box.kind[table.held]] if table.step in steps.LAYING else "",
+        spot=table.spot if table.step in steps.WITH_SPOT else NO_TILE,
         due=tuple(tile for tile in range(table.tiles) if table.due >> tile & 1),
         tiles=tuple(tile_view(table, tile) for tile in tiles_in_play(table)),
         supply=tuple(table.supply(gem) for gem in range(GEMS)),
