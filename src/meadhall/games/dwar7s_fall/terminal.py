@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""The table in the terminal, drawn from a view and never from the table itself."""
+"""The table in the terminal. It is drawn from a view, never from the table itself."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def show(view: TableView, names: list[str]) -> RenderableType:
 
 
 class Screen:
-    """The whole table as one viewer may see it."""
+    """The whole table for one viewer."""
 
     def __init__(self, view: TableView, names: list[str]) -> None:
         self.view = view
@@ -94,7 +94,7 @@ def colours(view: TableView) -> str:
 
 
 def two_columns(lines: Iterator[tuple[str, Text]]) -> Grid:
-    """A label and what it says; lines with nothing to say are left out."""
+    """Labels and lines. Empty lines are left out."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
     grid.add_column()
@@ -127,7 +127,7 @@ def offers(view: TableView) -> Iterator[str]:
 
 
 def sides(view: TableView, names: list[str]) -> list[RenderableType]:
-    """Others first, so that the viewer's own side stands nearest to what is asked of them."""
+    """The viewer's own side comes last, next to the prompt."""
     seats = sorted(view.seats, key=lambda seat: seat.seat == view.viewer)
     return [side(view, seat, names[seat.seat]) for seat in seats]
 
@@ -182,7 +182,7 @@ def secret(seat: SeatView) -> Text:
 
 
 def points(seat: SeatView) -> Text:
-    """What everybody can count; with the gems where they are known."""
+    """The points that everybody can count; all of them where the gems are known."""
     if seat.total is not None:
         return Text(str(seat.total), style="bold")
     return Text(f"{seat.goal_points + seat.monster_points + seat.kingdom_value} + ?", style="bold")

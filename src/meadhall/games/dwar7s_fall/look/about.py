@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""All about a piece: large, with what it does, and what it means now."""
+"""Info cards: a piece in large, its effect, and its state now."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def card_facts(card: CardView, box: str) -> list[str]:
 
 
 def ways(card: CardView, box: str) -> str:
-    """How its walls may lie."""
+    """The rotations of a card as pictures."""
     looks = [printed(box, card.owner, card.kind, rotation) for rotation in range(SIDES)]
     pictures = joined(card_picture(one, box) for one in {look.walls: look for look in looks}.values())
     return f'<h3>{escaped(say("Turned"))}</h3><div class="ways4">{pictures}</div>'

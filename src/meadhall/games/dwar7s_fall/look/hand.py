@@ -34,7 +34,7 @@ NONE: Final[frozenset[int]] = frozenset()
 
 
 def actions(model: ViewModel, kinds: frozenset[int]) -> frozenset[int]:
-    """Those the viewer had before the draft: a card that is being laid still lies in the hand."""
+    """The open choices before the draft: a card that is being laid still lies in the hand."""
     acting = model.mine and model.before.decision == "act"
     return kinds.intersection(model.before.choices) if acting else NONE
 
@@ -69,7 +69,7 @@ def drawn_hand(
 def hand_cards(
     box: str, seat: int, kinds: tuple[str, ...], laying: frozenset[int], held: str
 ) -> Iterator[Markup]:
-    """Of several of a kind the first is pressed, held, and flies."""
+    """Of several cards of a kind, the first can be pressed and animated."""
     places = {kind_at(box, seat, place): place for place in sorted(laying, reverse=True)}
     for number, kind in enumerate(kinds):
         first = kinds.index(kind) == number
@@ -80,7 +80,7 @@ def hand_cards(
 
 @sent_once
 def hand_card(box: str, seat: int, kind: str, number: int, place: int, chosen: bool, first: bool) -> Markup:
-    """`first` of its kind in the hand: flights set off from it."""
+    """`first` of its kind in the hand: animations start there."""
     card = printed(box, seat, kind)
     name = name_of_kind(kind)
     picture = f'{card_picture(card, box)}<span class="nm">{escaped(name)}</span>'
@@ -137,7 +137,7 @@ def drawn_purse(
 
 
 def hidden(number: int) -> str:
-    """To those who watch."""
+    """The number that spectators see."""
     return f'<span class="n">{number}</span>' if number else ""
 
 

@@ -60,7 +60,7 @@ def goal(components: str, box: Box) -> Element:
 
 
 def numbers_words(components: str) -> str:
-    """W0.3: what is printed on the cards, and what is ours."""
+    """W0.3: which numbers are printed on the cards, and which are ours."""
     if components:
         return say(
             "This table plays with the numbers of a component file: {name}. All numbers below are taken from it.",
@@ -179,7 +179,7 @@ def cards(components: str, box: Box) -> Element:
 
 
 def pictures(components: str, kind: str) -> Markup:
-    """One, or several where the walls of the colours differ."""
+    """One picture, or several where the colours have different walls."""
     cards = [printed(components, owner, kind) for owner in range(len(COLOUR_IDS))]
     looks = {card.walls: card for card in reversed(cards)}
     return joined(card_picture(card, components) for card in reversed(looks.values()))

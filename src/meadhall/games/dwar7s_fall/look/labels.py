@@ -1,4 +1,4 @@
-"""Tiles in words: what lies there, who works there, what it is good for."""
+"""Tiles in words: the cards, the dwarfs, the kingdom, the points."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def seat_word(seat: int, viewer: int, names: tuple[str, ...]) -> str:
 
 
 def tile_label(tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple[str, ...]) -> str:
-    """All of it, for those who listen."""
+    """The whole tile, for screen readers."""
     return sentences(
         f"{name_of_kind(tile.top.kind)}, {cell_words(tile.cell)}.",
         walls_words(tile.top.walls),
@@ -21,7 +21,7 @@ def tile_label(tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple
 
 
 def tile_words(tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple[str, ...]) -> str:
-    """What the picture of a tile shows beside its walls."""
+    """The state of a tile without its walls."""
     return sentences(*tile_facts(tile, whose, viewer, names))
 
 

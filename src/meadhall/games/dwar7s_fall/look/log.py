@@ -1,4 +1,4 @@
-"""What happened as a line with small pieces: the game's own sentence, its nouns drawn."""
+"""A log line with pictures: the game's own sentence, its nouns drawn."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def drawn(entry: Entry, names: list[str]) -> str:
 
 
 def a_cell(packed: int) -> str:
-    """A place: pointing at it shows it on the land."""
+    """A cell. Pointing at it shows it on the land."""
     x, y = (packed >> 8) - ORIGIN, (packed & 255) - ORIGIN
     rest = attributes(data_press=f"cell:{x}:{y}")
     return f'<button type="button" class="at"{rest}>{plain(x)},{plain(y)}</button>'
@@ -80,4 +80,4 @@ PICTURES: Final[dict[str, Callable[[int], str]]] = {
     "ogre": an_ogre,
     "secret": a_secret,
 }
-PLACES: Final = {"laid": "card", "face": "card"}  # the placeholders they fill, where those have other names
+PLACES: Final = {"laid": "card", "face": "card"}  # the placeholders of other names that they fill

@@ -21,7 +21,7 @@ from .words import plain, say
 
 
 class Standing(NamedTuple):
-    """How far a player is."""
+    """The progress of a player."""
 
     seat: int
     colour: str
@@ -34,7 +34,7 @@ class Standing(NamedTuple):
 
 
 class Row(NamedTuple):
-    """What else a row shows."""
+    """The rest of a player's row."""
 
     attending: str
     you: bool
@@ -147,14 +147,14 @@ def counts(player: Standing, row: Row) -> str:
 
 @sent_once
 def size(tiles: int, value: int, title: str = "") -> Markup:
-    """Of a kingdom."""
+    """The tiles and points of a kingdom."""
     rest = attributes(title=title)
     return html(f'<span class="k"{rest}>{glyph("castle")}{tiles} · {plain(value)}</span>')
 
 
 @sent_once
 def own_place(what: str, seat: int, main: bool, picture: str, number: int, title: str) -> Markup:
-    """The viewer's gems and ogres lie in the hand below."""
+    """A count. The viewer's own gems and ogres are animated from the hand below."""
     place = "" if main else f' data-place="{what}:{seat}"'
     return html(f'<span{place} title="{escaped(title)}">{glyph(picture)}{number}</span>')
 

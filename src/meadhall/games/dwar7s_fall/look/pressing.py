@@ -1,4 +1,4 @@
-"""What pressing a piece does: makes a choice, goes on putting one together, or says why it does neither."""
+"""A press makes a choice, continues a draft, or says why it does neither."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def press_tile(model: ViewModel, number: int) -> Pressed:
 
 
 def told(model: ViewModel, tile: TileView) -> str:
-    """What lies there, and who is there."""
+    """The cards and dwarfs of a tile."""
     whose = model.whose.get(tile.cell, ())
     return sentences(
         f"{name_of_kind(tile.top.kind)}: {task_effect(model.view.box, tile.top.kind)}",
@@ -73,7 +73,7 @@ def told(model: ViewModel, tile: TileView) -> str:
 
 
 def explain_cell(model: ViewModel, rest: str) -> Pressed:
-    """A place named in the log."""
+    """A cell named in the log."""
     tile = next((one for one in model.view.tiles if f"{one.cell[0]}:{one.cell[1]}" == rest), None)
     return Explain(told(model, tile) if tile else say("No card lies there now."))
 
@@ -82,7 +82,7 @@ def explain_cell(model: ViewModel, rest: str) -> Pressed:
 
 
 def press_card(model: ViewModel, rest: str) -> Pressed | None:
-    """A card of the hand; another one may be taken instead while one is being laid."""
+    """A card of the hand. It replaces one that is being laid."""
     if not rest.isdecimal() or not 0 <= int(rest) < HAND_CARDS:
         return None
     choice = choices.CARD + int(rest)
@@ -100,7 +100,7 @@ def press_place(model: ViewModel, rest: str) -> Pressed | None:
 
 
 def lay_at(model: ViewModel, choice: int) -> Pressed:
-    """The card comes to lie there, turned as it does its owner's kingdom most good; then it may be turned on."""
+    """The card lies there in the rotation that is best for the viewer's kingdom. It may still be turned."""
     there = model.ahead(choice)
     assert there is not None
     ways = [one for one in there.choices(model.viewer) if choices.TURN <= one < choices.CARD]
@@ -136,7 +136,7 @@ def press_pool(model: ViewModel, rest: str) -> Pressed | None:
 
 
 def press_ogre(model: ViewModel, rest: str) -> Pressed | None:
-    """The card, then its targets."""
+    """An ogre card; its targets follow."""
     if rest not in OGRE_OF_ID:
         return None
     choice = choices.OGRE + OGRE_OF_ID[rest]

@@ -1,4 +1,4 @@
-"""What pressing a piece would do, shown before the press by hover, focus or first tap."""
+"""Previews of a press: shown by hover, focus or first tap."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .words import plain, region_of_parts, say, sentences
 
 
 def previews(model: ViewModel) -> Markup:
-    """Of the tiles that may be pressed: what follows. Of the others: what they are."""
+    """Tiles that can be pressed show the consequence, other tiles their state."""
     aims = tile_aims(model)
     told = [
         of_tile(
@@ -73,7 +73,7 @@ def names_nobody(tile: TileView, whose: tuple[int, ...], viewer: int) -> bool:
 
 @sent_once
 def spot(cell: Cell) -> Markup:
-    """Where on the land a place named in the log is."""
+    """The frame around a cell that the log names."""
     x, y = cell
     return html(
         f'<svg><rect data-into="spot" class="spot" x="{x * STEP - 3}" y="{y * STEP - 3}" width="146" height="146" rx="11"/></svg>'

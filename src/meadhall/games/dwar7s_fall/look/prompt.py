@@ -32,7 +32,7 @@ def prompt(model: ViewModel) -> PagePrompt:
 
 
 def asking(model: ViewModel, asked: Prompt) -> PagePrompt:
-    """A decision to which the page adds buttons only."""
+    """A prompt to which the page adds only buttons."""
     decline = (choice_button(model, choices.DECLINE),) if model.may(choices.DECLINE) else ()
     last = cancel(model) if model.drafting else revealing(model)
     return PagePrompt(asked.what, asked.why, (*which_dwarf(model), *which_player(model), *decline, *last))
@@ -50,7 +50,7 @@ def waiting(model: ViewModel) -> PagePrompt:
 
 
 def choice_button(model: ViewModel, choice: int, main: bool = False) -> Button:
-    """The choice as the game describes it."""
+    """A choice with the game's own description."""
     assert model.world is not None
     return Button(key_of(choice), game_words.describe_choice(model.world, model.viewer, choice), main=main)
 
@@ -94,7 +94,7 @@ def end_words(model: ViewModel) -> str:
 
 
 def of_tile(model: ViewModel) -> PagePrompt:
-    """A tile was pressed: what may be done there."""
+    """The actions on the selected tile."""
     tile = model.at(model.selected)
     put = choices.PUT + tile.tile
     buttons = [Button(key_of(put), say("Place a dwarf here"), main=True)] if model.may(put) else []
@@ -117,7 +117,7 @@ def rotating(model: ViewModel, asked: Prompt) -> PagePrompt:
 
 
 def which_dwarf(model: ViewModel) -> tuple[Button, ...]:
-    """Dwarfs of several colours stand on the pressed tile."""
+    """A button for each dwarf that can be chosen on the selected tile."""
     tile = model.drafted("on")
     if tile < 0:
         return ()
@@ -141,7 +141,7 @@ def which_player(model: ViewModel) -> tuple[Button, ...]:
 
 
 def resolving(model: ViewModel, asked: Prompt) -> PagePrompt:
-    """A single task has a button, which tells what it brings."""
+    """A single task has a button and shows its consequence."""
     if len(model.view.due) > 1:
         return PagePrompt(asked.what, asked.why, revealing(model))
     choice = choices.TILE + model.view.due[0]

@@ -1,4 +1,4 @@
-"""Where a turn stands: its three phases, and the actions used of those allowed."""
+"""The state of a turn: its three phases, and the actions used."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def actions(used: int, allowance: int, base: int) -> Markup:
 
 
 def cancel() -> str:
-    """The last step of Escape; the prompt has the button one sees."""
+    """Escape presses this. The visible button is in the prompt."""
     rest = attributes(data_press="cancel", data_hotkey="escape", data_key="escape", aria_label=say("Cancel"))
     return f'<button type="button" class="esc" tabindex="-1"{rest}></button>'
 

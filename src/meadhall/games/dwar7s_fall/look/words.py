@@ -17,7 +17,7 @@ GAME: Final = "dwar7s_fall"
 
 
 def region_of_parts(name: str, content: str, kind: str, tag: str) -> Markup:
-    """A region whose parts are kept, and compact already: nothing is done to the whole of it."""
+    """A region whose parts are compact already, so nothing is done to the whole of it."""
     return html(f'<{tag} id="r-{name}" data-region="{name}" class="{kind}">{content}</{tag}>')
 
 

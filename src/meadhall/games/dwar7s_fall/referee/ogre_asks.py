@@ -65,7 +65,7 @@ def ogre_playable(scenario: Scenario, arguments: JsonObject) -> bool:
 
 
 def play_ogre(scenario: Scenario, arguments: JsonObject) -> dict[str, Any]:
-    """W16.3: what is against the rules is refused, and the rule is named."""
+    """W16.3: an illegal play is refused with its rule."""
     seat, ogre = scenario.player(arguments), arguments.read("ogre", json_values.ogre)
     table = scenario.table
     if not is_time(scenario, seat):

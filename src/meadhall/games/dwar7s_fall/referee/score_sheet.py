@@ -23,7 +23,7 @@ ROW_NAMES: Final[dict[str, str]] = {
 
 
 def score_sheet(answer: Mapping[str, Mapping[str, int]]) -> Grid:
-    """From the referee's answer to `score`."""
+    """The table of the referee's answer to `score`."""
     grid = Grid(box=box.ROUNDED)
     grid.add_column("")
     for colour in answer:

@@ -1,8 +1,8 @@
 # interpreted: reads and writes a position once
-"""A whole table as plain JSON and back, with the ids of W17.
+"""Writes a whole table as plain JSON and reads it back, with the ids of W17.
 
-A table that is loaded plays on exactly as the one that was saved. What could never have come about in a game
-is refused in one line; nothing but a refusal is ever raised.
+A loaded table plays on exactly as the saved one. A position that cannot come about in a game is refused in
+one line; no other error is raised.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def goal_id(table: Board, goal: int) -> str:
 
 
 def plain_card(table: Board, card: int) -> dict[str, Any]:
-    """A card by its owner and its place in the starting hand; the kind is for readers."""
+    """A card by its owner and its place in the starting hand. The kind is for human readers."""
     kind = KIND_IDS[table.box.kind[card]]
     return {"owner": table.box.colour(card // HAND_CARDS), "place": card % HAND_CARDS, "kind": kind}
 
@@ -101,7 +101,7 @@ def plain_seat(table: Board, seat: int) -> dict[str, Any]:
 
 
 def load(plain: object) -> Dwar7sTable:
-    """The table that was described; refuses what cannot be a game."""
+    """The described table; refuses anything that cannot be a game."""
     position = JsonObject(plain, "the position")
     position.one_of("game", (GAME,))
     table = empty_table(position)

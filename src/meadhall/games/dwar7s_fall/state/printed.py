@@ -1,4 +1,4 @@
-"""What is printed on the cards of the box in play."""
+"""The facts printed on the cards, by the text of a box and ids. Drawings and words use them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MINES: Final = {f"{gem}_mine": number for number, gem in enumerate(GEM_IDS)}
 
 @lru_cache(maxsize=512)
 def printed(box_name: str, owner: int, kind: str, rotation: int = 0) -> CardView:
-    """A card of a player, turned so."""
+    """The view of a player's card in a rotation."""
     box = box_named(box_name)
     card = next(card for card in cards_of(owner) if KIND_IDS[box.kind[card]] == kind)
     return card_view(box, card, rotation)
@@ -30,7 +30,7 @@ def cards_of(owner: int) -> range:
 
 
 def copies(box_name: str, kind: str) -> int:
-    """How often a kind occurs among the cards of a colour: a component file may leave one out."""
+    """How often a kind occurs among the nine cards of a colour."""
     box = box_named(box_name)
     return sum(KIND_IDS[box.kind[card]] == kind for card in cards_of(0))
 
@@ -50,13 +50,13 @@ def kind_at(box_name: str, owner: int, place: int) -> str:
 
 
 def stack_type(box_name: str, kind: str) -> str:
-    """Which cards it may lie on (W6.4): an id, "" for none."""
+    """W6.4: the id of the stack type, "" for none."""
     box = box_named(box_name)
     return STACK_IDS[next(box.stack[card] for card in cards_of(0) if KIND_IDS[box.kind[card]] == kind)]
 
 
 def yields(box_name: str, kind: str) -> int:
-    """How many gems a mine gives."""
+    """The number of gems that a mine gives."""
     return int(box_named(box_name).gem_yield[MINES[kind]])
 
 

@@ -1,5 +1,5 @@
 # interpreted: plain frozen values, made a few times a move
-"""What a viewer may know, as a frozen value (W15). Ids are those of W17; None is a secret."""
+"""A viewer's knowledge as a frozen value (W15). Ids are those of W17; None is a secret."""
 
 from __future__ import annotations
 
@@ -127,14 +127,14 @@ def cards_of(table: Board, tile: int) -> list[int]:
 
 
 def walls_shown(walls: int, rotation: int) -> tuple[bool, ...]:
-    """W3.3."""
+    """W3.3: the walls by side."""
     shown = rotated(walls, rotation)
     return tuple(bool(shown >> side & 1) for side in range(SIDES))
 
 
 @lru_cache(maxsize=1024)
 def card_view(box: Box, card: int, rotation: int) -> CardView:
-    """Kept, since a card that lies looks the same in every view to come."""
+    """Cached: a card that lies looks the same in every later view."""
     return CardView(
         KIND_IDS[box.kind[card]],
         box.owner[card],

@@ -30,7 +30,7 @@ NAMES: Final = {
 
 
 def _named(group: str, name: str) -> str:
-    """What a position given to the referee calls by another name keeps that name."""
+    """A name by id. Ids that only the referee knows stay as they are."""
     return named(NAMES[group].get(name, {SOURCE: name}))
 
 
@@ -43,17 +43,17 @@ def name_of_kind(kind: str) -> str:
 
 
 def face_name(face: int) -> str:
-    """A kingdom card in the journal: 9 * owner + kind."""
+    """The kingdom card of a face (9 * owner + kind)."""
     return kind_name(face % KINDS)
 
 
 def laid_name(laid: int) -> str:
-    """A kingdom card with its rotation, as the journal tells it."""
+    """The kingdom card of 4 * face + rotation."""
     return face_name(laid // SIDES)
 
 
 def stack_name(stack: str) -> str:
-    """A stack type by its id."""
+    """A stack type."""
     return _named("stack_types", stack)
 
 
@@ -66,7 +66,7 @@ def ogre_name(ogre: int) -> str:
 
 
 def name_of_goal(box: Box, goal: str) -> str:
-    """A trade goal by its id: a component file may give names of its own."""
+    """A trade goal. A component file may give it another name."""
     return named(box.goal_names[goal]) if goal in box.goal_names else _named("trade_goals", goal)
 
 

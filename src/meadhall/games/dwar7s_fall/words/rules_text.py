@@ -1,5 +1,6 @@
 # interpreted: words are for people
-"""The numbered rules with the numbers of a box. `rulebook/*.md` names them: "You have $actions actions."."""
+"""The numbered rules with the numbers of a box. `rulebook/*.md` has placeholders: "You have $actions
+actions."."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ NOTHING = "–"
 
 
 def filled(text: str, language: str, components: str) -> str:
-    """The rules in a language, as they are with these components (JSON text, "" for the bundled ones)."""
+    """The rules in a language, with these components (JSON text, "" for the bundled ones)."""
     with speaking(language):
         return Template(text).substitute(numbers(box_named(components)) | tables(components))
 
@@ -98,7 +99,7 @@ def names(kinds: list[str]) -> str:
 
 
 def card_row(components: str, kind: str) -> tuple[object, ...]:
-    """W1.4."""
+    """W1.4: a kingdom card."""
     card, stack = printed(components, 0, kind), stack_type(components, kind)
     return (
         name_of_kind(kind),
@@ -112,7 +113,7 @@ def card_row(components: str, kind: str) -> tuple[object, ...]:
 
 
 def walls_of(components: str, kind: str) -> str:
-    """Of all colours; of each where they differ."""
+    """The walls of all colours; of each where they differ."""
     walls = {
         colour: sides_named(printed(components, owner, kind).walls) or NOTHING
         for owner, colour in enumerate(COLOUR_IDS)
@@ -123,7 +124,7 @@ def walls_of(components: str, kind: str) -> str:
 
 
 def stack_row(components: str, stack: str) -> tuple[object, ...]:
-    """W6.4."""
+    """W6.4: a stack type."""
     members = [kind for kind in kinds_of(components) if stack_type(components, kind) == stack]
     covered = [kind for kind in members if can_be_covered(KIND_OF_ID[kind])]
     return stack_name(stack), names(covered), names(members)

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""The land in the terminal: tiles as they lie, with their walls, or as a list where there is no room."""
+"""The land in the terminal: a map of tiles with their walls, or a list where there is no room."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Tile(NamedTuple):
 
 
 def dwarfs(counts: Sequence[int], colours: Sequence[str]) -> Text:
-    """A letter a dwarf: BBR. Colours are those of the seats."""
+    """A letter for each dwarf: BBR. `colours` are those of the seats."""
     line = Text()
     for number, colour in zip(counts, colours, strict=True):
         line.append(LETTERS[colour] * number, style=f"bold {COLOURS[colour]}")
