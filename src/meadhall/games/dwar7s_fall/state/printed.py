@@ -1,25 +1,21 @@
-"""What is printed on the cards of the box in play."""
+"""The facts printed on the cards, by the text of a box and ids. Drawings and words use them."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-from ..state.box import HAND_CARDS, Box
-from ..state.cards import GEM_IDS, KIND_IDS, KIND_OF_ID, SECRET_IDS, STACK_IDS, is_monster
-from ..state.component_file import box_named
-from ..state.view import CardView, card_view
+from .box import HAND_CARDS
+from .cards import GEM_IDS, KIND_IDS, KIND_OF_ID, SECRET_IDS, STACK_IDS, is_monster
+from .component_file import box_named
+from .view import CardView, card_view
 
 MINES: Final = {f"{gem}_mine": number for number, gem in enumerate(GEM_IDS)}
 
 
-def box_of(name: str) -> Box:
-    return box_named(name)
-
-
 @lru_cache(maxsize=512)
 def printed(box_name: str, owner: int, kind: str, rotation: int = 0) -> CardView:
-    """A card of a player, turned so."""
+    """The view of a player's card in a rotation."""
     box = box_named(box_name)
     card = next(card for card in cards_of(owner) if KIND_IDS[box.kind[card]] == kind)
     return card_view(box, card, rotation)
@@ -34,7 +30,7 @@ def cards_of(owner: int) -> range:
 
 
 def copies(box_name: str, kind: str) -> int:
-    """How often a kind occurs among the cards of a colour: a component file may leave one out."""
+    """How often a kind occurs among the nine cards of a colour."""
     box = box_named(box_name)
     return sum(KIND_IDS[box.kind[card]] == kind for card in cards_of(0))
 
@@ -54,13 +50,13 @@ def kind_at(box_name: str, owner: int, place: int) -> str:
 
 
 def stack_type(box_name: str, kind: str) -> str:
-    """Which cards it may lie on (W6.4): an id, "" for none."""
+    """W6.4: the id of the stack type, "" for none."""
     box = box_named(box_name)
     return STACK_IDS[next(box.stack[card] for card in cards_of(0) if KIND_IDS[box.kind[card]] == kind)]
 
 
 def yields(box_name: str, kind: str) -> int:
-    """How many gems a mine gives."""
+    """The number of gems that a mine gives."""
     return int(box_named(box_name).gem_yield[MINES[kind]])
 
 
