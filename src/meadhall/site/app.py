@@ -1,9 +1,10 @@
-"""The application: pages and API, behind the doorkeeper."""
+"""The application: the routes of pages and API, inside the middleware."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 from fastapi import FastAPI
@@ -11,8 +12,8 @@ from fastapi import FastAPI
 from meadhall import __version__
 
 from .api import accounts, games, health, matches, results, socket
-from .api.errors import add_error_handlers
-from .middleware import SecurityMiddleware
+from .errors import add_error_handlers, error_response
+from .middleware import HEADERS, CompressionMiddleware, SecurityMiddleware
 from .pages import (
     account,
     credits,
@@ -28,8 +29,7 @@ from .pages import (
 )
 from .pages import lobby as table_lists
 from .pages.assets import ADDRESS, STATIC, Assets
-from .pages.compression import Compression
-from .pages.errors import answer
+from .pages.error_page import error_page
 from .pages.match import routes as table_routes
 from .pages.match import socket as table_live
 from .services import Services
@@ -77,7 +77,8 @@ def make_app(services: Services) -> FastAPI:
     for room in (*ROOMS, *TABLES, *BESIDE):
         app.include_router(room.router)
     app.mount(ADDRESS, Assets(directory=STATIC))
-    add_error_handlers(app, answer)
-    app.add_middleware(Compression)
-    app.add_middleware(SecurityMiddleware, metrics=services.metrics)
+    respond = partial(error_response, error_page=error_page)
+    add_error_handlers(app, respond, HEADERS)
+    app.add_middleware(CompressionMiddleware)
+    app.add_middleware(SecurityMiddleware, metrics=services.metrics, respond=respond)
     return app

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
+
+ACCOUNT_COOKIE: Final = "meadhall"
 
 
 @dataclass(frozen=True, slots=True)

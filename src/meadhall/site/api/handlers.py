@@ -17,9 +17,8 @@ from fastapi import WebSocket
 from pydantic import ValidationError
 
 from meadhall.core.errors import Refusal
-from meadhall.site.errors import HttpError, as_plain
+from meadhall.site.errors import HttpError, as_json, bad_request, misfit
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.request_errors import bad_request, misfit
 from meadhall.site.services import Services
 from meadhall.store.accounts import Account
 
@@ -76,7 +75,7 @@ async def handle_messages(
         except Refusal as refusal:
             refused += refusal.reason in ("bad_request", "too_many")
             news.set()  # a fresh look goes with every refusal
-            await _send(websocket, {"type": "refused", "id": number, "error": as_plain(refusal)})
+            await _send(websocket, {"type": "refused", "id": number, "error": as_json(refusal)})
         else:
             await _send(websocket, {"type": "done", "id": number, "seq": done.seq})
 

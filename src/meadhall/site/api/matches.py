@@ -10,18 +10,16 @@ from fastapi import APIRouter, Path, Query, Response
 from meadhall.core.errors import Refusal
 from meadhall.core.table import SPECTATOR
 from meadhall.site.api.frames import Viewpoint, frame, viewpoint_of
-from meadhall.site.errors import status_of
+from meadhall.site.errors import json_response, status_of
 from meadhall.site.matches import listings
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.matches.lobby import NewMatch
-from meadhall.site.services import Services
+from meadhall.site.services import Known, Services, TheServices, Visitor
 from meadhall.store.accounts import Account
 
-from .dependencies import Known, TheServices, Visitor
-from .errors import documented, error_response
 from .language import InLanguage
 from .requests import LARGEST, NewTable, Play, Replace, Say, Sit, Undo, UndoAnswer
-from .schemas import Frame, TableLine
+from .schemas import Frame, TableLine, documented
 from .summaries import table_line
 
 CONFLICT = 409
@@ -51,7 +49,7 @@ async def _done(
         if status_of(refusal) != CONFLICT:
             raise
         match = await services.service.registry.match(match_id)
-        return error_response(refusal, current_frame=frame(match, viewpoint_of(match, account.id, since)))
+        return json_response(refusal, current_frame=frame(match, viewpoint_of(match, account.id, since)))
     return _answer(match, viewpoint_of(match, account.id, since))
 
 

@@ -121,3 +121,8 @@ class ErrorBody(BaseModel):
 class ErrorAnswer(BaseModel):
     error: ErrorBody
     table: Frame | None = Field(None, description="A fresh look at the table, where the table has moved on.")
+
+
+def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Responses of a route that are errors."""
+    return {status: {"model": ErrorAnswer} for status in statuses}

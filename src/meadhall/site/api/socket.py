@@ -17,17 +17,16 @@ from fastapi.responses import StreamingResponse
 from meadhall.core.errors import Refusal
 from meadhall.core.i18n import speaking
 from meadhall.site.api.frames import frame, viewpoint_of
-from meadhall.site.errors import as_plain
+from meadhall.site.errors import as_json
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.services import Services
+from meadhall.site.services import Services, TheServices, Visitor, address, services_of, visitor
 from meadhall.site.ws_session import NO_SUCH_TABLE, POLICY, converse
 from meadhall.store.accounts import Account
 
-from .dependencies import TheServices, Visitor, address, services_of, visitor
-from .errors import documented
 from .handlers import handle_messages
 from .language import Language
 from .matches import MatchId, Said, Since
+from .schemas import documented
 
 KEEP_ALIVE: Final = 15.0
 router = APIRouter(prefix="/api/tables", tags=["live"])
@@ -44,7 +43,7 @@ async def socket(
         services.limiter.count("sockets", account.id if account else address(websocket))
         match = await services.service.registry.match(match_id)
     except Refusal as refusal:
-        await websocket.send_json({"type": "refused", "id": None, "error": as_plain(refusal)})
+        await websocket.send_json({"type": "refused", "id": None, "error": as_json(refusal)})
         await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
         return
     counted = services.metrics.sockets.labels("socket").track_inprogress()

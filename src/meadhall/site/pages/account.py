@@ -8,16 +8,16 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
-from meadhall.site.api.dependencies import COOKIE, address, remember
-from meadhall.site.errors import HttpError, status_of
+from meadhall.site.errors import HttpError, for_reader, status_of
 from meadhall.site.i18n import say
+from meadhall.site.services import address, remember
+from meadhall.site.settings import ACCOUNT_COOKIE
 from meadhall.store.accounts import Account
 
 from .account_view import Trouble, account_page
 from .forms import Answers, TheFormData
 from .guests import new_guest, wished_name
 from .layout import CLIENT, TheVisit, Visit, go_to, page
-from .refusals import in_words
 
 HERE: Final = "/account"
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
@@ -37,7 +37,7 @@ async def change_account(deed: str, visit: TheVisit, form_data: TheFormData) -> 
     except Refusal as refusal:
         if refusal.reason == "no_such_page":
             raise
-        return _show(visit, Trouble(deed, in_words(refusal), form_data.one("name")), status_of(refusal))
+        return _show(visit, Trouble(deed, for_reader(refusal), form_data.one("name")), status_of(refusal))
 
 
 @router.get(HERE + "/{deed}")
@@ -93,7 +93,7 @@ def _known(visit: Visit, found: Account, then: str = HERE) -> Response:
 
 def _forgotten() -> Response:
     response = go_to("/")
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    response.delete_cookie(ACCOUNT_COOKIE, httponly=True, samesite="lax")
     return response
 
 

@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from fastapi import Depends, Request
 
-from meadhall.site.request_errors import bad_request
+from meadhall.site.errors import bad_request
 
 MOST_FIELDS: Final = 200
 LONGEST: Final = 1000

@@ -7,8 +7,8 @@ from typing import Final
 
 from starlette.responses import Response
 
-from meadhall.site.api.dependencies import address, remember
 from meadhall.site.i18n import say
+from meadhall.site.services import address, remember
 from meadhall.site.user_text import tidy
 from meadhall.store.accounts import Account
 

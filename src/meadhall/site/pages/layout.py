@@ -14,9 +14,8 @@ from starlette.responses import HTMLResponse, RedirectResponse
 from meadhall.core.i18n import speaking
 from meadhall.look.drawings import text, whole
 from meadhall.look.icons import icon_definitions, icons_used
-from meadhall.site.api.dependencies import TheServices, Visitor
 from meadhall.site.i18n import say
-from meadhall.site.services import Services
+from meadhall.site.services import Services, TheServices, Visitor
 from meadhall.store.accounts import Account
 
 from ..preferences import PAGE_COLOURS, Preferences

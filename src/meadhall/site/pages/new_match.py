@@ -7,7 +7,7 @@ from markupsafe import escape
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
-from meadhall.site.errors import status_of
+from meadhall.site.errors import for_reader, status_of
 from meadhall.site.i18n import say
 from meadhall.site.rulebooks import linked
 
@@ -18,7 +18,6 @@ from .guests import account_or_guest, welcome
 from .layout import TheVisit, Visit, go_to, page
 from .new_match_form import TableForm
 from .new_match_view import table_page
-from .refusals import in_words
 
 router = APIRouter(include_in_schema=False)
 
@@ -48,7 +47,7 @@ async def make_table(game: str, visit: TheVisit, form_data: TheFormData) -> Resp
 def _show(visit: Visit, face: GameFace, wanted: TableForm, refusal: Refusal | None = None) -> Response:
     heading = say("New table: {game}", game=face.title)
     me = visit.account.name if visit.account else say("You")
-    problem = linked(face.id, escape(in_words(_with_option_names(face, refusal)))) if refusal else None
+    problem = linked(face.id, escape(for_reader(_with_option_names(face, refusal)))) if refusal else None
     content = table_page(face, wanted, me, heading, problem)
     status = status_of(refusal) if refusal else 200
     return page(visit, heading, content, styles=look_styles(face.game), status=status)

@@ -13,11 +13,9 @@ from pydantic import Field, ValidationError
 from meadhall.core.errors import Refusal
 from meadhall.core.i18n import speaking
 from meadhall.site.api.requests import Say, Strict, Whole
-from meadhall.site.errors import as_plain
+from meadhall.site.errors import as_json, bad_request, for_reader, misfit
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.matches.lobby import own_seat
-from meadhall.site.pages.refusals import in_words
-from meadhall.site.request_errors import bad_request, misfit
 from meadhall.site.services import Services
 
 from .pressing import press
@@ -155,7 +153,7 @@ def refused(number: object, refusal: Refusal, language: str) -> Answer:
         return {
             "type": "refused",
             "id": number,
-            "error": {**as_plain(refusal), "sentence": in_words(refusal)},
+            "error": {**as_json(refusal), "sentence": for_reader(refusal)},
         }
 
 

@@ -16,14 +16,13 @@ from meadhall.look.contract import Explain, Look, Scene
 from meadhall.look.drawings import text, whole
 from meadhall.site.api.matches import MatchId
 from meadhall.site.api.requests import LARGEST, Say
-from meadhall.site.errors import HttpError
+from meadhall.site.errors import HttpError, bad_request
 from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.forms import Answers, TheFormData
 from meadhall.site.pages.guests import account_or_guest, welcome, wished_name
 from meadhall.site.pages.layout import TheVisit, Visit, go_to
 from meadhall.site.pages.polling import polling_response
-from meadhall.site.request_errors import bad_request
 from meadhall.site.rulebooks import at_table, linked
 from meadhall.store.accounts import Account
 from meadhall.store.matches import OVER

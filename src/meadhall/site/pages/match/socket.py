@@ -16,12 +16,11 @@ from fastapi import APIRouter, WebSocket
 
 from meadhall.core.errors import Refusal
 from meadhall.core.table import SPECTATOR
-from meadhall.site.api.dependencies import address, services_of, visitor
 from meadhall.site.api.handlers import MOST_REFUSED
 from meadhall.site.errors import HttpError
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.preferences import Preferences
-from meadhall.site.services import Services
+from meadhall.site.services import Services, address, services_of, visitor
 from meadhall.site.ws_session import NO_SUCH_TABLE, POLICY, converse
 from meadhall.store.accounts import Account
 
