@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path, Query, Response
 from meadhall.core.errors import Refusal
 from meadhall.core.table import SPECTATOR
 from meadhall.site.api.frames import Viewpoint, frame, viewpoint_of
+from meadhall.site.commands import LARGEST, Play, Say, Undo, UndoAnswer
 from meadhall.site.errors import json_response, status_of
 from meadhall.site.matches import listings
 from meadhall.site.matches.live_match import LiveMatch
@@ -18,7 +19,7 @@ from meadhall.site.services import Known, Services, TheServices, Visitor
 from meadhall.store.accounts import Account
 
 from .language import InLanguage
-from .requests import LARGEST, NewTable, Play, Replace, Say, Sit, Undo, UndoAnswer
+from .requests import NewTable, Replace, Sit
 from .schemas import Frame, TableLine, documented
 from .summaries import table_line
 

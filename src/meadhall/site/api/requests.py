@@ -1,35 +1,21 @@
-"""What the API takes. Strict: a text is no number, and unknown fields are refused."""
+"""What the API takes, besides the commands of players."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 
+from meadhall.site.commands import LARGEST, SeatNumber, Strict, not_empty
 from meadhall.site.user_text import tidy
 
-LARGEST: Final = 2**31 - 1
 DAY: Final = 86_400
 
 
-def _not_empty(text: str) -> str:
-    if not text:
-        raise ValueError("there is nothing to read in it")
-    return text
-
-
-Whole = Annotated[int, Field(ge=0, le=LARGEST)]
-SeatNumber = Annotated[int, Field(ge=0, le=99)]
-ChoiceNumber = Annotated[int, Field(ge=0, le=2**53 - 1)]
-ChatText = Annotated[str, Field(max_length=300), AfterValidator(tidy), AfterValidator(_not_empty)]
 Name = Annotated[str, Field(max_length=40), AfterValidator(tidy)]
 OptionNumber = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
 OptionText = Annotated[str, Field(max_length=100)]
 SeatRequest = Annotated[str, Field(min_length=1, max_length=20)]
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Guest(Strict):
@@ -37,7 +23,7 @@ class Guest(Strict):
 
 
 class Kept(Strict):
-    name: Annotated[Name, AfterValidator(_not_empty)] = Field(examples=["Ann"])
+    name: Annotated[Name, AfterValidator(not_empty)] = Field(examples=["Ann"])
     password: str = Field(min_length=8, max_length=200, examples=["correct horse battery staple"])
 
 
@@ -85,23 +71,3 @@ class Sit(Strict):
 
 class Replace(Strict):
     seat: SeatNumber
-
-
-class Play(Strict):
-    seat: SeatNumber = Field(examples=[0])
-    seq: Whole = Field(examples=[12], description="`seq` of the frame in which the choice was offered.")
-    choice: ChoiceNumber = Field(examples=[37])
-
-
-class Undo(Strict):
-    seat: SeatNumber
-    seq: Whole
-
-
-class UndoAnswer(Undo):
-    agree: bool
-
-
-class Say(Strict):
-    kind: Literal["text", "reaction"] = "text"
-    text: ChatText = Field(examples=["Well met!"])

@@ -15,7 +15,7 @@ from meadhall.core.table import SPECTATOR
 from meadhall.look.contract import Explain, Look, Scene
 from meadhall.look.drawings import text, whole
 from meadhall.site.api.matches import MatchId
-from meadhall.site.api.requests import LARGEST, Say
+from meadhall.site.commands import LARGEST, Say
 from meadhall.site.errors import HttpError, bad_request
 from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveMatch
