@@ -13,10 +13,10 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket, WebSocketState
 
-from meadhall.site.matches import wake_scheduler
+from meadhall.site.matches import presence
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.matches.lobby import NewMatch
-from meadhall.site.matches.wake_scheduler import WAKES
+from meadhall.site.matches.presence import WAKES
 from meadhall.site.pages.match.socket import PageSession
 from meadhall.site.services import Services
 from meadhall.site.settings import Settings
@@ -89,7 +89,7 @@ async def others_act() -> AsyncIterator[None]:
 def test_whoever_is_asked_sees_it_before_whoever_has_moved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wake_scheduler, "LONGEST_DELAY", LONG_ENOUGH)
+    monkeypatch.setattr(presence, "LONGEST_DELAY", LONG_ENOUGH)
 
     async def run() -> None:
         async with two_at_a_table(tmp_path) as (table, hers, his):

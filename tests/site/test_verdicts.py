@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.look.drawings import text, whole
-from meadhall.site.pages.match.sheet import Outcome, by_how_much, marks_the_best, sheet_table
+from meadhall.site.pages.match.score_sheet import Outcome, by_how_much, marks_the_best, sheet_table
 from meadhall.site.pages.match_rows import TableRow
 from meadhall.site.pages.match_rows import outcome as outcome_in_list
 from meadhall.store.matches import OVER, MatchConfig, MatchProgress, Seat

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypeVar
 
+from fastapi import Path
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from .matches.live_match import LiveMatch
@@ -26,6 +27,7 @@ def not_empty(text: str) -> str:
     return text
 
 
+MatchId = Annotated[str, Path(alias="table", max_length=40, examples=["9f0c3a5b7d1e2f4a6c8d"])]
 Whole = Annotated[int, Field(ge=0, le=LARGEST)]
 SeatNumber = Annotated[int, Field(ge=0, le=99)]
 ChoiceNumber = Annotated[int, Field(ge=0, le=2**53 - 1)]

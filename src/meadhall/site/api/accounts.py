@@ -8,8 +8,7 @@ from meadhall.site.services import Known, TheServices, address, remember
 from meadhall.site.settings import ACCOUNT_COOKIE
 from meadhall.store.accounts import Account
 
-from .requests import Guest, Kept, Login, TokenRequest
-from .schemas import AccountAnswer, TokenAnswer, documented
+from .schemas import AccountAnswer, Guest, Kept, Login, TokenAnswer, TokenRequest, documented
 
 router = APIRouter(prefix="/api", tags=["accounts"], responses=documented(401, 403, 409, 422, 429))
 

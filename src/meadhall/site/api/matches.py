@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Annotated
+from collections.abc import AsyncIterator, Awaitable
+from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Depends, Query, Response
 
 from meadhall.core.errors import Refusal
+from meadhall.core.i18n import speaking
 from meadhall.core.table import SPECTATOR
 from meadhall.site.api.frames import Viewpoint, frame, viewpoint_of
-from meadhall.site.commands import LARGEST, Play, Say, Undo, UndoAnswer
+from meadhall.site.commands import LARGEST, MatchId, Play, Say, Undo, UndoAnswer
 from meadhall.site.errors import json_response, status_of
 from meadhall.site.matches import listings
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.matches.lobby import NewMatch
 from meadhall.site.services import Known, Services, TheServices, Visitor
 from meadhall.store.accounts import Account
+from meadhall.store.matches import MatchSummary, Seat
 
-from .language import InLanguage
-from .requests import NewTable, Replace, Sit
-from .schemas import Frame, TableLine, documented
-from .summaries import table_line
+from .schemas import Frame, NewTable, Replace, SeatAnswer, Sit, TableLine, documented
 
 CONFLICT = 409
-MatchId = Annotated[str, Path(alias="table", max_length=40, examples=["9f0c3a5b7d1e2f4a6c8d"])]
 Since = Annotated[int, Query(ge=0, le=LARGEST, description="News from this seq on.")]
 Said = Annotated[int, Query(ge=0, le=LARGEST, description="Chat from this line on.")]
+
+Language = Annotated[
+    Literal["en", "ru", "fr"], Query(description="The language of prompts, choices, news and errors.")
+]
+
+
+async def speak(lang: Language = "en") -> AsyncIterator[None]:
+    with speaking(lang):
+        yield
+
 
 router = APIRouter(
     prefix="/api/tables",
     tags=["tables"],
-    dependencies=[InLanguage],
+    dependencies=[Depends(speak)],
     responses={**documented(401, 403, 404, 409, 422, 429), 200: {"model": Frame}},
 )
 
@@ -167,3 +175,32 @@ async def rematch(match_id: MatchId, services: TheServices, account: Known) -> R
     """Once more: sit down at the rematch of a match that is over. The first to ask makes the table."""
     services.limiter.count("tables", account.id)
     return await _done(services, match_id, account, services.lobby.rematch(match_id, account))
+
+
+async def table_line(services: Services, line: MatchSummary, account: Account | None) -> TableLine:
+    config, progress, seats = line
+    me = account.id if account else None
+    return TableLine(
+        table=config.id,
+        game=config.game,
+        options=config.options,
+        status=progress.status,
+        seats=[_seat(number, seat, me) for number, seat in enumerate(seats)],
+        your_turn=await listings.is_turn_of(services, line, me),
+        created=config.created,
+        result=progress.result,
+    )
+
+
+def _seat(number: int, seat: Seat, me: str | None) -> SeatAnswer:
+    free = seat.account is None and seat.bot is None
+    owner = seat.reserved if free else seat.account
+    return SeatAnswer(
+        seat=number,
+        kind="open" if free else "person" if seat.account else "bot",
+        name=seat.name or seat.bot,
+        bot=seat.bot,
+        reserved=free and seat.reserved is not None,
+        yours=owner is not None and owner == me,
+        present=False,
+    )

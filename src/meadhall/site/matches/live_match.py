@@ -29,7 +29,7 @@ from meadhall.store.chat import ChatMessage
 from meadhall.store.matches import OVER, PLAYING, LogEntry, MatchConfig, MatchProgress, Seat
 
 from ..rulebooks import by_the_rules_of
-from .bot_names import bot_name, in_words
+from .bot_levels import bot_name, in_words
 from .clock import Clock
 from .drafts import SeatDraft
 from .presence import Presence

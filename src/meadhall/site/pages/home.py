@@ -1,18 +1,33 @@
-"""The first page: play now, come back to one's table, see one's games and the tables of others."""
+"""The first page: play now, return to a match, own games, open tables. And the manifest, which lets a phone
+keep the site among its apps.
+"""
 
 from __future__ import annotations
 
 from fastapi import APIRouter
 from htpy import Element, Node, a, b, div, h1, h2, p, section, span
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from meadhall.site.i18n import say
+from meadhall.site.preferences import PAGE_COLOURS
 from meadhall.store.matches import OVER
 
+from .assets import asset
 from .catalogue import emblems, game_cards
-from .layout import SITE_NAME, TheVisit, Visit, headed, page
+from .layout import (
+    MANIFEST,
+    SCRIPTS,
+    SITE_NAME,
+    Regions,
+    TheVisit,
+    Visit,
+    headed,
+    page,
+    polled,
+    polling_response,
+    region,
+)
 from .match_rows import TableRow, nobody_waits, table_list
-from .polling import SCRIPTS, Regions, polled, polling_response, region
 from .rows import my_rows, open_rows, shown_rows
 
 SHORT_LIST = 5
@@ -85,3 +100,27 @@ def _panel(name: str, title: str, all_of_it: str, content: Node) -> Element:
 
 def _no_games() -> Node:
     return p(".nothing")[say("Nothing yet. Your games will be kept here, with their results.")]
+
+
+@router.get(MANIFEST)
+async def manifest(visit: TheVisit) -> JSONResponse:
+    colour = PAGE_COLOURS.get(visit.preferences.theme, PAGE_COLOURS["light"])
+    manifest = {
+        "name": SITE_NAME,
+        "short_name": SITE_NAME,
+        "description": say("Board games in the browser, with bots at once or with friends."),
+        "lang": visit.preferences.language,
+        "id": "/",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": colour,
+        "theme_color": colour,
+        "icons": [
+            {"src": asset("icon.svg"), "sizes": "any", "type": "image/svg+xml"},
+            {"src": asset("icon_app.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "maskable"},
+        ],
+    }
+    return JSONResponse(
+        manifest, media_type="application/manifest+json", headers={"Cache-Control": "no-cache"}
+    )

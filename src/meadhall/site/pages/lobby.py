@@ -9,9 +9,8 @@ from starlette.responses import Response
 from meadhall.site.i18n import say
 
 from .catalogue import emblems
-from .layout import TheVisit, Visit, headed, page
+from .layout import SCRIPTS, Regions, TheVisit, Visit, headed, page, polled, polling_response, region
 from .match_rows import TableRow, nobody_waits, table_list
-from .polling import SCRIPTS, Regions, polled, polling_response, region
 from .rows import open_rows, shown_rows
 
 router = APIRouter(include_in_schema=False, prefix="/tables")

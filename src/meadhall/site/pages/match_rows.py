@@ -14,12 +14,12 @@ from meadhall.core.i18n import language
 from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
+from meadhall.site.matches.bot_levels import level_name
 from meadhall.site.services import Services
 from meadhall.store.matches import OPEN, OVER, PLAYING, MatchConfig, MatchProgress, MatchSummary, Seat
 
 from .catalogue import ANY_GAME, known_face
-from .level_words import level_name
-from .match_summary import match_summary
+from .formatting import match_summary
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,8 @@ from meadhall.site.i18n import say
 from meadhall.store.matches import OPEN, OVER
 
 from .catalogue import emblems
-from .layout import TheVisit, Visit, headed, page
+from .layout import SCRIPTS, Regions, TheVisit, Visit, headed, page, polled, polling_response, region
 from .match_rows import TableRow, table_list, won
-from .polling import SCRIPTS, Regions, polled, polling_response, region
 from .rows import my_rows
 
 router = APIRouter(include_in_schema=False, prefix="/mine")

@@ -7,16 +7,18 @@ from markupsafe import escape
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
+from meadhall.core.game import Game
 from meadhall.site.errors import for_reader, status_of
 from meadhall.site.i18n import say
+from meadhall.site.matches.bot_levels import USUAL
+from meadhall.site.matches.lobby import ME, NewMatch
 from meadhall.site.rulebooks import linked
 
 from .assets import look_styles
 from .catalogue import GameFace, face_of
-from .forms import TheFormData
-from .guests import account_or_guest, welcome
+from .forms import TheFormData, account_or_guest, welcome
 from .layout import TheVisit, Visit, go_to, page
-from .new_match_form import TableForm
+from .new_match_form import PACE, TableForm
 from .new_match_view import table_page
 
 router = APIRouter(include_in_schema=False)
@@ -63,3 +65,16 @@ def _with_option_names(face: GameFace, refusal: Refusal) -> Refusal:
         for key, value in refusal.details.items()
     }
     return type(refusal)(refusal.reason, refusal.rule, **{**answer, "game": face.title})
+
+
+def usual_table(game: Game) -> NewMatch:
+    return NewMatch(game.id, [ME] + [USUAL] * (game.usual_seats - 1), pace=PACE)
+
+
+@router.post("/play/{game}")
+async def play_now(game: str, visit: TheVisit) -> Response:
+    new_match = usual_table(face_of(game).game)
+    account = await account_or_guest(visit)
+    visit.services.limiter.count("tables", account.id)
+    match = await visit.services.lobby.create(new_match, account)
+    return welcome(visit, account, go_to(f"/table/{match.id}"))

@@ -16,8 +16,8 @@ from meadhall.look.drawings import drawing, drawings_in, with_parts
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.matches.registry import now_ms
 
-from .looks import look_of
-from .news import happened, said_aloud
+from .log import happened, said_aloud
+from .plain_look import look_of
 from .rendered import Rendered
 from .splices import change
 

@@ -1,14 +1,16 @@
-"""The plain look: any game in words, a button for every choice. For games without a look of their own."""
+"""The look of a game: its own, or the plain look, which shows any game in words with a button a choice."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from htpy import Element, Node, button, div, h2, li, p, section, ul
 
 from meadhall.core.game import Game
 from meadhall.core.journal import Entry
+from meadhall.core.registry import game_here
 from meadhall.look.contract import Explain, Look, PagePrompt, Pressed, Scene, Tab
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
@@ -139,3 +141,10 @@ def _region(name: str, heading: str, content: Node, tab: str) -> Element:
     return section({"id": f"r-{name}", "data-region": name, "data-on": tab, "class": f"zone plain-{name}"})[
         h2[heading], content
     ]
+
+
+@cache
+def look_of(game: str) -> Look:
+    declared = game_here(game)
+    look = declared.look()
+    return look if isinstance(look, Look) else PlainLook(declared)

@@ -30,17 +30,16 @@ from starlette.datastructures import URL
 from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.look.markup import html
-from meadhall.site.addresses import is_here_only
 from meadhall.site.i18n import say
-from meadhall.site.matches.bot_levels import LEVELS
+from meadhall.site.matches.bot_levels import LEVELS, USUAL, level_label, level_name
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.pages.level_words import USUAL, level_label, level_name
-from meadhall.site.pages.match_summary import match_summary
+from meadhall.site.network import is_here_only
+from meadhall.site.pages.formatting import match_summary
 from meadhall.store.matches import CLOSED, Seat
 
 from .bars import deed
-from .looks import look_of
 from .panels import MatchPanels
+from .plain_look import look_of
 
 
 def room_region(match: LiveMatch, panels: MatchPanels) -> Element:

@@ -14,23 +14,19 @@ from starlette.responses import HTMLResponse, Response
 from meadhall.core.table import SPECTATOR
 from meadhall.look.contract import Explain, Look, Scene
 from meadhall.look.drawings import text, whole
-from meadhall.site.api.matches import MatchId
-from meadhall.site.commands import LARGEST, Say
+from meadhall.site.commands import LARGEST, MatchId, Say
 from meadhall.site.errors import HttpError, bad_request
 from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.pages.forms import Answers, TheFormData
-from meadhall.site.pages.guests import account_or_guest, welcome, wished_name
-from meadhall.site.pages.layout import TheVisit, Visit, go_to
-from meadhall.site.pages.polling import polling_response
+from meadhall.site.pages.forms import Answers, TheFormData, account_or_guest, welcome, wished_name
+from meadhall.site.pages.layout import TheVisit, Visit, go_to, polling_response
 from meadhall.site.rulebooks import at_table, linked
 from meadhall.store.accounts import Account
 from meadhall.store.matches import OVER
 
 from .info import about_site
-from .looks import look_of
-from .other_turn import other_turn
-from .page import room_page, table_page
+from .page import other_turn, room_page, table_page
+from .plain_look import look_of
 from .rendered import ROOM, picture_of
 from .replay import frame_at, moment_of, replay_page
 from .result import result_page

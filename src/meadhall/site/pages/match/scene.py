@@ -13,7 +13,7 @@ from meadhall.site.matches.live_match import LiveMatch
 from meadhall.store.matches import OVER, Seat
 
 from .history import memory_of
-from .looks import look_of
+from .plain_look import look_of
 
 
 def scene_of(match: LiveMatch, viewer: int) -> Scene:

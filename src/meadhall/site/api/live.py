@@ -16,15 +16,14 @@ from fastapi.responses import StreamingResponse
 
 from meadhall.core.i18n import speaking
 from meadhall.site.api.frames import frame, viewpoint_of
-from meadhall.site.commands import API_COMMANDS
+from meadhall.site.commands import API_COMMANDS, MatchId
 from meadhall.site.errors import as_json
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.services import Services, TheServices, Visitor, address
 from meadhall.site.ws_session import Connection, MatchSession
 from meadhall.store.accounts import Account
 
-from .language import Language
-from .matches import MatchId, Said, Since
+from .matches import Language, Said, Since
 from .schemas import documented
 
 KEEP_ALIVE: Final = 15.0
