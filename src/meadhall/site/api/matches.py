@@ -10,15 +10,15 @@ from fastapi import APIRouter, Depends, Query, Response
 from meadhall.core.errors import Refusal
 from meadhall.core.i18n import speaking
 from meadhall.core.table import SPECTATOR
-from meadhall.site.api.frames import Viewpoint, frame, viewpoint_of
+from meadhall.site.api.frames import Viewpoint, frame, seat_fields, viewpoint_of
 from meadhall.site.commands import LARGEST, MatchId, Play, Say, Undo, UndoAnswer
 from meadhall.site.errors import json_response, status_of
 from meadhall.site.matches import listings
+from meadhall.site.matches.listings import MatchListing
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.matches.lobby import NewMatch
 from meadhall.site.services import Known, Services, TheServices, Visitor
 from meadhall.store.accounts import Account
-from meadhall.store.matches import MatchSummary, Seat
 
 from .schemas import Frame, NewTable, Replace, SeatAnswer, Sit, TableLine, documented
 
@@ -68,15 +68,15 @@ async def _done(
 @router.get("", responses={200: {"model": list[TableLine]}})
 async def open_tables(services: TheServices, account: Visitor) -> list[TableLine]:
     """The lobby: public tables with free seats, newest first."""
-    return [await table_line(services, line, account) for line in await listings.open_tables(services)]
+    found = await listings.open_matches(services.service, account.id if account else None)
+    return [_line(listing, account) for listing in found]
 
 
 @router.get("/mine", responses={200: {"model": list[TableLine]}})
 async def my_tables(services: TheServices, account: Known) -> list[TableLine]:
     """Tables you sit at or are expected at, newest first."""
-    return [
-        await table_line(services, line, account) for line in await listings.my_tables(services, account.id)
-    ]
+    found = await listings.own_matches(services.service, account.id)
+    return [_line(listing, account) for listing in found]
 
 
 @router.post("", status_code=201, responses={201: {"model": Frame}})
@@ -177,30 +177,19 @@ async def rematch(match_id: MatchId, services: TheServices, account: Known) -> R
     return await _done(services, match_id, account, services.lobby.rematch(match_id, account))
 
 
-async def table_line(services: Services, line: MatchSummary, account: Account | None) -> TableLine:
-    config, progress, seats = line
+def _line(listing: MatchListing, account: Account | None) -> TableLine:
     me = account.id if account else None
+    seats = [
+        SeatAnswer.model_validate(seat_fields(number, seat, seat.name or seat.bot, me))
+        for number, seat in enumerate(listing.seats)
+    ]
     return TableLine(
-        table=config.id,
-        game=config.game,
-        options=config.options,
-        status=progress.status,
-        seats=[_seat(number, seat, me) for number, seat in enumerate(seats)],
-        your_turn=await listings.is_turn_of(services, line, me),
-        created=config.created,
-        result=progress.result,
-    )
-
-
-def _seat(number: int, seat: Seat, me: str | None) -> SeatAnswer:
-    free = seat.account is None and seat.bot is None
-    owner = seat.reserved if free else seat.account
-    return SeatAnswer(
-        seat=number,
-        kind="open" if free else "person" if seat.account else "bot",
-        name=seat.name or seat.bot,
-        bot=seat.bot,
-        reserved=free and seat.reserved is not None,
-        yours=owner is not None and owner == me,
-        present=False,
+        table=listing.config.id,
+        game=listing.config.game,
+        options=listing.config.options,
+        status=listing.progress.status,
+        seats=seats,
+        your_turn=listing.my_turn,
+        created=listing.config.created,
+        result=listing.progress.result,
     )

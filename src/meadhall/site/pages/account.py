@@ -59,7 +59,7 @@ async def _do(deed: str, visit: Visit, form_data: Answers) -> Response:
             return _known(visit, found, "/")
         case "logout":
             return _forgotten()
-    me = _me(visit)
+    me = visit.known_account()
     match deed:
         case "rename":
             renamed = await visit.services.accounts.rename(me, _name(form_data))
@@ -80,12 +80,6 @@ def _show(visit: Visit, trouble: Trouble | None = None, status: int = 200) -> Re
     done = visit.request.query_params.get("done", "")
     content = account_page(visit.account, visit.preferences, trouble, done)
     return page(visit, say("Account"), content, scripts=(CLIENT,), status=status, back=HERE)
-
-
-def _me(visit: Visit) -> Account:
-    if visit.account is None:
-        raise HttpError("no_account")
-    return visit.account
 
 
 def _known(visit: Visit, found: Account, then: str = HERE) -> Response:

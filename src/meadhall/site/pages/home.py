@@ -9,6 +9,8 @@ from htpy import Element, Node, a, b, div, h1, h2, p, section, span
 from starlette.responses import JSONResponse, Response
 
 from meadhall.site.i18n import say
+from meadhall.site.matches import listings
+from meadhall.site.matches.listings import MatchListing
 from meadhall.site.preferences import PAGE_COLOURS
 from meadhall.store.matches import OVER
 
@@ -27,8 +29,7 @@ from .layout import (
     polling_response,
     region,
 )
-from .match_rows import TableRow, nobody_waits, table_list
-from .rows import my_rows, open_rows, shown_rows
+from .match_rows import address_of, company_of, nobody_waits, table_list, title_of
 
 SHORT_LIST = 5
 router = APIRouter(include_in_schema=False)
@@ -59,8 +60,11 @@ async def games(visit: TheVisit) -> Response:
 
 async def _living(visit: Visit) -> tuple[str, Regions]:
     """The title, and what may change while one looks."""
-    my_matches = await my_rows(visit)
-    tables = [*await open_rows(visit), *await shown_rows(visit)][:SHORT_LIST]
+    my_matches = await listings.own_matches(visit.services.service, visit.me)
+    tables = [
+        *await listings.open_matches(visit.services.service, visit.me),
+        *await listings.shown_matches(visit.services.service, visit.me),
+    ][:SHORT_LIST]
     turn = next((row for row in my_matches if row.my_turn), None)
     regions = {
         "lead": _lead(turn),
@@ -70,12 +74,12 @@ async def _living(visit: Visit) -> tuple[str, Regions]:
     return say("Your turn") if turn else SITE_NAME, regions
 
 
-def _first(rows: list[TableRow]) -> list[TableRow]:
+def _first(rows: list[MatchListing]) -> list[MatchListing]:
     """Those to go on with first."""
     return sorted(rows, key=lambda row: (not row.my_turn, row.progress.status == OVER))[:SHORT_LIST]
 
 
-def _lead(turn: TableRow | None) -> Element:
+def _lead(turn: MatchListing | None) -> Element:
     return section(".lead", region("lead"))[
         div[
             h1[say("A seat by the fire is free")],
@@ -85,10 +89,10 @@ def _lead(turn: TableRow | None) -> Element:
     ]
 
 
-def _return_to(row: TableRow) -> Element:
+def _return_to(row: MatchListing) -> Element:
     return div(".panel.turn")[
-        div[b[say("Your turn")], span[f"{row.title} · {row.company}"]],
-        a(".btn.go", href=row.address)[say("Back to the table")],
+        div[b[say("Your turn")], span[f"{title_of(row)} · {company_of(row)}"]],
+        a(".btn.go", href=address_of(row))[say("Back to the table")],
     ]
 
 

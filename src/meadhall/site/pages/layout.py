@@ -19,6 +19,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from meadhall.core.i18n import speaking
 from meadhall.look.drawings import text, whole
 from meadhall.look.icons import icon_definitions, icons_used
+from meadhall.site.errors import HttpError
 from meadhall.site.i18n import say
 from meadhall.site.services import Services, TheServices, Visitor
 from meadhall.store.accounts import Account
@@ -41,6 +42,17 @@ class Visit:
     services: Services
     account: Account | None
     preferences: Preferences
+
+    @property
+    def me(self) -> str | None:
+        """The id of the visitor's account."""
+        return self.account.id if self.account else None
+
+    def known_account(self) -> Account:
+        """Refuses a stranger."""
+        if self.account is None:
+            raise HttpError("no_account")
+        return self.account
 
     @property
     def here(self) -> str:

@@ -14,7 +14,7 @@ from meadhall.core.i18n import speaking
 from meadhall.core.table import SPECTATOR
 from meadhall.look.drawings import drawing, drawings_in, with_parts
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.registry import now_ms
+from meadhall.store.schema import now_ms
 
 from .log import happened, said_aloud
 from .plain_look import look_of

@@ -17,7 +17,6 @@ from meadhall.look.markup import html
 from meadhall.site.i18n import say
 from meadhall.site.matches import listings
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.registry import now_ms
 from meadhall.site.network import for_others
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.catalogue import ANY_GAME, emblems, known_face
@@ -25,6 +24,7 @@ from meadhall.site.pages.formatting import match_summary
 from meadhall.site.pages.layout import SCRIPTS as FRESH
 from meadhall.site.pages.layout import Regions, Visit, page, polled, region
 from meadhall.site.rulebooks import numbers, rules_address
+from meadhall.store.schema import now_ms
 
 from .plain_look import look_of
 from .rendered import Rendered
@@ -205,7 +205,7 @@ SOMETIMES = 60  # seconds
 
 async def other_turn(visit: Visit, match_id: str) -> Regions:
     """What the address of `other_turn_place` answers."""
-    waiting = await listings.waiting_tables(visit.services, visit.account.id) if visit.account else []
+    waiting = await listings.waiting_matches(visit.services.service, visit.me) if visit.me else []
     others = [other for other in waiting if other.id != match_id]
     return {"elsewhere": div(region("elsewhere"))[_link(others[-1]) if others else None]}
 

@@ -16,7 +16,6 @@ from pydantic import Field, ValidationError
 
 from meadhall.core.errors import Refusal
 from meadhall.core.i18n import language
-from meadhall.core.table import SPECTATOR
 from meadhall.site.commands import PAGE_COMMANDS, Player, Strict, Whole, command
 from meadhall.site.errors import as_json, for_reader, misfit
 from meadhall.site.matches.live_match import LiveMatch
@@ -100,7 +99,7 @@ class PageSession(MatchSession):
     # -- sending -----------------------------------------------------------------------------------
 
     def frame(self) -> bytes | None:
-        older, viewer = self._picture, self._viewer()
+        older, viewer = self._picture, self.match.viewer_of(self.account)
         picture = self._picture = picture_of(self.match, viewer, self.account, language())
         if older is None:
             regions, since = picture.whole(), self._since
@@ -116,10 +115,6 @@ class PageSession(MatchSession):
         held = self._held
         self._held = Held({**held.regions, **frame.changed}, held.sent.union(frame.changed), frame.number)
         return frame.data(self._sent_drawings)
-
-    def _viewer(self) -> int:
-        seat = self.match.seat_of(self.account)
-        return SPECTATOR if seat is None else seat
 
     @staticmethod
     def error(refusal: Refusal) -> dict[str, object]:
