@@ -32,7 +32,7 @@ from websockets.exceptions import ConnectionClosed
 from meadhall.games.nidavellir.look.bids import LAID_OF_BID
 from meadhall.site.auth import Accounts, load_key
 from meadhall.site.matches.live_match import PERSON, LiveMatch
-from meadhall.site.matches.lobby import Lobby, Wish
+from meadhall.site.matches.lobby import Lobby, NewMatch
 from meadhall.site.matches.service import Service
 from meadhall.site.metrics import Metrics
 from meadhall.site.server import run
@@ -51,7 +51,7 @@ WAYS: list[tuple[str, list[str]]] = [
     ("Programs: two at each table, who do not think", NO_THINKING),
     ("Pages: two at each table, who do not think", [*NO_THINKING, "--html"]),
 ]
-PLENTY = RateLimits(**dict.fromkeys(asdict(RateLimits()), "100000000/minute"))
+PLENTY = RateLimits(**dict.fromkeys(asdict(RateLimits()), 100_000_000))
 
 
 @dataclass
@@ -94,13 +94,14 @@ async def set_up(folder: Path, tables: int, game: str) -> list[Place]:
     """Tables with their players, made before the server starts."""
     store = Store(sqlite_url(folder))
     service = Service(store, Metrics())
-    accounts, seating = Accounts(store, load_key(folder)), Lobby(service, 60)
+    accounts, lobby = Accounts(store, load_key(folder)), Lobby(service, 60)
 
     async def one(number: int) -> Place:
         people = [await accounts.enter_as_guest(f"Player {number}") for _ in range(PLAYERS)]
-        table = await seating.create(Wish(game, ["me"] + ["open"] * (PLAYERS - 1), public=True), people[0])
+        seats = ["me"] + ["open"] * (PLAYERS - 1)
+        table = await lobby.create(NewMatch(game, seats, public=True), people[0])
         for person in people[1:]:
-            await seating.sit(table.id, person, None, None)
+            await lobby.sit(table.id, person, None, None)
         return Place(table, [await accounts.new_token(person, "load") for person in people])
 
     places = await asyncio.gather(*(one(number) for number in range(tables)))

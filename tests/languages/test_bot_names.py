@@ -11,7 +11,7 @@ import pytest
 
 from meadhall import games
 from meadhall.core.i18n import speaking
-from meadhall.site.matches.bot_names import NAMES, in_words
+from meadhall.site.matches.bot_levels import NAMES, in_words
 
 FOLDER = Path(games.__file__ or "").parent
 WORD = re.compile(r"\w+")

@@ -33,7 +33,7 @@ SAME: Final = {"JSON", "UTF", "seed", "commit", "true", "false", "luck", "ms", "
 # Words that stand in no French sentence.
 ENGLISH: Final = re.compile(r"\b(of|the|should|is|are|at most|at least|there|cannot|must|not|be|an|it|has)\b")
 FIELD: Final = re.compile(r"[a-z_]+: \S*")  # of a position, with its value
-STARTING: Final = ("database.py", "listen_socket.py", "services.py")  # for the operator who starts a server
+STARTING: Final = ("database.py", "network.py", "services.py")  # for the operator who starts a server
 
 
 # -- what stands in the sources --------------------------------------------------------------------------

@@ -21,13 +21,12 @@ from meadhall.site.i18n import say
 from meadhall.site.matches.knowledge import knowledge_of
 from meadhall.site.matches.live_match import LiveMatch
 
-from .bars import clocks_bar, notice, seats_bar, tab_bar, top_bar
+from .bars import after_region, clocks_bar, notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
 from .log import log_region
-from .looks import look_of
 from .panels import MatchPanels, panels_of
+from .plain_look import look_of
 from .prompt import prompt_region
-from .rematch import after_region
 from .room import room_region
 from .scene import scene_of
 

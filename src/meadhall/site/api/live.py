@@ -14,68 +14,44 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Header, Request, WebSocket
 from fastapi.responses import StreamingResponse
 
-from meadhall.core.errors import Refusal
 from meadhall.core.i18n import speaking
 from meadhall.site.api.frames import frame, viewpoint_of
-from meadhall.site.errors import as_plain
+from meadhall.site.commands import API_COMMANDS, MatchId
+from meadhall.site.errors import as_json
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.services import Services
-from meadhall.site.ws_session import NO_SUCH_TABLE, POLICY, converse
+from meadhall.site.services import Services, TheServices, Visitor, address
+from meadhall.site.ws_session import Connection, MatchSession
 from meadhall.store.accounts import Account
 
-from .dependencies import TheServices, Visitor, address, services_of, visitor
-from .errors import documented
-from .handlers import handle_messages
-from .language import Language
-from .matches import MatchId, Said, Since
+from .matches import Language, Said, Since
+from .schemas import documented
 
 KEEP_ALIVE: Final = 15.0
 router = APIRouter(prefix="/api/tables", tags=["live"])
+
+
+class ApiSession(MatchSession):
+    """Sends the same frames as `GET /api/tables/{table}`."""
+
+    kind = "socket"
+    commands = API_COMMANDS
+    error = staticmethod(as_json)
+
+    def __init__(self, connection: Connection, since: int, said: int) -> None:
+        super().__init__(connection)
+        self._since, self._said = since, said
+
+    def frame(self) -> bytes:
+        data = frame(self.match, viewpoint_of(self.match, self.account, self._since, self._said))
+        self._since, self._said = self.match.seq, len(self.match.chat)
+        return data
 
 
 @router.websocket("/{match_id}/socket")
 async def socket(
     websocket: WebSocket, match_id: str, since: int = 0, said: int = 0, lang: Language = "en"
 ) -> None:
-    services = services_of(websocket)
-    await websocket.accept()
-    try:
-        account = await visitor(websocket)
-        services.limiter.count("sockets", account.id if account else address(websocket))
-        match = await services.service.registry.match(match_id)
-    except Refusal as refusal:
-        await websocket.send_json({"type": "refused", "id": None, "error": as_plain(refusal)})
-        await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
-        return
-    counted = services.metrics.sockets.labels("socket").track_inprogress()
-    with counted, speaking(lang):  # and so do the tasks begun here
-        await _serve(services, websocket, match, account, since, said)
-
-
-async def _serve(
-    services: Services, websocket: WebSocket, match: LiveMatch, account: Account | None, since: int, said: int
-) -> None:
-    with match.presence.watching(account.id if account else None) as news:
-        sending = _send(services, websocket, match, account, news, since, said)
-        await converse(websocket, sending, handle_messages(services, websocket, match, account, news))
-
-
-async def _send(
-    services: Services,
-    websocket: WebSocket,
-    match: LiveMatch,
-    account: Account | None,
-    news: asyncio.Event,
-    since: int,
-    said: int,
-) -> None:
-    while True:
-        await news.wait()
-        news.clear()
-        data = frame(match, viewpoint_of(match, account.id if account else None, since, said))
-        since, said = match.seq, len(match.chat)
-        services.metrics.frames.inc()
-        await websocket.send_bytes(data)
+    await ApiSession.run(websocket, match_id, lang, lambda connection: ApiSession(connection, since, said))
 
 
 # -- stream of events ------------------------------------------------------------------------------

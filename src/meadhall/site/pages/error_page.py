@@ -1,8 +1,6 @@
-"""Saying no: to programs as JSON, to readers as a page in the house style and their own language."""
+"""The page of an error, in the house style and the reader's language."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from fastapi import Request
 from htpy import Node, a, div, h1, p
@@ -10,34 +8,19 @@ from markupsafe import escape
 from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
-from meadhall.core.i18n import SOURCE, speaking
+from meadhall.core.i18n import speaking
 from meadhall.look.icons import icon
-from meadhall.site.api.dependencies import services_of
-from meadhall.site.api.errors import error_response
-from meadhall.site.errors import status_of
+from meadhall.site.errors import for_reader, status_of
 from meadhall.site.i18n import say
 from meadhall.site.rulebooks import linked
+from meadhall.site.services import services_of
 
 from ..preferences import Preferences
 from .layout import Visit, page
-from .refusals import in_words
-
-FOR_PROGRAMS = ("/api/", "/static/", "/healthz", "/metrics")
 
 
-def answer(request: Request, refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response:
-    if request.url.path.startswith(FOR_PROGRAMS):
-        with speaking(request.query_params.get("lang", SOURCE)):
-            return error_response(refusal, dict(headers or {}))
-    response = _error_page(request, refusal)
-    response.headers.update(headers or {})
-    if refusal.reason == "too_many":
-        response.headers["Retry-After"] = str(refusal.details["seconds"])
-    return response
-
-
-def _error_page(request: Request, refusal: Refusal) -> Response:
-    """Made without asking who it is: that may be the very thing that went wrong."""
+def error_page(request: Request, refusal: Refusal) -> Response:
+    """Without the account of the visitor: to ask for it may be what failed."""
     visit = Visit(request, services_of(request), None, Preferences.of(request))
     status = status_of(refusal)
     with speaking(visit.preferences.language):
@@ -57,7 +40,7 @@ def _error_page(request: Request, refusal: Refusal) -> Response:
 
 
 def _with_rule(refusal: Refusal) -> Node:
-    words = in_words(refusal)
+    words = for_reader(refusal)
     return linked(refusal.game, str(escape(words))) if refusal.rule and refusal.game else words
 
 

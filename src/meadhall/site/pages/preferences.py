@@ -1,13 +1,17 @@
-"""The settings: how a reader likes the house. The client obeys them; without script they still are kept."""
+"""The settings as a form, and the route that keeps them. They work without a script, too."""
 
 from __future__ import annotations
 
+from fastapi import APIRouter, Request
 from htpy import Element, b, button, div, fieldset, form, h2, input, label, legend, section, small, span
+from starlette.responses import Response
 
 from meadhall.core.i18n import LANGUAGES
 from meadhall.site.i18n import say
+from meadhall.site.preferences import OFF, ON, Preferences
 
-from ..preferences import OFF, ON, Preferences
+from .forms import TheFormData, local_address
+from .layout import go_to
 from .navbar import NATIVE_NAMES, Choice, theme_choices
 
 
@@ -87,3 +91,13 @@ def _switch(name: str, title: str, about: str, current: str) -> Element:
         ),
         span[b[title], small(id=about_id)[about]],
     ]
+
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.post("/ways")
+async def save_preferences(request: Request, form_data: TheFormData) -> Response:
+    response = go_to(local_address(form_data.one("back")))
+    Preferences.of(request).changed(form_data.as_dict()).remember(response, request)
+    return response

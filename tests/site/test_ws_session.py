@@ -1,4 +1,4 @@
-"""A conversation ends when either side does; that somebody hangs up is no trouble."""
+"""A session ends when sending or receiving ends; a client that disconnects is no error."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected, WebSocketState
 
-from meadhall.site.ws_session import POLICY, converse
+from meadhall.site.ws_session import POLICY, run_both
 
 
 class Wire:
@@ -28,14 +28,14 @@ async def a_moment() -> None:
     await asyncio.sleep(0)
 
 
-def test_who_has_said_enough_is_shown_the_door() -> None:
+def test_when_receiving_ends_the_socket_is_closed() -> None:
     wire = Wire()
-    asyncio.run(converse(cast(WebSocket, wire), for_ever(), a_moment()))
+    asyncio.run(run_both(cast(WebSocket, wire), for_ever(), a_moment()))
     assert wire.closed == [POLICY]
 
 
-def test_both_may_notice_that_the_line_is_dead() -> None:
-    """The second is told by another exception: the first has seen to it that nothing can be sent."""
+def test_both_tasks_may_find_the_client_disconnected() -> None:
+    """The second gets another exception: after the first, nothing can be sent."""
     wire = Wire()
 
     async def first() -> None:
@@ -45,19 +45,19 @@ def test_both_may_notice_that_the_line_is_dead() -> None:
     async def second() -> None:
         raise WebSocketDisconnected("closed")
 
-    asyncio.run(converse(cast(WebSocket, wire), first(), second()))
+    asyncio.run(run_both(cast(WebSocket, wire), first(), second()))
     assert wire.closed == []
 
 
-def test_what_goes_wrong_here_is_not_hidden() -> None:
+def test_other_errors_are_raised() -> None:
     async def broken() -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        asyncio.run(converse(cast(WebSocket, Wire()), broken(), for_ever()))
+        asyncio.run(run_both(cast(WebSocket, Wire()), broken(), for_ever()))
 
 
-def test_whoever_is_called_away_leaves_nobody_talking() -> None:
+def test_cancelling_the_session_cancels_both_tasks() -> None:
     ended: list[str] = []
 
     async def chat(name: str) -> None:
@@ -66,13 +66,13 @@ def test_whoever_is_called_away_leaves_nobody_talking() -> None:
         finally:
             ended.append(name)
 
-    async def called_away() -> None:
-        task = asyncio.create_task(converse(cast(WebSocket, Wire()), chat("speaker"), chat("listener")))
+    async def cancelled() -> None:
+        task = asyncio.create_task(run_both(cast(WebSocket, Wire()), chat("speaker"), chat("listener")))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
 
-    asyncio.run(called_away())
+    asyncio.run(cancelled())
     assert sorted(ended) == ["listener", "speaker"]
