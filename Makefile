@@ -60,7 +60,7 @@ wheel: ## build a wheel with fonts, icons and scripts (dist/): pip install 'dist
 bench: setup ## measure the speed of the engine (ARGS="…" adds options)
 	@.venv/bin/meadhall bench $(ARGS)
 
-load: setup ## measure a server under five loads on loopback (ARGS="--tables 60 --html …": under one)
+load: setup ## measure a server under four loads on loopback (ARGS="--tables 60 --html …": under one)
 	@.venv/bin/python tools/load.py $(ARGS)
 
 lock: setup ## pin the dependencies in requirements/*.txt (ARGS=--upgrade takes newer versions)
