@@ -133,7 +133,7 @@ def hear(source: Source, call: ast.Call, spoken: Spoken) -> None:
         and call.args[0].id == "say"
     ):
         follow(source, call.args[1], spoken)
-    elif name == "many" and said_by_voice(call):
+    elif name == "many" and said_by_translator(call):
         hear_number(source, call, spoken)
     elif (function := function_called(source, call)) in spoken.speakers:
         index, parameter = spoken.speakers[function]
@@ -176,10 +176,10 @@ def imports(tree: ast.Module) -> Iterator[tuple[str, tuple[str, str]]]:
                 yield each.asname or each.name, (module, each.name)
 
 
-def said_by_voice(call: ast.Call) -> bool:
-    voice = call.func.value if isinstance(call.func, ast.Attribute) else None
-    return (isinstance(voice, ast.Name) and voice.id == "say") or (
-        isinstance(voice, ast.Attribute) and voice.attr == "say"
+def said_by_translator(call: ast.Call) -> bool:
+    receiver = call.func.value if isinstance(call.func, ast.Attribute) else None
+    return (isinstance(receiver, ast.Name) and receiver.id == "say") or (
+        isinstance(receiver, ast.Attribute) and receiver.attr == "say"
     )
 
 

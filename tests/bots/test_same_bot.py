@@ -132,7 +132,7 @@ def test_a_bot_that_resumes_goes_on_as_it_would_have(kind: str) -> None:
         assert one.state() == other.state()
 
 
-def test_audit_all_the_bot_of_the_site_keeps_its_way_of_thinking() -> None:
+def test_the_bot_of_the_site_keeps_its_way_of_thinking() -> None:
     """A mind that search has found comes back with the next question."""
     question = question_of(new_live_table("andor", 1, {"heroes": 2}, "search:6it"), 0, "search:6it")
     state = think(question).state

@@ -63,7 +63,7 @@ def written(node: ast.expr) -> Iterator[str]:
                 yield from written(child)
 
 
-def test_audit_dwar7s_6_no_refusal_is_given_english_words() -> None:
+def test_no_refusal_is_given_english_words() -> None:
     files = [file for file in sorted(SOURCES.rglob("*.py")) if file.name not in STARTING]
     assert [found for file in files for found in details_in_english(file)] == []
 
@@ -195,13 +195,13 @@ def questions(game: Game, dice: random.Random, each: int) -> Iterator[Callable[[
 
 
 @pytest.mark.parametrize("name", WITH_POSITIONS)
-def test_audit_dwar7s_6_positions_that_cannot_be_are_refused_in_one_language(name: str) -> None:
+def test_positions_that_cannot_be_are_refused_in_one_language(name: str) -> None:
     reasons = assert_all_in_one_language(readings(find_game(name), random.Random(1), 60))
     assert len(reasons) >= 5, reasons
 
 
 @pytest.mark.parametrize("name", WITH_POSITIONS)
-def test_audit_dwar7s_6_questions_that_have_no_answer_are_refused_in_one_language(name: str) -> None:
+def test_questions_that_have_no_answer_are_refused_in_one_language(name: str) -> None:
     reasons = assert_all_in_one_language(questions(find_game(name), random.Random(2), 3))
     assert "unknown_ask" in reasons and len(reasons) >= 4, reasons
 

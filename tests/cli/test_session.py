@@ -1,4 +1,4 @@
-"""Rights that wait for no turn, at the terminal: all use them, and the screen does not tell who has one."""
+"""A session at the terminal: everybody can use rights that wait for no turn; the screen hides who has one."""
 
 from __future__ import annotations
 
@@ -64,17 +64,17 @@ def spend(match: Match, people: int, typed: Typed, *answers: str, bot: str = "ra
 # -- alone with bots -------------------------------------------------------------------------------------
 
 
-def test_audit_dwar7s_4_who_plays_alone_may_reveal_in_the_turn_of_a_bot(typed: Typed) -> None:
+def test_a_lone_person_may_reveal_in_the_turn_of_a_bot(typed: Typed) -> None:
     assert spend(at(five_gems(2, "wizard", 0)), 1, typed, REVEAL, "q")[0] == "0 reveal"
 
 
-def test_who_would_rather_wait_is_not_asked_again_before_something_changes(typed: Typed) -> None:
+def test_a_person_who_waits_is_not_asked_again_before_something_changes(typed: Typed) -> None:
     played = spend(at(five_gems(2, "wizard", 0)), 1, typed, "")
     assert played and all(move.startswith("1 ") for move in played)
     assert len(typed.asked) == 2  # and then in the own turn
 
 
-def test_who_has_no_reason_is_not_asked(typed: Typed) -> None:
+def test_a_person_without_a_reason_is_not_asked(typed: Typed) -> None:
     played = spend(at(five_gems(2, "king", 0)), 1, typed)
     assert played and all(move.startswith("1 ") for move in played)
     assert len(typed.asked) == 1
@@ -83,13 +83,13 @@ def test_who_has_no_reason_is_not_asked(typed: Typed) -> None:
 # -- several people --------------------------------------------------------------------------------------
 
 
-def test_audit_dwar7s_4_people_at_one_screen_may_reveal_in_the_turn_of_a_bot(typed: Typed) -> None:
+def test_people_at_one_screen_may_reveal_in_the_turn_of_a_bot(typed: Typed) -> None:
     played = spend(at(five_gems(3, "wizard", 1)), 2, typed, "2", "", REVEAL, "", "q")
     assert played[0] == "1 reveal"
 
 
 @pytest.mark.parametrize("answers", [(), ("",), ("", "", "")])
-def test_audit_dwar7s_3_the_screen_does_not_tell_who_has_a_reason_to_act(
+def test_the_screen_does_not_tell_who_has_a_reason_to_act(
     typed: Typed, capsys: pytest.CaptureFixture[str], answers: tuple[str, ...]
 ) -> None:
     told = []
@@ -112,13 +112,13 @@ def test_in_the_turn_of_another_person_one_asks_for_the_screen(typed: Typed) -> 
     assert played == ["1 reveal"]
 
 
-def test_who_takes_the_screen_for_nothing_gives_it_back(typed: Typed) -> None:
+def test_a_person_who_takes_the_screen_for_nothing_gives_it_back(typed: Typed) -> None:
     table = lay(fresh(2), "castle", "0,0")
     assert spend(at(table), 2, typed, "o", "2", "", "", "", "end", "q")[0] == "0 end"
     assert "You have nothing to choose now" in "".join(typed.asked)
 
 
-def test_whether_a_choice_can_be_taken_back_is_told_to_who_tries(
+def test_an_attempt_to_take_back_tells_whether_it_is_possible(
     typed: Typed, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = lay(fresh(2), "castle", "0,0")
@@ -127,7 +127,7 @@ def test_whether_a_choice_can_be_taken_back_is_told_to_who_tries(
     assert "cannot be taken back" in capsys.readouterr().out
 
 
-def test_audit_dwar7s_3_all_can_know_who_might_have_a_reason() -> None:
+def test_all_can_know_who_might_have_a_reason() -> None:
     game, dice, reasons = find_game("dwar7s_fall"), random.Random(2), 0
     table = game.new_table(3, 5)
     for _ in range(400):
@@ -144,7 +144,7 @@ def test_audit_dwar7s_3_all_can_know_who_might_have_a_reason() -> None:
 # -- bots ------------------------------------------------------------------------------------------------
 
 
-def test_audit_dwar7s_4_bots_reveal_in_the_turn_of_a_person(typed: Typed) -> None:
+def test_bots_reveal_in_the_turn_of_a_person(typed: Typed) -> None:
     table = give_gems(give_secret(lay(fresh(2), "castle", "0,0"), 1, "wizard"), 1, gold=5)
     assert spend(at(table), 1, typed, bot="greedy")[0] == "1 reveal"
 

@@ -1,4 +1,4 @@
-"""A mark tells who really sits at a seat; every look of ours shows it beside the names of the others."""
+"""The presence mark says whether a person, a bot or nobody sits at a seat; every look of ours shows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games played at random, told in every language: prompts, choices, log, terminal; nothing is left over."""
+"""Random games in every language: prompts, choices, log and terminal have no English left in them."""
 
 from __future__ import annotations
 

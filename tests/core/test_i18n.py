@@ -1,4 +1,4 @@
-"""A voice speaks the reader's language, with its plural forms, and English where it has no words."""
+"""A translator uses the reader's language and its plural forms, and English where a translation is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the bots choose: at a table where the better choice is known."""
+"""How each bot chooses, at a table whose better choice is known."""
 
 from __future__ import annotations
 
