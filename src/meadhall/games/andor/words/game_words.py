@@ -157,7 +157,7 @@ def where(table: Board, field: int) -> str:
 
 
 def describe_choice(table: Board, _seat: int, choice: int) -> str:
-    if choice == choices.STOP and (decision := steps.DECISION_IDS[table.step()]) in STOPS:
+    if choice == choices.STOP and (decision := steps.DECISIONS[table.step()].id) in STOPS:
         return say(STOPS[decision])
     if choice in notation.SINGLE:
         return say(CHOICES[notation.SINGLE[choice]])
