@@ -19,8 +19,8 @@ from meadhall.games.nidavellir.words import log, sentences
 from meadhall.games.nidavellir.words import names as card_words
 from meadhall.games.nidavellir.words.choices import DESCRIBERS
 from meadhall.games.nidavellir.words.game_words import PROMPTERS
-from tests.contract import random_positions
-from tests.games.addressing import assert_says_you
+from meadhall.testing.log_words import assert_says_you
+from meadhall.testing.random_play import random_positions
 
 pytestmark = pytest.mark.uncompiled
 NAMES = ["Anna", "Bjorn", "Cecilia", "Dag", "Eivor"]
