@@ -1,4 +1,4 @@
-"""The rules of Hoard: a table that keeps Meadhall's contract. Numbers such as H2.1 are those of `rulebook`."""
+"""The rules of Hoard, a table that keeps Meadhall's contract. Numbers such as H2.1 stand in `rulebook`."""
 
 from __future__ import annotations
 
