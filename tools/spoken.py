@@ -3,7 +3,8 @@
 `say("…")` and `say.many("…", "…", n)` say what is written there. `say(TABLE[key], …)` says what stands in the
 table, wherever in the package it is written; a local variable says what was bound to it; a call of a function
 of the same file says what that returns; a function that hands a parameter on to `say` says what its callers
-give. What cannot be followed is reported, not guessed.
+give. A declaration of a game says its texts, and those of its options. What cannot be followed is reported,
+not guessed.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 ID: Final = re.compile(r"[a-z0-9_:.-]*")  # a name for programs, not a word for people
+DECLARATION: Final = "declaration.py"
+DECLARED: Final = {"name", "about", "about_seats", "solo_name"}  # texts among the attributes of a `Game`
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Parts = tuple[str, ...]  # one template, or the forms for one and for many
 
@@ -94,6 +97,29 @@ def listen(source: Source, spoken: Spoken) -> None:
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Call):
             hear(source, node, spoken)
+    if source.file.name == DECLARATION:
+        for text in declared(source.tree):
+            spoken.messages[(text,)].add(source.file)
+
+
+def declared(tree: ast.Module) -> Iterator[str]:
+    """The texts of a game and of its options, see `Game` and `Option`."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(text))) if (
+                name in DECLARED
+            ):
+                yield text
+            case ast.Call(func=ast.Name(id="Option")):
+                yield from declared_of_option(node)
+
+
+def declared_of_option(option: ast.Call) -> Iterator[str]:
+    names = ("name", "default", "about")
+    given = dict(zip(names, option.args, strict=False)) | {word.arg: word.value for word in option.keywords}
+    texts = {key: value.value for key, value in given.items() if isinstance(value, ast.Constant)}
+    yield str(texts.get("label") or str(texts["name"]).replace("_", " ").capitalize())
+    yield str(texts["about"])
 
 
 def hear(source: Source, call: ast.Call, spoken: Spoken) -> None:

@@ -129,7 +129,7 @@ def test_the_command_line_says_in_one_line_what_is_wrong_with_a_legend(tmp_path:
 def test_help_and_rule_page_of_a_table_tell_its_legend(file: Path, language: str) -> None:
     options = GAME.settle_options({"legend": str(file)})
     with speaking(language):
-        assert LOOK.value_words("legend", options["legend"]) == "Two roads"
+        assert GAME.value_words(GAME.options[0], options["legend"]) == "Two roads"
         page = unescape(str(LOOK.how_to_play_at(options)))
         assert "Two roads" not in str(LOOK.how_to_play())
     assert all(told in page for told in ("<h2>Two roads</h2>", STORY, RULE, "chief"))

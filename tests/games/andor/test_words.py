@@ -205,9 +205,9 @@ def test_options_are_explained() -> None:
     for language in LANGUAGES:
         with speaking(language):
             for option in GAME.options:
-                name, about = game_words.option_words(option.name)
+                name, about = GAME.option_words(option)
                 assert name and about and "{" not in about
-            assert game_words.title() and game_words.about()
+            assert GAME.title() and GAME.translated(GAME.about)
 
 
 def test_values_of_options_are_named() -> None:

@@ -105,7 +105,8 @@ def test_wrong_colours_are_refused_in_the_language_of_the_reader(colours: str) -
 def test_the_usual_order_is_no_choice() -> None:
     for colours in ("", "blue", "blue,red", ",".join(COLOUR_IDS), " blue , red "):
         assert GAME.settle_options({"colours": colours})["colours"] == ""
-    assert LOOK.value_words("colours", "green") == "Green, Blue, Red, Yellow"
+    option = next(option for option in GAME.options if option.name == "colours")
+    assert GAME.value_words(option, "green") == "Green, Blue, Red, Yellow"
 
 
 # -- own boxes -------------------------------------------------------------------------------------

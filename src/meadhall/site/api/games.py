@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api", tags=["games"])
 
 def _answer(game: Game) -> GameAnswer:
     options = [
-        OptionAnswer(name=o.name, default=o.default, allowed=list(o.allowed), about=o.about)
+        OptionAnswer(name=o.name, default=o.default, allowed=list(o.allowed), about=o.help)
         for o in game.options
     ]
     facts = ("id", "name", "version", "about", "least_seats", "most_seats", "usual_seats")

@@ -62,14 +62,14 @@ class ClockTerms(Strict):
 
 
 class NewTable(Strict):
-    game: str = Field(max_length=100, examples=["nidavellir"])
+    game: str = Field(max_length=100, examples=["hoard"])
     seats: list[SeatRequest] = Field(
         max_length=20,
         examples=[["me", "open", "greedy", "search:200ms"]],
         description='For each seat: "me", "open", or the level of a bot.',
     )
     options: dict[Annotated[str, Field(max_length=100)], bool | OptionNumber | OptionText] = Field(
-        default_factory=dict, max_length=50, examples=[{"thingvellir": True}]
+        default_factory=dict, max_length=50, examples=[{"rounds": 5}]
     )
     clock: ClockTerms = Field(default_factory=ClockTerms, examples=[{"move": 60}])
     pace: Annotated[int, Field(ge=0, le=10_000)] = Field(

@@ -25,7 +25,7 @@ class OptionAnswer(BaseModel):
 
 
 class GameAnswer(BaseModel):
-    id: str = Field(examples=["nidavellir"])
+    id: str = Field(examples=["hoard"])
     name: str
     version: int
     about: str
@@ -114,7 +114,7 @@ class ErrorBody(BaseModel):
     sentence: str = Field(examples=["The table has moved on: it is at 13, not at 12."])
     rule: str | None = Field(examples=["N5.1"])
     rule_url: str | None = Field(
-        description="Where that rule can be read, on the site.", examples=["/rules/nidavellir#N5.1"]
+        description="Where that rule can be read, on the site.", examples=["/rules/hoard#H2.1"]
     )
 
 

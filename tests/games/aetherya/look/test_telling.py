@@ -81,9 +81,10 @@ def test_audit_aetherya_6_a_lost_campaign_says_how_many_legends_are_missing() ->
 
 
 def test_audit_aetherya_6_solo_and_the_first_player_are_named() -> None:
-    assert "solo campaign of three centuries" in LOOK.seats_words()
-    assert LOOK.alone_words() == "Solo campaign"
-    assert [LOOK.value_words("first", value) for value in (0, 1, 4)] == [
+    first = next(option for option in GAME.options if option.name == "first")
+    assert "solo campaign of three centuries" in GAME.about_seats
+    assert GAME.solo_name == "Solo campaign"
+    assert [GAME.value_words(first, value) for value in (0, 1, 4)] == [
         "Drawn by lot",
         "Player 1",
         "Player 4",

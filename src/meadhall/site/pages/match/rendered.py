@@ -89,7 +89,7 @@ def _named() -> str:
 
 
 def _room(match: LiveMatch, panels: MatchPanels) -> Rendered:
-    title = say("{game}: the table is being set", game=look_of(match.config.game).title())
+    title = say("{game}: the table is being set", game=match.game.title())
     regions = {"room": room_region(match, panels), "chat": chat_region(match, panels)}
     return Rendered(_named(), match.seq, len(match.chat), ROOM, title, False, texts(regions))
 
@@ -98,7 +98,7 @@ def _table(match: LiveMatch, panels: MatchPanels, scene: Scene) -> Rendered:
     viewer = panels.viewer
     look = look_of(match.config.game)
     turn = bool(scene.choices) and scene.seats[viewer].deciding
-    game = look.title()
+    game = look.game.title()
     title = say("Your turn · {game}", game=game) if turn else game
     may_undo = knowledge_of(match, viewer).may_undo
     regions = {

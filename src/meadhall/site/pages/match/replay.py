@@ -84,7 +84,7 @@ def entries_at(moment: Moment) -> list[Entry]:
 def regions_at(match: LiveMatch, moment: Moment) -> dict[str, str]:
     look, scene = look_of(match.config.game), scene_at(match, moment)
     site: dict[str, Node] = {
-        "top": replay_top(match.id, look.title(), look.headline(scene)),
+        "top": replay_top(match.id, look.game.title(), look.headline(scene)),
         "notice": div({"id": "r-notice", "data-region": "notice", "class": "table-notice"}),
         "prompt": sentence_region(_sentence(moment)),
         **({"seats": _seats()} if look.shows_seats else {}),
@@ -125,7 +125,7 @@ def frame_at(match: LiveMatch, moment: Moment) -> dict[str, object]:
 
 
 def page_title(match: LiveMatch, moment: Moment) -> str:
-    return say("Replay, move {move} · {game}", move=moment.move, game=look_of(match.config.game).title())
+    return say("Replay, move {move} · {game}", move=moment.move, game=match.game.title())
 
 
 # -- the bar and the page --------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def result_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) 
     regions = picture.regions
     content = div(".result")[
         header(".result-head")[
-            span(".medal")[icon("laurel-crown" if viewer in outcome.winners else look.emblem())],
+            span(".medal")[icon("laurel-crown" if viewer in outcome.winners else match.game.emblem)],
             div[h1[verdict.what], p(".lead-text")[verdict.why]],
             div(".result-deeds")[
                 a(".btn.quiet", href="/")[say("To the hall")],
@@ -46,7 +46,7 @@ def result_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) 
     ]
     return page(
         visit,
-        f"{verdict.what} · {look.title()}",
+        f"{verdict.what} · {look.game.title()}",
         look.definitions(),
         content,
         body=body_attributes(match, picture, viewer, "result"),

@@ -39,7 +39,6 @@ from meadhall.site.pages.match_summary import match_summary
 from meadhall.store.matches import CLOSED, Seat
 
 from .bars import deed
-from .looks import look_of
 from .panels import MatchPanels
 
 
@@ -58,7 +57,7 @@ def _room(match: LiveMatch, panels: MatchPanels) -> Node:
         ]
     free = sum(_is_free(seat) for seat in match.seats)
     return [
-        h1[look_of(match.config.game).title()],
+        h1[match.game.title()],
         p(".lead-text")[
             say.many(
                 "One seat is free. The game begins when somebody takes it.",
