@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoard import GAME
 from hoard.rules import BURY, DRAW, FAME, OPEN, PASS, HoardTable, fame_of
-from meadhall.testing import check_game, check_position, check_words
+from meadhall.testing import check_game, check_look, check_position, check_words
 
 
 def test_the_rules_keep_the_contract() -> None:
@@ -17,6 +17,10 @@ def test_everything_has_words_in_both_languages() -> None:
 
 def test_positions_are_saved_and_loaded() -> None:
     check_position(GAME, seeds=range(2))
+
+
+def test_the_page_is_sound_and_hides_what_is_hidden() -> None:
+    check_look(GAME, seeds=range(2))
 
 
 def table_with(*hands: list[int]) -> HoardTable:

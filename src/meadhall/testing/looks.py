@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from htpy import Node
+from markupsafe import Markup
 
 from meadhall.core.game import Game
 from meadhall.core.i18n import speaking
@@ -45,7 +46,7 @@ def check_look(
     onlooker = eyes or Onlooker(game, look, {})
     languages = languages_of(game)
     with located(game, Way(game.usual_seats), 0, 0):
-        check_about(look, languages)
+        check_about(game, look, languages)
 
     def check(table: Table, step: int) -> None:
         with speaking(languages[step // every % len(languages)]):
@@ -57,11 +58,11 @@ def check_look(
     each_position(game, ways, seeds, every, check, check_whole)
 
 
-def check_about(look: Look, languages: Iterable[str]) -> None:
+def check_about(game: Game, look: Look, languages: Iterable[str]) -> None:
     """What the game's own pages show is sound in every language."""
     for language in languages:
         with speaking(language):
-            for what in (look.picture(), look.how_to_play(), look.definitions()):
+            for what in (Markup(game.cover()), look.how_to_play(), look.definitions()):
                 check_html(what)
             expect(text(look.how_to_play()), f"how_to_play() is empty in {language}")
 

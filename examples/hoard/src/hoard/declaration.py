@@ -29,9 +29,12 @@ class Hoard(Game):
         " richest hoard wins."
     )
     options = (
-        Option("rounds", 3, "How many treasures turn up.", (1, 2, 3, 4, 5)),
-        Option("double", False, "Every treasure is worth twice as much."),
+        Option("rounds", 3, "How many treasures turn up.", (1, 2, 3, 4, 5), label="Treasures"),
+        Option("double", False, "Every treasure is worth twice as much.", label="Rich times"),
     )
+
+    minutes = (5, 10)
+    emblem = "open-treasure-chest"
 
     def deal(self, seats: int, options: Options, luck: int) -> Table:
         return HoardTable(seats, luck, int(options["rounds"]), bool(options["double"]))
@@ -42,7 +45,7 @@ class Hoard(Game):
         return words.notation(choice)
 
     def describe_choice(self, table: Table, seat: int, choice: int) -> str:
-        return words.describe_choice(hoard(table), choice)
+        return words.describe_choice(hoard(table).treasure, choice)
 
     def prompt(self, table: Table, seat: int) -> Prompt:
         return words.prompt(hoard(table).treasure, hoard(table).phase)
@@ -58,6 +61,18 @@ class Hoard(Game):
         """In English and Russian; readers of other languages get the English rules."""
         file = RULEBOOK / f"{language}.md"
         return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+    # -- the page: imported when it is asked for, since a simulation needs none of it -----------------
+
+    def look(self) -> object:
+        from .look.look import HoardLook  # noqa: PLC0415
+
+        return HoardLook(self)
+
+    def cover(self) -> str:
+        from .look.pieces import cover_picture  # noqa: PLC0415
+
+        return cover_picture()
 
     # -- positions ---------------------------------------------------------------------------------
 

@@ -11,7 +11,19 @@ from meadhall.core.i18n import Translator
 from meadhall.core.journal import Entry
 from meadhall.core.prompt import Prompt
 
-from .rules import BIDDING, BURY, DRAW, FAME, OPEN, PASS, STORING, UNKNOWN, HoardTable, HoardView, rank_of
+from .rules import (
+    BIDDING,
+    BURY,
+    BURYING,
+    DRAW,
+    FAME,
+    OPEN,
+    PASS,
+    STORING,
+    UNKNOWN,
+    HoardView,
+    rank_of,
+)
 
 say: Final = Translator(Path(__file__).parent)
 NOTATION: Final = {OPEN: "open", BURY: "bury", DRAW: "draw", PASS: "pass"}
@@ -39,11 +51,11 @@ def notation(choice: int) -> str:
     return NOTATION.get(choice, f"bid {choice}")
 
 
-def describe_choice(table: HoardTable, choice: int) -> str:
+def describe_choice(treasure: int, choice: int) -> str:
     if choice == OPEN:
-        return say("Put it into your open chest: {points}", points=table.treasure)
+        return say("Put it into your open chest: {points}", points=treasure)
     if choice == BURY:
-        return say("Bury it: {points}", points=table.treasure + 1)
+        return say("Bury it: {points}", points=treasure + BURYING)
     if choice == DRAW:
         return say("Draw a card")
     if choice == PASS:
