@@ -1,4 +1,4 @@
-"""A translator uses the reader's language and its plural forms, and English where a translation is missing."""
+"""A translator uses the reader's language and its plural forms, and English where none is found."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from meadhall.games.nidavellir import GAME as NIDAVELLIR
 from meadhall.games.nidavellir.look.how_to_play import how_to_play
 from meadhall.games.nidavellir.state.cards import CARD_KINDS
 from meadhall.games.nidavellir.words import names
-from tests.contract import random_positions
+from meadhall.testing.random_play import random_positions
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дана"]
 WAYS: list[tuple[Game, int, Options]] = [

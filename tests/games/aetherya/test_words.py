@@ -24,10 +24,10 @@ from meadhall.games.aetherya.words.names import (
     short_card_name,
     token_name,
 )
-from tests.games.addressing import assert_says_you
+from meadhall.testing.log_words import assert_says_you
+from meadhall.testing.words import Teller
 from tests.games.aetherya.random_play import ALL_WAYS, Way, lay, play_one, positions, some_positions
 from tests.games.aetherya.table_builder import choose, look, story
-from tests.games.telling import Teller
 
 pytestmark = pytest.mark.uncompiled
 TELLER = Teller(GAME)

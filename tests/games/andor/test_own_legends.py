@@ -27,8 +27,8 @@ from meadhall.site.matches.lobby import NewMatch, _config_of
 from meadhall.site.services import Services
 from meadhall.site.settings import Settings
 from meadhall.store.matches import MatchProgress, Seat
+from meadhall.testing.onlooker import Onlooker
 from tests.games.andor.test_legend_files import SMALLEST
-from tests.games.looking import Onlooker
 from tests.third_party import command, install
 
 STORY = "The chief comes by the *southern* road."

@@ -23,12 +23,12 @@ from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS, COMPONENTS
+from meadhall.testing.random_play import NAMES
+from meadhall.testing.words import Teller
 from tests.games.dwar7s_fall.land import Plain, ask
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, lay, look, pass_turn, show_goal
 from tests.games.dwar7s_fall.random_play import play_one
-from tests.games.looking import NAMES
-from tests.games.telling import Teller
 
 CHOSEN = "yellow,green"
 

@@ -27,13 +27,13 @@ from meadhall.games.dwar7s_fall.words.names import (
     ogre_name,
     secret_name,
 )
-from tests.games.addressing import assert_says_you
+from meadhall.testing.log_words import assert_says_you
+from meadhall.testing.words import Teller
 from tests.games.dwar7s_fall.land import ask, drawn
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, give_secret, lay, look
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, play_one, positions, some_positions
 from tests.games.dwar7s_fall.random_play import lay as lay_random
-from tests.games.telling import Teller
 
 pytestmark = pytest.mark.uncompiled
 TELLER = Teller(GAME)

@@ -15,8 +15,8 @@ from meadhall.games.andor.state import choices, steps
 from meadhall.games.andor.state import names as n
 from meadhall.games.andor.state import table as t
 from meadhall.games.andor.state.choices import is_free
+from meadhall.testing.onlooker import Eager, Onlooker, nothing
 from tests.games.andor.random_play import ALL_WAYS, lay
-from tests.games.looking import Eager, Onlooker, nothing
 
 WAYS: Final = {way.name(): way for way in ALL_WAYS}
 MOST_LURES: Final = 20

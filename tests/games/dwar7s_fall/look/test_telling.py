@@ -13,9 +13,10 @@ from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.state import choices
 from meadhall.games.dwar7s_fall.words.log import EVENTS
 from meadhall.look.contract import Draft
+from meadhall.testing.onlooker import UNFILLED
+from meadhall.testing.random_play import NAMES
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, pass_turn, show_goal
-from tests.games.looking import NAMES, UNFILLED
 
 
 @pytest.mark.parametrize("way", EYES.ways)

@@ -19,7 +19,9 @@ from dataclasses import dataclass
 from meadhall.core.journal import Entry, Journal
 from meadhall.core.table import NO_CHOICE, Table
 from meadhall.look.contract import Scene
-from tests.games.looking import Onlooker
+
+from .failures import expect, expect_same
+from .onlooker import Onlooker
 
 # From the table before, the table after, and what was told in between; it changes none of them.
 FOR_RARE_KINDS = 10  # times as many promises, until each kind has come up
@@ -55,7 +57,7 @@ class PromiseKeeper:
         ):
             self.check_a_game(way, seed)
             seed += 1
-        assert kinds <= set(self.found), f"never announced: {kinds - set(self.found)}"
+        expect(kinds <= set(self.found), f"never announced: {kinds - set(self.found)}")
 
     def check_a_game(self, way: str, seed: int) -> None:
         for table in self.eyes.random_game(way, seed):
@@ -71,7 +73,7 @@ class PromiseKeeper:
                 outcomes[promise.choice] = made(table, seat, promise.choice)
             happened = promise.kept(table, *outcomes[promise.choice])
             context = f"{where}, seat {seat}, {table.decision(seat)}, choice {promise.choice}: {promise.kind}"
-            assert promise.told == happened, context
+            expect_same(context, promise.told, happened)
 
 
 def made(table: Table, seat: int, choice: int) -> tuple[Table, Sequence[Entry]]:

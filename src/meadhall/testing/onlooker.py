@@ -1,15 +1,4 @@
-"""Looks of games, as a browser meets them: scenes of random games, what can be pressed in them, and checks
-that every game's look is to pass.
-
-    EYES = Onlooker(GAME, LOOK, {"two": (2, {}), "full house": (4, {"expansion": True})})
-
-    @pytest.mark.parametrize("way", EYES.ways)
-    def test_a_whole_game_by_pressing(way: str) -> None:
-        EYES.check_a_game_by_pressing(way, seed=11)
-
-A *way* is a name for seats and options. Each check says in its docstring what it proves; a game's own tests
-call them for its ways, and add what only that game has.
-"""
+"""Sees what one game's look shows of its tables, and presses what it offers. See `looks`."""
 
 from __future__ import annotations
 
@@ -28,7 +17,10 @@ from meadhall.core.table import SPECTATOR, Table
 from meadhall.look.contract import Draft, Explain, Look, Play, Pressed, Scene, ScoreSheet, SeatFace
 from meadhall.look.drawings import text, whole
 
-NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed")
+from .failures import expect, expect_same
+from .random_play import names_of, viewers
+from .tables import alike
+
 PRESSABLE: Final = re.compile(r'<(div|button|g) ([^>]*data-press="([^"]+)"[^>]*)>')
 CLASSES: Final = re.compile(r'class="([^"]*)"')
 PLACE: Final = re.compile(r"""data-place=["']([^"']+)["']""")
@@ -38,6 +30,13 @@ MOST_PRESSES: Final = 200  # towards one choice
 
 PickKey = Callable[[set[str], random.Random], str]
 Eager = Callable[[int], bool]
+
+
+def look_of(game: Game) -> Look:
+    look = game.look()
+    if not isinstance(look, Look):
+        raise AssertionError(f"{game.name} has no look: look() returns {look!r}")
+    return look
 
 
 def any_key(keys: set[str], dice: random.Random) -> str:
@@ -102,8 +101,8 @@ class Onlooker:
 
     def scene(self, table: Table, viewer: int, draft: tuple[str, ...] = (), luck: int = 7) -> Scene:
         """What the site would show of the table; `luck` decides what the viewer imagines of hidden things."""
-        deciding = set(table.to_act())
-        faces = [SeatFace(NAMES[seat], "person", deciding=seat in deciding) for seat in range(table.seats)]
+        deciding, names = set(table.to_act()), names_of(table.seats)
+        faces = [SeatFace(names[seat], "person", deciding=seat in deciding) for seat in range(table.seats)]
         seated = viewer != SPECTATOR
         return Scene(
             self.game,
@@ -146,7 +145,8 @@ class Onlooker:
         for _press in range(MOST_PRESSES):
             scene = self.scene(table, seat, draft)
             answer = self.look.press(scene, pick(self.keys_to_press(scene)[0], dice))
-            assert not isinstance(answer, Explain), "what is shown as legal does something"
+            if isinstance(answer, Explain):
+                raise AssertionError(f"a legal piece only explains itself: {answer.text}")
             if isinstance(answer, Play):
                 for choice in (answer.choice, *answer.then):
                     table.play(seat, choice)
@@ -178,7 +178,7 @@ class Onlooker:
         dice, asked = random.Random(seed), set()
         while table.to_act():
             asked.add(self.press_until_played(table, table.to_act()[0], dice, pick))
-        assert table.result() is not None
+        expect(table.result() is not None, "the game ends without a result")
         return asked
 
     def check_every_choice(self, positions: Iterable[Table], wanted: dict[str, int]) -> None:
@@ -193,10 +193,13 @@ class Onlooker:
                     self.check_choices(table, seat)
             if not any(missing.values()):
                 break
-        assert [decision for decision, left in missing.items() if left == wanted[decision]] == []
+        never = [decision for decision, left in missing.items() if left == wanted[decision]]
+        expect_same("every wanted decision came up", never, [])
 
     def check_choices(self, table: Table, seat: int) -> None:
-        assert self.choices_by_pressing(table, seat) == set(table.choices(seat)), table.decision(seat)
+        found, legal = self.choices_by_pressing(table, seat), set(table.choices(seat))
+        what = f"pressing leads seat {seat} to its choices ({table.decision(seat)})"
+        expect_same(what, sorted(found), sorted(legal))
 
     def check_other_presses(
         self, way: str, seed: int, every: int, strange: set[str]
@@ -204,16 +207,17 @@ class Onlooker:
         """Pressing what is not shown as legal, or keys that never were, is explained. Yields presses that did
         something all the same; whoever makes them is asked, and they lead to what is legal."""
         for table in islice(self.random_game(way, seed), 0, None, every):
-            for viewer in range(SPECTATOR, table.seats):
+            for viewer in viewers(table):
                 scene = self.scene(table, viewer)
                 legal, others = self.keys_to_press(scene)
                 for key in others | (strange - legal):
                     answer = self.look.press(scene, key)
                     if isinstance(answer, Explain):
-                        assert answer.text
+                        expect(answer.text, f"pressing {key!r} is explained by an empty text")
                         continue
-                    assert scene.choices
-                    assert not isinstance(answer, Play) or answer.choice in scene.choices
+                    expect(scene.choices, f"pressing {key!r} does something for a viewer without a choice")
+                    legal_play = not isinstance(answer, Play) or answer.choice in scene.choices
+                    expect(legal_play, f"pressing {key!r} makes an illegal choice: {answer}")
                     yield scene, answer
 
     # -- checks: secrets --------------------------------------------------------------------------------
@@ -223,15 +227,22 @@ class Onlooker:
         compared = 0
         with speaking(language):
             for table in islice(self.random_game(way, seed), 0, None, every):
-                for viewer in range(SPECTATOR, table.seats):
+                for viewer in viewers(table):
                     compared += 1
-                    twin = table.imagine(viewer, 1000 + compared)
-                    one, other = self.scene(table, viewer), self.scene(twin, viewer, luck=99)
-                    assert self.texts(one) == self.texts(other)
-                    assert self.look.prompt(one) == self.look.prompt(other)
-                    assert self.look.headline(one) == self.look.headline(other)
-                    assert self.look.tabs(one) == self.look.tabs(other)
-        assert compared >= least
+                    self.check_nothing_hidden(table, viewer, 1000 + compared)
+        expect(compared >= least, f"only {compared} pages were compared")
+
+    def check_nothing_hidden(self, table: Table, viewer: int, luck: int) -> None:
+        """The viewer is shown the same, to the byte, of another table that differs in secrets only."""
+        twin = alike(table.imagine(viewer, luck), table)
+        one, other = self.scene(table, viewer), self.scene(twin, viewer, luck=99)
+        shown, of_twin = self.texts(one), self.texts(other)
+        expect_same(f"viewer {viewer} is shown the same regions", sorted(shown), sorted(of_twin))
+        for name, region in shown.items():
+            expect_same(f"region {name!r} tells viewer {viewer} no secret", region, of_twin[name])
+        expect_same("the prompt tells no secret", self.look.prompt(one), self.look.prompt(other))
+        expect_same("the headline tells no secret", self.look.headline(one), self.look.headline(other))
+        expect_same("the tabs tell no secret", self.look.tabs(one), self.look.tabs(other))
 
     # -- checks: telling --------------------------------------------------------------------------------
 
@@ -243,28 +254,31 @@ class Onlooker:
             places = set(PLACE.findall(self.page(scene)))
             for entry in entries:
                 for flight in self.look.animations([entry], scene):
-                    assert flight.end in places, (entry, flight)
+                    expect(flight.end in places, f"{entry}: nothing can travel to {flight.end!r}")
                     flown += 1
-        assert flown >= least
+        expect(flown >= least, f"only {flown} pieces travelled")
 
     def check_lines(self, way: str, seed: int, language: str) -> None:
         """The log has a line for whatever the game has words for, with all pieces drawn."""
         with speaking(language):
-            for _table, entries in self.told_game(way, seed):
+            for table, entries in self.told_game(way, seed):
+                names = names_of(table.seats)
                 for entry in entries:
-                    line = self.look.log_line(entry, list(NAMES))
-                    assert (line is None) == (not self.game.describe_entry(entry, list(NAMES)))
-                    assert line is None or UNFILLED not in str(line)
+                    line = self.look.log_line(entry, names)
+                    said = self.game.describe_entry(entry, names)
+                    expect_same(f"{entry} has a line for {said!r}", line is not None, bool(said))
+                    expect(UNFILLED not in str(line), f"the line of {entry} lacks a picture: {line}")
 
     def check_sheet(self, way: str, seed: int, adds_up: bool = True) -> ScoreSheet:
         """The score sheet shows the result, where there is a score, and its rows add up to it."""
         table, _entries = self.told_game(way, seed)[-1]
         sheet, result = self.look.score_sheet(self.scene(table, 0)), table.result()
-        assert sheet is not None and result is not None
+        if sheet is None or result is None:
+            raise AssertionError("the game ends without a score sheet or a result")
         if result.won is None or result.team_score is not None:
-            assert list(sheet.totals) == list(result.scores)
+            expect_same("the sheet shows the scores", list(sheet.totals), list(result.scores))
         sums = [sum(row.values[seat] or 0 for row in sheet.rows) for seat in range(table.seats)]
-        assert not adds_up or sums == list(sheet.totals)
+        expect(not adds_up or sums == list(sheet.totals), f"the rows {sums} do not add up to the totals")
         return sheet
 
     def check_pieces(self, way: str, seed: int, rule: str, every: int = 10) -> None:
@@ -273,11 +287,13 @@ class Onlooker:
             scene = self.scene(table, 0)
             page = self.page(scene)
             places = PLACE.findall(page)
-            assert sorted(set(places)) == sorted(places)
+            expect_same("no place is on the page twice", sorted(places), sorted(set(places)))
             for key in set(ABOUT.findall(page)):
                 told = str(self.look.about_piece(scene, key))
-                assert "<h2>" in told and re.search(rule, told), key
-            assert self.look.about_piece(scene, "card:nobody") is None
+                expect(
+                    "<h2>" in told and re.search(rule, told), f"{key} is not explained with its rule: {told}"
+                )
+            expect(self.look.about_piece(scene, "card:nobody") is None, "a piece that is none is explained")
 
 
 @lru_cache(maxsize=2000)
