@@ -43,7 +43,7 @@ def details_in_english(file: Path) -> Iterator[str]:
     """Texts for people that are given to refusals as they are."""
     names = {find_game(game).name for game in GAMES}
     for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Refusal", "Denial")):
+        if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Refusal", "HttpError")):
             continue
         for given in call.keywords:
             for text in written(given.value):
@@ -73,7 +73,7 @@ def test_english_words_given_to_a_refusal_are_found(tmp_path: Path) -> None:
     file.write_text(
         'Refusal("a", what="a card", wanted=f"at most {most}")\n'
         'Refusal("b", what="one of " + ", ".join(known), token="gold")\n'
-        'Denial("c", wanted=at_most(4), what=words("a b"))\n'
+        'HttpError("c", wanted=at_most(4), what=words("a b"))\n'
     )
     assert list(details_in_english(file)) == ["rule.py:1: 'at most '", "rule.py:2: 'one of '"]
 
