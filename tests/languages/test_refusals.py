@@ -9,7 +9,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,15 +39,20 @@ STARTING: Final = ("database.py", "listen_socket.py", "services.py")  # for the 
 # -- what stands in the sources --------------------------------------------------------------------------
 
 
+@cache
+def known_words() -> frozenset[str]:
+    """Words that are translated elsewhere, and names of games."""
+    return frozenset((*WORDS, *(find_game(game).name for game in GAMES)))
+
+
 def details_in_english(file: Path) -> Iterator[str]:
     """Texts for people that are given to refusals as they are."""
-    names = {find_game(game).name for game in GAMES}
     for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Refusal", "HttpError")):
             continue
         for given in call.keywords:
             for text in written(given.value):
-                if " " in text.strip() and not FIELD.fullmatch(text) and text not in {*WORDS, *names}:
+                if " " in text.strip() and not FIELD.fullmatch(text) and text not in known_words():
                     yield f"{file.name}:{call.lineno}: {text!r}"
 
 
