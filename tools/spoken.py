@@ -31,7 +31,6 @@ class Source(NamedTuple):
     file: Path
     tree: ast.Module
     around: dict[ast.AST, ast.AST]  # what each node stands in
-    calls: list[ast.Call]
     constants: list[tuple[str, ast.expr]]
     imported: dict[str, tuple[str, str]]  # by the name here: the module, and the name there
 
@@ -40,8 +39,7 @@ class Source(NamedTuple):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         nodes = list(ast.walk(tree))
         around = {child: node for node in nodes for child in ast.iter_child_nodes(node)}
-        calls = [node for node in nodes if isinstance(node, ast.Call)]
-        return cls(file, tree, around, calls, list(constants(nodes)), dict(imports(nodes)))
+        return cls(file, tree, around, list(constants(nodes)), dict(imports(nodes)))
 
     def place(self, node: ast.expr) -> Place:
         return Place(self.file, node.lineno)
@@ -99,8 +97,9 @@ def spoken_in(files: list[Path], elsewhere: list[Path]) -> Spoken:
 
 
 def listen(source: Source, spoken: Spoken) -> None:
-    for call in source.calls:
-        hear(source, call, spoken)
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Call):
+            hear(source, node, spoken)
 
 
 def hear(source: Source, call: ast.Call, spoken: Spoken) -> None:
