@@ -36,7 +36,7 @@ test: checks ## run all checks and all tests, interpreted and compiled (T=tests/
 	@tools/test.sh lint interpreted compiled
 endif
 
-check: checks ## run the quick checks: lint, types and the tests that need no server (under two minutes)
+check: checks ## run the quick checks: lint, types and the tests that need no server (a minute of processor time)
 	@tools/test.sh lint quick
 
 lint: checks ## run the checks only: ruff, mypy, import-linter

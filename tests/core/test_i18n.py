@@ -1,4 +1,4 @@
-"""A translator uses the reader's language and its plural forms, and English where none is found."""
+"""A translator uses the language of the reader, with plural forms, and English for untranslated texts."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,15 +39,20 @@ STARTING: Final = ("database.py", "network.py", "services.py")  # for the operat
 # -- what stands in the sources --------------------------------------------------------------------------
 
 
+@cache
+def known_words() -> frozenset[str]:
+    """Words that are translated elsewhere, and names of games."""
+    return frozenset((*WORDS, *(find_game(game).name for game in GAMES)))
+
+
 def details_in_english(file: Path) -> Iterator[str]:
     """Texts for people that are given to refusals as they are."""
-    names = {find_game(game).name for game in GAMES}
     for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Refusal", "Denial")):
+        if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Refusal", "HttpError")):
             continue
         for given in call.keywords:
             for text in written(given.value):
-                if " " in text.strip() and not FIELD.fullmatch(text) and text not in {*WORDS, *names}:
+                if " " in text.strip() and not FIELD.fullmatch(text) and text not in known_words():
                     yield f"{file.name}:{call.lineno}: {text!r}"
 
 
@@ -73,7 +78,7 @@ def test_english_words_given_to_a_refusal_are_found(tmp_path: Path) -> None:
     file.write_text(
         'Refusal("a", what="a card", wanted=f"at most {most}")\n'
         'Refusal("b", what="one of " + ", ".join(known), token="gold")\n'
-        'Denial("c", wanted=at_most(4), what=words("a b"))\n'
+        'HttpError("c", wanted=at_most(4), what=words("a b"))\n'
     )
     assert list(details_in_english(file)) == ["rule.py:1: 'at most '", "rule.py:2: 'one of '"]
 

@@ -1,4 +1,4 @@
-"""tools/spoken.py finds texts in literals, tables, variables and helpers, and reports the rest."""
+"""tools/spoken.py finds texts in literals, tables, variables, helpers; it reports what it cannot follow."""
 
 from __future__ import annotations
 
