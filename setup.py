@@ -7,7 +7,7 @@ MEADHALL_COMPILE=1  compile or fail (by default a failed compilation falls back 
 
 Compiled are all modules of core, games, bots and look, save `__init__.py` files and modules that opt out by a
 line `# interpreted: <reason>` among their first 40; and of the site those that ask for it by a line
-`# compiled: <reason>`.
+`# compiled: <reason>`. The compliance suite `testing` stays interpreted.
 """
 
 import os

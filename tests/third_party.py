@@ -1,4 +1,4 @@
-"""A package as a stranger would install it: a dist-info folder on the path whose entry point names a game."""
+"""Installs a game as a third party would: a dist-info folder on the path whose entry point names the game."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 import meadhall
 
 ROOT = Path(__file__).parent.parent
+EXAMPLES = ROOT / "examples" / "hoard" / "src"
 
 
 def install(folder: Path, name: str, target: str) -> None:
@@ -21,8 +22,8 @@ def install(folder: Path, name: str, target: str) -> None:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """For a process of its own: the meadhall under test, these tests, and the packages in `folder`."""
-    places = (Path(meadhall.__file__).parent.parent, ROOT, folder, os.environ.get("PYTHONPATH", ""))
+    """For a process of its own: this meadhall, these tests, the example, and what is in `folder`."""
+    places = (Path(meadhall.__file__).parent.parent, ROOT, EXAMPLES, folder, os.environ.get("PYTHONPATH", ""))
     path = os.pathsep.join(str(place) for place in places if place)
     return {**os.environ, "PYTHONPATH": path, "COLUMNS": "200", "NO_COLOR": "1"}
 

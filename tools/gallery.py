@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Pictures of the whole house, for people to look at: build/gallery/index.html.
 
 A server of its own is started on a free port, tables are played to interesting positions, and each is

@@ -8,15 +8,16 @@ from meadhall.core.errors import Refusal
 from meadhall.core.game import Options
 from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR
-from tests.contract import check_copy_is_independent, check_game, check_secrecy, random_positions
+from meadhall.testing import Way, check_game
+from meadhall.testing.random_play import random_positions
+from meadhall.testing.tables import check_copy_is_independent, check_secrecy
 from tests.example_game import GAME, Hoard, HoardTable, HoardView
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("rounds", [1, 5])
 def test_the_example_game_keeps_the_contract(seats: int, rounds: int) -> None:
-    for seed in range(10):
-        check_game(GAME, seats, {"rounds": rounds}, seed)
+    check_game(GAME, [Way(seats, {"rounds": rounds})], range(10))
 
 
 def test_views_stay_the_same_when_hidden_things_change() -> None:

@@ -9,7 +9,7 @@ from meadhall.core.game import Options
 from meadhall.core.match import Match, real, simulated
 from meadhall.core.record import Committed, Move
 from meadhall.core.replay import check, verify
-from tests.contract import everything_seen
+from meadhall.testing.tables import everything_seen
 from tests.core.sample_records import play_at_random
 from tests.example_game import BURY, CARDS, DRAW, GAME, OPEN, PASS, Hoard, HoardTable
 

@@ -7,15 +7,14 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.game import Game, OptionValue
-from meadhall.core.match import real
 from meadhall.core.record_reader import read
 from meadhall.core.replay import verify
 from meadhall.games.aetherya import GAME as AETHERYA
 from meadhall.games.andor import GAME as ANDOR
 from meadhall.games.dwar7s_fall import GAME as DWAR7S_FALL
 from meadhall.games.nidavellir import GAME as NIDAVELLIR
-from tests.contract import check_game
-from tests.core.sample_records import play_at_random
+from meadhall.testing import Way, check_game, check_look, check_position, check_words
+from tests.games.andor.look.scenes import LEGENDS
 from tests.third_party import command, install
 
 VARIANTS: list[tuple[Game, int, dict[str, OptionValue]]] = [
@@ -40,23 +39,36 @@ MORE_VARIANTS: list[tuple[Game, int, dict[str, OptionValue]]] = [
     (DWAR7S_FALL, 4, {}),
 ]
 PACE = {DWAR7S_FALL.id: 120}  # at random it takes thousands of choices: so many times fewer positions
+LOOKS = {ANDOR.id: LEGENDS}  # onlookers that know how to press a look
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
 def test_the_contract_is_kept(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
-    check_game(game, seats, options, seed=seats, every=12 * PACE.get(game.id, 1))
+    check_game(game, [Way(seats, options)], [seats], every=12 * PACE.get(game.id, 1))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), MORE_VARIANTS)
 def test_the_contract_is_kept_at_every_turn(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
-    check_game(game, seats, options, seed=100 + seats, every=PACE.get(game.id, 1))
+    check_game(game, [Way(seats, options)], [100 + seats], every=PACE.get(game.id, 1))
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
-def test_real_matches_can_be_verified(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
-    match = play_at_random(real(game, [f"Player {seat}" for seat in range(seats)], options))
-    assert verify(match.record(), game).view(0) == match.table.view(0)
+def test_positions_are_saved_and_loaded(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
+    check_position(game, [Way(seats, options)], [seats], every=12 * PACE.get(game.id, 1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "options"), MORE_VARIANTS)
+def test_every_game_speaks_every_language(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
+    check_words(game, [Way(seats, options)], [seats], every=12 * PACE.get(game.id, 1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "options"), MORE_VARIANTS)
+def test_every_look_is_sound(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
+    eyes = LOOKS.get(game.id)
+    check_look(game, [Way(seats, options)], [seats], every=40 * PACE.get(game.id, 1), eyes=eyes)
 
 
 @pytest.mark.slow

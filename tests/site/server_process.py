@@ -17,7 +17,7 @@ from meadhall.site.settings import RateLimits, Settings
 
 NURSERY: Final = get_context("forkserver")
 NURSERY.set_forkserver_preload([__name__, "alembic.command"])
-PLENTY: Final = dict.fromkeys(RateLimits.__dataclass_fields__, "1000000/minute")
+PLENTY: Final = dict.fromkeys(RateLimits.__dataclass_fields__, 1_000_000)
 
 
 def serve(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from starlette.datastructures import URL
 
-from meadhall.site.addresses import for_others, is_here_only, lan_address
+from meadhall.site.network import for_others, is_here_only, lan_address
 from tests.site.browsing import Browser, Page
 from tests.site.running import Server
 

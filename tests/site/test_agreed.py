@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.core.game import OptionValue
 from meadhall.core.i18n import speaking
-from meadhall.site.pages.match_summary import match_summary
+from meadhall.site.pages.formatting import match_summary
 from meadhall.store.matches import MatchConfig
 from tests.site.browsing import Browser
 from tests.site.running import Server

@@ -13,13 +13,14 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket, WebSocketState
 
-from meadhall.site.matches import wake_scheduler
+from meadhall.site.matches import presence
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.matches.lobby import NewMatch
-from meadhall.site.matches.wake_scheduler import WAKES
-from meadhall.site.pages.match.socket import PageConnection
+from meadhall.site.matches.presence import WAKES
+from meadhall.site.pages.match.socket import PageSession
 from meadhall.site.services import Services
 from meadhall.site.settings import Settings
+from meadhall.site.ws_session import Connection
 
 LONG_ENOUGH = 60.0
 Heard = dict[str, Any]
@@ -54,8 +55,9 @@ async def two_at_a_table(folder: Path) -> AsyncIterator[tuple[LiveMatch, Wire, W
         await services.lobby.sit(table.id, people[1], None, None)
         wires, lines = (Wire(), Wire()), []
         for person, wire in zip(people, wires, strict=True):
-            line = PageConnection(services, cast(WebSocket, wire), table, person, "en", person.name)
-            lines.append(asyncio.create_task(line.serve(0, "")))
+            connection = Connection(services, cast(WebSocket, wire), table, person.id)
+            session = PageSession(connection, person.name, 0, "")
+            lines.append(asyncio.create_task(session.serve()))
             await wire.hear()
         await wires[0].hear()  # that the other has come
         try:
@@ -87,7 +89,7 @@ async def others_act() -> AsyncIterator[None]:
 def test_whoever_is_asked_sees_it_before_whoever_has_moved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wake_scheduler, "LONGEST_DELAY", LONG_ENOUGH)
+    monkeypatch.setattr(presence, "LONGEST_DELAY", LONG_ENOUGH)
 
     async def run() -> None:
         async with two_at_a_table(tmp_path) as (table, hers, his):

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from meadhall.site.matches.wake_scheduler import LONGEST_DELAY, QUIET, WakeScheduler
+from meadhall.site.matches.presence import LONGEST_DELAY, QUIET, WakeScheduler
 
 LONG_ENOUGH = QUIET + 4  # turns of the event loop
 

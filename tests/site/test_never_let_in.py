@@ -132,7 +132,7 @@ def test_names_and_passwords_have_some_substance(server: Server, wish: dict[str,
 
 
 def test_too_often_is_too_often(new_server: Callable[..., Server]) -> None:
-    server = new_server(limits={"chat": "2/minute", "passwords": "3/minute", "moves": "1/minute"})
+    server = new_server(limits={"chat": 2, "passwords": 3, "moves": 1})
     ann = server.person()
     table = ann.create("me", "random")["table"]
     for _ in range(2):

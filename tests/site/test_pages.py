@@ -138,7 +138,7 @@ def test_wrong_ways_in_are_answered_kindly(server: Server) -> None:
 
 def test_too_often_is_a_page_too(server: Server, new_server: object) -> None:
     assert callable(new_server)
-    strict = new_server("strict", limits={"guests": "1/minute"})
+    strict = new_server("strict", limits={"guests": 1})
     with Browser(strict) as first:
         first.sent("/account/enter")
         first.http.cookies.clear()

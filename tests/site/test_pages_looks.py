@@ -10,42 +10,31 @@ import httpx
 import pytest
 from htpy import Node, p, strong
 
-from meadhall.core.i18n import language
+from meadhall.core.game import Option
+from meadhall.core.registry import game_here, game_ids
 from meadhall.games.nidavellir import GAME
 from meadhall.look.colour_marks import colour_mark
 from meadhall.look.contract import Look, PagePrompt, Scene, Tab
-from meadhall.look.covers import LANDSCAPES, landscape
+from meadhall.look.covers import landscape
 from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
 from meadhall.site.app import make_app
 from meadhall.site.matches import listings
+from meadhall.site.matches.service import Service
 from meadhall.site.preferences import Preferences, preferred_language
 from meadhall.site.services import Services
 from meadhall.site.settings import Settings
-from meadhall.store.matches import MatchSummary
 
 Get = Callable[..., httpx.Response]
+OPTIONS = tuple(
+    Option(name, False, f"What {name} changes", label=f"Name of {name}")
+    for name in ("beginner", "thingvellir")
+)
 
 
 class TinyLook(Look):
     icons = frozenset({"crown"})
     styles = (Path(__file__).name, "../../secret.css")
-    minutes = (40, 50)
-
-    def title(self) -> str:
-        return {"ru": "Нидавеллир"}.get(language(), "Nidavellir")
-
-    def about(self) -> str:
-        return "A short word."
-
-    def option_words(self, option: str) -> tuple[str, str]:
-        return f"Name of {option}", f"What {option} changes"
-
-    def picture(self) -> Node:
-        return landscape("nidavellir")
-
-    def emblem(self) -> str:
-        return "dwarf-helmet"
 
     def how_to_play(self) -> Node:
         return p["Bid, ", strong["then"], " choose. ", icon("anvil")]
@@ -72,7 +61,9 @@ class TinyLook(Look):
 @pytest.fixture
 def get(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Get:
     """Asks a house in this process, where Nidavellir has the tiny look."""
-    monkeypatch.setattr(type(GAME), "look", lambda _self: TinyLook())
+    monkeypatch.setattr(type(GAME), "look", lambda _self: TinyLook(GAME))
+    monkeypatch.setattr(type(GAME), "options", OPTIONS)
+    monkeypatch.setattr(type(GAME), "minutes", (40, 50))
 
     async def ask(address: str, language: str) -> httpx.Response:
         async with Services(Settings(tmp_path)) as services:
@@ -105,7 +96,7 @@ def test_only_the_style_sheets_a_look_names_are_given_out(get: Get) -> None:
     assert get("/look/aetherya/cards.css").status_code == 404
 
 
-def test_options_are_explained_by_the_look_also_in_refusals(get: Get) -> None:
+def test_options_are_explained_as_the_game_declares_them(get: Get) -> None:
     form = get("/games/nidavellir/table").text
     assert "Name of beginner" in form
     assert "What beginner changes" in form
@@ -114,10 +105,10 @@ def test_options_are_explained_by_the_look_also_in_refusals(get: Get) -> None:
 def test_a_stumble_is_a_page_that_tells_nothing_and_is_safe(
     get: Get, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def stumble(_house: Services) -> list[MatchSummary]:
+    async def stumble(_service: Service, _account: str | None) -> list[listings.MatchListing]:
         raise RuntimeError("a secret of the house")
 
-    monkeypatch.setattr(listings, "open_tables", stumble)
+    monkeypatch.setattr(listings, "open_matches", stumble)
     answer = get("/", "fr")
     assert answer.status_code == 500
     assert '<html lang="fr"' in answer.text
@@ -139,6 +130,6 @@ def test_only_sensible_wishes_are_granted() -> None:
 
 
 def test_landscapes_and_pennants_differ() -> None:
-    drawn = {str(landscape(name)) for name in (*LANDSCAPES, "a game nobody knows")}
-    assert len(drawn) == len(LANDSCAPES) + 1
+    covers = ["", *(game_here(name).cover() for name in game_ids())]
+    assert len({str(landscape(cover)) for cover in covers}) == len(covers)
     assert len({whole(colour_mark(seat)).replace(f"p{seat + 1}", "") for seat in range(5)}) == 5

@@ -14,7 +14,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.i18n import LANGUAGES
 from meadhall.core.registry import find_game, game_ids
 from meadhall.look.rulebook import read_rulebook
-from meadhall.site.pages.match.handlers import refused
+from meadhall.site.pages.match.socket import PageSession
 from meadhall.site.rulebooks import linked, rule_url
 from tests.example_game import GAME as HOARD
 from tests.site.browsing import Browser, Page
@@ -242,7 +242,7 @@ def test_a_rule_that_is_not_written_down_is_no_link() -> None:
 def test_the_line_of_a_page_tells_it_too(hoard_installed: None) -> None:
     refusal = Refusal("not_a_choice", "H2.1", seat=0, choice=999)
     refusal.game = "hoard"
-    error = refused(7, refusal, "en")["error"]
+    error = PageSession.refused(7, refusal)["error"]
     assert isinstance(error, dict) and error["rule_url"] == "/rules/hoard#H2.1"
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.look.drawings import text, whole
-from meadhall.site.pages.match.sheet import Outcome, by_how_much, marks_the_best, sheet_table
-from meadhall.site.pages.match_rows import TableRow
+from meadhall.site.matches.listings import MatchListing
+from meadhall.site.pages.match.score_sheet import Outcome, by_how_much, marks_the_best, sheet_table
+from meadhall.site.pages.match_rows import company_of
 from meadhall.site.pages.match_rows import outcome as outcome_in_list
 from meadhall.store.matches import OVER, MatchConfig, MatchProgress, Seat
 
@@ -48,10 +49,10 @@ def test_nobody_of_those_who_lost_together_is_crowned() -> None:
     assert outcome("Ann", "Bo", won=True).winners == [0, 1]
 
 
-def in_list(game: str, seats: int, **result: object) -> TableRow:
+def in_list(game: str, seats: int, **result: object) -> MatchListing:
     config = MatchConfig("t", game, 1, {}, b"", "", {}, 0, True, "", 0)
     progress = MatchProgress(OVER, result={"scores": [0] * seats, "places": [1] * seats, **result})
-    return TableRow(config, progress, [Seat(name) for name in ("ann", "bo")[:seats]], 0, ())
+    return MatchListing(config, progress, [Seat(name) for name in ("ann", "bo")[:seats]], 0, ())
 
 
 @pytest.mark.parametrize(
@@ -69,6 +70,6 @@ def test_audit_aetherya_6_a_lost_campaign_has_no_points_in_lists_nor_on_its_shee
 
 
 def test_audit_aetherya_6_a_table_for_one_is_called_what_is_played_there() -> None:
-    assert in_list("aetherya", 1).company == "Solo campaign"
-    assert in_list("andor", 1).company == ""
-    assert in_list("aetherya", 2).company == "free seat"
+    assert company_of(in_list("aetherya", 1)) == "Solo campaign"
+    assert company_of(in_list("andor", 1)) == ""
+    assert company_of(in_list("aetherya", 2)) == "free seat"

@@ -27,4 +27,4 @@ def _print_report(game: Game) -> None:
     say(f"  {game.about}")
     for option in game.options:
         default = str(option.default).lower() if isinstance(option.default, bool) else option.default
-        say(f"  --option {option.name}={default}  {option.about} ({option.describe()})")
+        say(f"  --option {option.name}={default}  {option.help} ({option.describe()})")

@@ -6,12 +6,13 @@
 | `notation.py`, `words/` | choices, questions and news as text |
 | `terminal.py` | `show(view, names)`: the table in the terminal |
 | `look/look.py` | `LOOK`: the table on a page |
+| `look/cover.py` | `cover()`: a landscape for the game's card |
 | `referee/` | `ASKS`, and `query(ask, given, args)` |
 | `state/position.py` | `dump(table)` and `load(position)`: whole tables as plain JSON values |
 | `rulebook/en.md`, `ru.md`, `fr.md` | the numbered rules |
 | `referee/score_sheet.py` | `score_sheet(answer)`: the referee's answer to "score" for people |
 
-All but these two are loaded when they are asked for: a simulation needs none of it.
+Only the first row is loaded with the game. A simulation needs nothing else.
 """
 
 from __future__ import annotations
@@ -94,6 +95,10 @@ class FolderGame(Game, Generic[B]):
 
     def look(self) -> object:
         return self.file("look.look").LOOK
+
+    def cover(self) -> str:
+        drawn: str = self.file("look.cover").cover()
+        return drawn
 
     def dump(self, table: Table) -> object:
         position: object = self.file("state.position").dump(self.board(table))

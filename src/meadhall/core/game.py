@@ -3,66 +3,43 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from .errors import Refusal
+from .i18n import Translator, translator
 from .journal import Entry
+from .option import Option, Options, OptionValue
 from .prompt import Prompt
 from .table import Table
 
-OptionValue = bool | int | str
-Options = Mapping[str, OptionValue]
+__all__ = ["Credits", "Game", "Option", "OptionValue", "Options"]
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """One way to vary a game. The type of `default` is the type of the option."""
+class Credits:
+    """The people and companies behind the boxed game."""
 
-    name: str
-    default: OptionValue
-    about: str
-    allowed: tuple[OptionValue, ...] = ()
-    for_strangers: tuple[OptionValue, ...] = ()  # all that a server takes from the net, where that is less
-    suggested: tuple[OptionValue, ...] = ()  # what a form offers, where more is allowed than can be listed
+    boxes: str = ""  # what was published, if that is more than the name of the game
+    designers: tuple[str, ...] = ()
+    illustrators: tuple[str, ...] = ()
+    publishers: tuple[str, ...] = ()
 
     @property
-    def listed(self) -> tuple[OptionValue, ...]:
-        """The values to choose from; none if anything may be entered."""
-        return self.suggested or self.for_strangers or self.allowed
-
-    def check(self, game: str, value: object, from_stranger: bool = False) -> OptionValue:
-        fits = type(value) is type(self.default) and (not self.allowed or value in self.allowed)
-        if from_stranger and self.for_strangers and value not in self.for_strangers:
-            raise Refusal(
-                "option_value",
-                option=self.name,
-                game=game,
-                allowed=", ".join(str(each) for each in self.for_strangers),
-                value=repr(value),
-            )
-        if fits and isinstance(value, bool | int | str):
-            return value
-        raise Refusal("option_value", option=self.name, game=game, allowed=self.describe(), value=repr(value))
-
-    def describe(self) -> str:
-        if self.allowed:
-            return ", ".join(str(value) for value in self.allowed)
-        return {bool: "true or false", int: "a whole number"}.get(type(self.default), "a text")
-
-    def parse(self, game: str, text: str) -> OptionValue:
-        """The value written as text, as on the command line."""
-        if isinstance(self.default, bool):
-            words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-            return self.check(game, words.get(text.lower(), text))
-        if isinstance(self.default, int):
-            return self.check(game, int(text) if text.lstrip("-").isdigit() else text)
-        return self.check(game, text)
+    def names(self) -> tuple[str, ...]:
+        """Each name once."""
+        return tuple(dict.fromkeys((*self.designers, *self.illustrators, *self.publishers)))
 
 
 class Game(ABC):
-    """The declaration of a game; packages offer one under the entry point group `meadhall.games`."""
+    """The declaration of a game; packages offer one under the entry point group `meadhall.games`.
+
+    Every fact about the game stands here once. The texts are English; `translated` finds them in the folder
+    `languages` of the package.
+    """
 
     id: str
     name: str
@@ -70,8 +47,14 @@ class Game(ABC):
     least_seats: int
     most_seats: int
     usual_seats: int
-    about: str
+    about: str  # one or two sentences
     options: tuple[Option, ...] = ()
+    minutes: tuple[int, int] | None = None  # how long a game takes
+    counts_points: bool = True  # else it is won or lost, and numbers of the score sheet are no points
+    emblem: str = "round-table"  # the glyph of game-icons.net that stands for the game in lists
+    credits: Credits | None = None
+    about_seats: str = ""  # what the number of players changes, where that needs to be said
+    solo_name: str = ""  # what one player plays, in lists of tables, where that is another game
 
     # -- laying a table ----------------------------------------------------------------------------
 
@@ -130,6 +113,32 @@ class Game(ABC):
         """The value of an option as a match and its record keep it. A game replaces the name of a file by the
         content of the file, as JSON text, so that a record needs no file; settled values stay as they are."""
         return value
+
+    # -- what the site shows of the game ---------------------------------------------------------------
+
+    def translated(self, text: str) -> str:
+        """A text of the declaration in the language spoken now."""
+        return self._translator()(text) if text else ""
+
+    def _translator(self) -> Translator:
+        file = sys.modules[type(self).__module__].__file__
+        return translator(Path(file or "").parent)
+
+    def title(self) -> str:
+        """The name of the game in the language spoken now."""
+        return self.translated(self.name)
+
+    def option_words(self, option: Option) -> tuple[str, str]:
+        """The name of an option, and what it changes."""
+        return self.translated(option.title), self.translated(option.about)
+
+    def value_words(self, option: Option, value: OptionValue) -> str:
+        """A value of an option, as people choose it on a form."""
+        return str(value)
+
+    def cover(self) -> str:
+        """A landscape of 320 by 150 as the content of an `svg` element; "" if the game has none."""
+        return ""
 
     # -- words -------------------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ def named(names: Mapping[str, str]) -> str:
 
 
 class Translator:
-    """Says the sentences of one package: `say = Voice(Path(__file__).parent)`."""
+    """Says the sentences of one package: `say = Translator(Path(__file__).parent)`."""
 
     def __init__(self, package: Path) -> None:
         self.folder: Final = catalogues_of(package)
@@ -68,6 +68,12 @@ class Translator:
         if spoken not in self._catalogues:
             self._catalogues[spoken] = catalogue(self.folder, spoken)
         return self._catalogues[spoken]
+
+
+@cache
+def translator(package: Path) -> Translator:
+    """The translator of a package, made once."""
+    return Translator(package)
 
 
 def catalogues_of(package: Path) -> Path:

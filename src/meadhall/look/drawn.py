@@ -1,6 +1,6 @@
 # interpreted: looks are made of it
-"""A look whose folder is laid out like all of this house: its files draw from a *sight*, what the game makes
-of a scene, and a `Drawing` names the functions that do it."""
+"""A look that draws from a *view model*: a game makes it of a scene, a `Drawing` names the functions that
+draw it."""
 
 from __future__ import annotations
 
@@ -15,26 +15,29 @@ from meadhall.core.journal import Entry
 
 from .contract import Animation, Look, PagePrompt, Pressed, Scene, ScoreSheet, Tab
 
-S = TypeVar("S")
+M = TypeVar("M")
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing(Generic[S]):
-    """The functions behind a look; see `Look`."""
+class Drawing(Generic[M]):
+    """The functions behind a look; see `Look`. For one that is missing the look has a default."""
 
-    model_of: Callable[[Scene], S]
-    prompt: Callable[[S], PagePrompt]
-    layout: Callable[[Mapping[str, Node]], Node]
-    tabs: Callable[[S], tuple[Tab, ...]]
-    press: Callable[[S, str], Pressed]
-    about: Callable[[S, str], Node | None]
-    animations: Callable[[Entry, S], tuple[Animation, ...]]
-    log_line: Callable[[Entry, list[str]], Node]
-    score_sheet: Callable[[S], ScoreSheet | None]
+    model_of: Callable[[Scene], M]
+    prompt: Callable[[M], PagePrompt] | None = None
+    layout: Callable[[Mapping[str, Node]], Node] | None = None
+    tabs: Callable[[M], tuple[Tab, ...]] | None = None
+    press: Callable[[M, str], Pressed] | None = None
+    about: Callable[[M, str], Node | None] | None = None
+    animations: Callable[[Entry, M], tuple[Animation, ...]] | None = None
+    log_line: Callable[[Entry, list[str]], Node] | None = None
+    score_sheet: Callable[[M], ScoreSheet | None] | None = None
 
 
-class DrawnLook(Look, Generic[S]):
-    drawing: Drawing[S]
+class DrawnLook(Look, Generic[M]):
+    drawing: Drawing[M]
+
+    def model(self, scene: Scene) -> M:
+        return self.drawing.model_of(scene)
 
     def how_to_play(self) -> Node:
         folder = type(self).__module__.rpartition(".")[0]
@@ -42,26 +45,36 @@ class DrawnLook(Look, Generic[S]):
         return rules
 
     def prompt(self, scene: Scene) -> PagePrompt:
-        return self.drawing.prompt(self.drawing.model_of(scene))
+        draw = self.drawing.prompt
+        return draw(self.model(scene)) if draw else super().prompt(scene)
 
     def layout(self, regions: Mapping[str, Node]) -> Node:
-        return self.drawing.layout(regions)
+        draw = self.drawing.layout
+        return draw(regions) if draw else super().layout(regions)
 
     def tabs(self, scene: Scene) -> tuple[Tab, ...]:
-        return self.drawing.tabs(self.drawing.model_of(scene))
+        draw = self.drawing.tabs
+        return draw(self.model(scene)) if draw else super().tabs(scene)
 
     def press(self, scene: Scene, key: str) -> Pressed:
-        return self.drawing.press(self.drawing.model_of(scene), key)
+        press = self.drawing.press
+        return press(self.model(scene), key) if press else super().press(scene, key)
 
     def about_piece(self, scene: Scene, key: str) -> Node | None:
-        return self.drawing.about(self.drawing.model_of(scene), key)
+        draw = self.drawing.about
+        return draw(self.model(scene), key) if draw else super().about_piece(scene, key)
 
     def animations(self, entries: Iterable[Entry], scene: Scene) -> list[Animation]:
-        model = self.drawing.model_of(scene)
-        return [animation for entry in entries for animation in self.drawing.animations(entry, model)]
+        draw = self.drawing.animations
+        if draw is None:
+            return super().animations(entries, scene)
+        model = self.model(scene)
+        return [animation for entry in entries for animation in draw(entry, model)]
 
     def log_line(self, entry: Entry, names: list[str]) -> Node:
-        return self.drawing.log_line(entry, names)
+        draw = self.drawing.log_line
+        return draw(entry, names) if draw else super().log_line(entry, names)
 
     def score_sheet(self, scene: Scene) -> ScoreSheet | None:
-        return self.drawing.score_sheet(self.drawing.model_of(scene))
+        draw = self.drawing.score_sheet
+        return draw(self.model(scene)) if draw else super().score_sheet(scene)

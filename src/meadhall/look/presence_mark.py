@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
-from meadhall.core.i18n import Translator
-
-from .contract import SeatFace
+from .i18n import say
 from .markup import glyph
+from .scene import SeatFace
 
 HERE, BOT, STANDS_IN, AWAY = "", "bot", "stands_in", "away"
 GLYPHS: Final = frozenset({"vintage-robot", "wooden-chair"})
-say: Final = Translator(Path(__file__).parent)
 
 
 def presence_mark(face: SeatFace) -> str:

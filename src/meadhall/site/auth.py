@@ -21,10 +21,10 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.store import accounts
 from meadhall.store.accounts import Account
+from meadhall.store.schema import now_ms
 from meadhall.store.store import Store
 
 from .errors import HttpError
-from .matches.registry import now_ms
 from .user_text import name_key
 
 TOKEN_PREFIX: Final = "mh_"

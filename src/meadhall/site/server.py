@@ -14,8 +14,8 @@ from typing import Final
 import uvicorn
 
 from .app import make_app
-from .listen_socket import open_socket
 from .logging import set_up_logs
+from .network import open_socket
 from .services import Services
 from .settings import Settings
 from .websocket_protocol import Socket

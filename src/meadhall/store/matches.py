@@ -57,6 +57,23 @@ class Seat:
     bot: str | None = None
     reserved: str | None = None
 
+    @property
+    def is_free(self) -> bool:
+        return self.account is None and self.bot is None
+
+    @property
+    def kind(self) -> str:
+        return "open" if self.is_free else "person" if self.account else "bot"
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a person plays, and no bot in the person's place."""
+        return self.account is not None and self.bot is None
+
+    def belongs_to(self, account: str | None) -> bool:
+        """Whether the account sits here, or the free seat is kept for it."""
+        return account is not None and account == (self.reserved if self.is_free else self.account)
+
 
 MatchSummary = tuple[MatchConfig, MatchProgress, list[Seat]]  # a match as lists tell it
 

@@ -7,6 +7,7 @@ Times are whole milliseconds since 1970.
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from sqlalchemy import (
@@ -24,6 +25,10 @@ from sqlalchemy import (
 )
 
 metadata: Final = MetaData()
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
 
 
 def _account(name: str) -> Column[str]:

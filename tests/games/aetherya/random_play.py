@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from meadhall.games.aetherya.rules.game_table import AetheryaTable
 from meadhall.games.aetherya.state import table as table_module
+from meadhall.testing.random_play import some_of
 from tests.games.aetherya.table_builder import fresh
-from tests.games.keeping import some_of
 
 
 class Way(NamedTuple):

@@ -8,10 +8,10 @@ import pytest
 
 from meadhall.core.journal import Journal
 from meadhall.core.rng import below, luck_from_seed, next_luck
+from meadhall.testing.rules import check_fast_playout
 from tests.games.aetherya.random_play import ALL_WAYS, Way, fingerprint
 from tests.games.aetherya.table_builder import fresh
 from tests.games.agreeing import Stories
-from tests.games.keeping import check_fast_playout
 
 
 def story_of(way: Way, seed: int) -> bytes:

@@ -32,6 +32,7 @@ from meadhall.games.aetherya.state.table import (
     MANY_OFFERS,
     empty_cells,
 )
+from meadhall.testing.rules import MatchRunner
 from tests.games.aetherya.random_play import (
     ALL_WAYS,
     Way,
@@ -42,7 +43,7 @@ from tests.games.aetherya.random_play import (
     some_positions,
 )
 from tests.games.aetherya.table_builder import choose, fresh, side, story
-from tests.games.keeping import SEEDS, MatchRunner, games, share
+from tests.games.keeping import SEEDS, games, share
 
 
 def with_ways(ways: Sequence[Way]) -> pytest.MarkDecorator:

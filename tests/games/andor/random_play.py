@@ -12,7 +12,7 @@ from meadhall.games.andor import GAME
 from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.state.counters import NUMBERS
 from meadhall.games.andor.state.names import HERO_IDS
-from tests.games.keeping import some_of
+from meadhall.testing.random_play import some_of
 
 
 class Way(NamedTuple):

@@ -27,8 +27,8 @@ from meadhall.site.matches.lobby import NewMatch, _config_of
 from meadhall.site.services import Services
 from meadhall.site.settings import Settings
 from meadhall.store.matches import MatchProgress, Seat
+from meadhall.testing.onlooker import Onlooker
 from tests.games.andor.test_legend_files import SMALLEST
-from tests.games.looking import Onlooker
 from tests.third_party import command, install
 
 STORY = "The chief comes by the *southern* road."
@@ -129,7 +129,7 @@ def test_the_command_line_says_in_one_line_what_is_wrong_with_a_legend(tmp_path:
 def test_help_and_rule_page_of_a_table_tell_its_legend(file: Path, language: str) -> None:
     options = GAME.settle_options({"legend": str(file)})
     with speaking(language):
-        assert LOOK.value_words("legend", options["legend"]) == "Two roads"
+        assert GAME.value_words(GAME.options[0], options["legend"]) == "Two roads"
         page = unescape(str(LOOK.how_to_play_at(options)))
         assert "Two roads" not in str(LOOK.how_to_play())
     assert all(told in page for told in ("<h2>Two roads</h2>", STORY, RULE, "chief"))

@@ -16,8 +16,9 @@ from meadhall.games.andor.rules.heroes import bit
 from meadhall.games.andor.state.choices import CHOICES
 from meadhall.games.andor.state.consistency import check_consistency
 from meadhall.games.andor.state.table import CELLS, LAYOUT, MOST_OFFERS
+from meadhall.testing.rules import MatchRunner
 from tests.games.andor.random_play import ALL_WAYS, Way, fingerprint, lay, play_one, positions, some_positions
-from tests.games.keeping import SEEDS, MatchRunner, games
+from tests.games.keeping import SEEDS, games
 
 every_way = pytest.mark.parametrize("way", ALL_WAYS, ids=[way.name() for way in ALL_WAYS])
 KEEPER: Final = MatchRunner(positions, play_one, fingerprint, check_consistency)

@@ -17,7 +17,7 @@ from meadhall.games.andor.notation import SINGLE
 from meadhall.games.andor.state import choices, events
 from meadhall.games.andor.state.components import COMPONENTS, EVENT_CARDS
 from meadhall.games.andor.state.names import FIGURE_IDS, FOG_IDS, HERO_IDS, THING_IDS, TOKEN_IDS
-from meadhall.games.andor.state.steps import DECISION_IDS, FREE_WINDOW
+from meadhall.games.andor.state.steps import DECISIONS, FREE_WINDOW
 from meadhall.games.andor.words import game_words
 from meadhall.games.andor.words import names as name_words
 from meadhall.games.andor.words.log import NUMBERS, WITH_CREATURE
@@ -40,7 +40,7 @@ def fit_to_be_read(text: str, language: str) -> bool:
 
 
 def test_every_decision_and_event_has_its_sentence() -> None:
-    assert set(PROMPTS) == {*DECISION_IDS.values(), FREE_WINDOW, ""}
+    assert set(PROMPTS) == {*(each.id for each in DECISIONS.values()), FREE_WINDOW, ""}
     assert set(LOG) == set(NUMBERS) == {value for name, value in vars(events).items() if name.isupper()}
     assert set(SINGLE.values()) <= set(CHOICES)
 
@@ -205,9 +205,9 @@ def test_options_are_explained() -> None:
     for language in LANGUAGES:
         with speaking(language):
             for option in GAME.options:
-                name, about = game_words.option_words(option.name)
+                name, about = GAME.option_words(option)
                 assert name and about and "{" not in about
-            assert game_words.title() and game_words.about()
+            assert GAME.title() and GAME.translated(GAME.about)
 
 
 def test_values_of_options_are_named() -> None:

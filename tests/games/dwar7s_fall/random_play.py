@@ -21,7 +21,7 @@ from meadhall.games.dwar7s_fall.state.box import Box
 from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS, COMPONENTS
 from meadhall.games.dwar7s_fall.state.choices import REVEAL
 from meadhall.games.dwar7s_fall.state.component_file import box_at, box_named, canonical
-from tests.games.keeping import some_of
+from meadhall.testing.random_play import some_of
 
 SEAT_COUNTS: Final = (2, 3, 4)
 LAST_ROUND: Final = 16

@@ -23,12 +23,12 @@ from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS, COMPONENTS
+from meadhall.testing.random_play import NAMES
+from meadhall.testing.words import Teller
 from tests.games.dwar7s_fall.land import Plain, ask
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, lay, look, pass_turn, show_goal
 from tests.games.dwar7s_fall.random_play import play_one
-from tests.games.looking import NAMES
-from tests.games.telling import Teller
 
 CHOSEN = "yellow,green"
 
@@ -105,7 +105,8 @@ def test_wrong_colours_are_refused_in_the_language_of_the_reader(colours: str) -
 def test_the_usual_order_is_no_choice() -> None:
     for colours in ("", "blue", "blue,red", ",".join(COLOUR_IDS), " blue , red "):
         assert GAME.settle_options({"colours": colours})["colours"] == ""
-    assert LOOK.value_words("colours", "green") == "Green, Blue, Red, Yellow"
+    option = next(option for option in GAME.options if option.name == "colours")
+    assert GAME.value_words(option, "green") == "Green, Blue, Red, Yellow"
 
 
 # -- own boxes -------------------------------------------------------------------------------------

@@ -17,7 +17,6 @@ from meadhall.core.i18n import speaking
 from meadhall.core.match import Match
 from meadhall.core.record import Committed, Record, Seeded, save
 from meadhall.games.dwar7s_fall import GAME
-from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state.cards import COMPONENTS
 from meadhall.games.dwar7s_fall.state.component_file import box_named, file_of
@@ -190,8 +189,9 @@ def test_a_text_or_file_that_is_too_large_is_refused(folder: Path) -> None:
 def test_audit_dwar7s_2_words_about_a_table_never_show_the_numbers(folder: Path) -> None:
     write(folder, "box", lambda c: None)
     text = GAME.settle_options({"components": "box"})["components"]
-    assert LOOK.value_words("components", text) == "box"
-    assert "{" not in LOOK.value_words("components", "")
+    option = next(option for option in GAME.options if option.name == "components")
+    assert GAME.value_words(option, text) == "box"
+    assert "{" not in GAME.value_words(option, "")
 
 
 # -- nonsense is refused, and the card is named (audit Dwar7s Fall 5) --------------------------------

@@ -9,9 +9,9 @@ import pytest
 from meadhall.core.journal import Journal
 from meadhall.core.rng import below, luck_from_seed, next_luck
 from meadhall.games.dwar7s_fall.bots import rollout_policy
+from meadhall.testing.rules import check_fast_playout
 from tests.games.agreeing import Stories
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, fingerprint, lay
-from tests.games.keeping import check_fast_playout
 
 
 def story_of(seats: int, seed: int) -> bytes:

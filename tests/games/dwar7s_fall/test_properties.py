@@ -19,6 +19,7 @@ from meadhall.games.dwar7s_fall.state.choices import CHOICES
 from meadhall.games.dwar7s_fall.state.consistency import check_consistency
 from meadhall.games.dwar7s_fall.state.table import ALL_SEATS, LAYOUT, MOST_OFFERS, empty_cells
 from meadhall.games.dwar7s_fall.state.view import tiles_in_play
+from meadhall.testing.rules import MatchRunner
 from tests.games.dwar7s_fall.play import fresh, give_gems, give_ogre, look
 from tests.games.dwar7s_fall.random_play import (
     SEAT_COUNTS,
@@ -28,7 +29,7 @@ from tests.games.dwar7s_fall.random_play import (
     positions,
     some_positions,
 )
-from tests.games.keeping import SEEDS, MatchRunner, games
+from tests.games.keeping import SEEDS, games
 
 every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
 KEEPER: Final = MatchRunner(positions, play_one, fingerprint, check_consistency)

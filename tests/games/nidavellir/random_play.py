@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from meadhall.games.nidavellir.rules.game_table import NidavellirTable
 from meadhall.games.nidavellir.state.layout import LAYOUT
-from tests.games.keeping import some_of
+from meadhall.testing.random_play import some_of
 from tests.games.nidavellir.table_builder import fresh_table
 
 

@@ -9,8 +9,8 @@ import pytest
 from meadhall.core.journal import Journal
 from meadhall.core.rng import below, luck_from_seed, next_luck
 from meadhall.games.nidavellir.rules.game_table import NidavellirTable
+from meadhall.testing.rules import check_fast_playout
 from tests.games.agreeing import Stories
-from tests.games.keeping import check_fast_playout
 from tests.games.nidavellir.random_play import ALL_OPTIONS, Options, fingerprint
 from tests.games.nidavellir.table_builder import fresh_table
 

@@ -15,7 +15,7 @@ from meadhall.games.nidavellir.state import steps
 from meadhall.games.nidavellir.state.cards import COIN_OF_TOKEN, MINER, OLWYN_DOUBLE
 from meadhall.games.nidavellir.state.table import IN_POUCH, ON_TAVERN, Board
 from meadhall.games.nidavellir.state.view_values import TableView
-from tests.contract import random_positions
+from meadhall.testing.random_play import random_positions
 
 GAMES: list[tuple[int, Options]] = [
     (seats, {"thingvellir": thingvellir}) for seats in range(2, 6) for thingvellir in (False, True)

@@ -16,7 +16,7 @@ from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.referee.score_sheet import score_sheet
 from meadhall.games.nidavellir.state.view_values import TableView
 from meadhall.games.nidavellir.words.names import SHEET_ROWS
-from tests.contract import random_positions
+from meadhall.testing.random_play import random_positions
 
 pytestmark = pytest.mark.uncompiled
 NAMES = ["Player", "greedy 1", "greedy 2", "search", "Eivor"]

@@ -13,7 +13,7 @@ from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.rules.game_table import NidavellirTable
 from meadhall.games.nidavellir.state.cards import CARD_OF_TOKEN
 from meadhall.games.nidavellir.state.secrets import redraw_pioneer_cards
-from tests.contract import random_positions
+from meadhall.testing.random_play import random_positions
 from tests.games.nidavellir.table_builder import choose, decision, heard, look, situation
 
 WORLDS = 4

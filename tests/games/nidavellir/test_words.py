@@ -18,8 +18,8 @@ from meadhall.games.nidavellir.state.table import EVALUATION_PHASE, IN_POUCH, ON
 from meadhall.games.nidavellir.words import log
 from meadhall.games.nidavellir.words import names as card_words
 from meadhall.games.nidavellir.words.decisions import DECISION_WORDS
-from tests.contract import random_positions
-from tests.games.addressing import assert_says_you
+from meadhall.testing.log_words import assert_says_you
+from meadhall.testing.random_play import random_positions
 
 pytestmark = pytest.mark.uncompiled
 NAMES = ["Anna", "Bjorn", "Cecilia", "Dag", "Eivor"]

@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.core.errors import Refusal
 from meadhall.core.folder_game import FolderGame, Words
-from meadhall.core.game import Option, Options, OptionValue
+from meadhall.core.game import Credits, Option, Options, OptionValue
 from meadhall.core.json_reader import echo
 from meadhall.core.rng import next_luck
 from meadhall.core.table import Table
@@ -20,7 +20,7 @@ from .rules.heroes import turn_over
 from .state.names import HERO_IDS, MOST_HEROES
 from .state.table import Board
 from .words import game_words
-from .words.sentences import ABOUT, TITLE, Problem
+from .words.sentences import Problem
 
 WORDS: Final = Words(Board, notation.notation, game_words)
 
@@ -41,35 +41,54 @@ PARTIES = some_of_them(LEAST_HEROES, MOST_HEROES)
 class Andor(FolderGame[Board]):
     words = WORDS
     id = "andor"
-    name = TITLE
+    name = "Legends of Andor"
     version = 2
     least_seats = 1
     most_seats = 4
     usual_seats = 2
-    about = ABOUT
+    about = (
+        "Two to four heroes, led by one to four people, defend the castle together and master the tasks of a"
+        " legend before the narrator reaches the end of his track."
+    )
     options = (
         Option(
             "legend",
             "L1",
-            "which legend: L1 to L5, or the path of a legend file (.json)",
+            "Which of the five legends you play.",
             for_strangers=library.LEGENDS,
+            hint="L1 to L5, or the path of a legend file (.json).",
         ),
-        Option("difficulty", "normal", "how hard (Legend 1 knows normal only)", ("easy", "normal")),
-        Option("heroes", 0, "how many heroes; 0: one a person, at least two", (0, 2, 3, 4)),
+        Option(
+            "difficulty",
+            "normal",
+            "Normal has more and stronger creatures. Legend 1 knows only normal.",
+            ("easy", "normal"),
+        ),
+        Option("heroes", 0, "How many heroes set out.", (0, 2, 3, 4), hint="0: one a person, at least two."),
         Option(
             "party",
             DRAWN,
-            "which heroes in seating order, such as 'dwarf archer'; 'drawn' draws lots",
+            "Which heroes, in seating order.",
             suggested=(DRAWN, *PARTIES),
+            hint="Such as 'dwarf archer'; 'drawn' draws lots.",
         ),
         Option(
             "sides",
             HEROES,
-            "which heroes show the heroine's side, such as 'archer dwarf'; 'heroes' none, 'heroines' all",
+            "Who shows the heroine's side. The rules are the same.",
             suggested=(HEROES, HEROINES, *some_of_them(1, MOST_HEROES - 1)),
+            label="Heroines",
+            hint="Such as 'archer dwarf'; 'heroes' none, 'heroines' all.",
         ),
-        Option("prologue", False, "Legend 1: play the first day that teaches the rules"),
+        Option("prologue", False, "Legend 1 only: play the first day, which teaches the rules."),
     )
+    minutes = (60, 120)
+    counts_points = False
+    emblem = "castle"
+    credits = Credits(designers=("Michael Menzel",), publishers=("KOSMOS",))
+
+    def value_words(self, option: Option, value: OptionValue) -> str:
+        return game_words.value_words(option.name, value)
 
     def rules_text_at(self, language: str, options: Options) -> str:
         """With the legend of the table."""

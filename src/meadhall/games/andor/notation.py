@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .rules.free_actions import TURNED_UP
 from .state import choices
 from .state.names import FIGURE_IDS, HERO_IDS, THING_IDS, THINGS, TOKEN_IDS, WARES
 from .state.table import TYPE, Board
@@ -126,4 +125,4 @@ def rare_deed(table: Board, choice: int) -> tuple[object, ...]:
         return "thing", THING_IDS[choice - choices.THING]
     if choice < choices.TURN_UP:
         return "brew_half", choice - choices.BREW_HALF + 1
-    return "turn", TOKEN_IDS[TURNED_UP[choice - choices.TURN_UP]]
+    return "turn", TOKEN_IDS[choices.token_of(choice)]

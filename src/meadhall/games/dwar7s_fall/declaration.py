@@ -8,46 +8,82 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.core.folder_game import FolderGame, Words
-from meadhall.core.game import Option, Options, OptionValue
+from meadhall.core.game import Credits, Option, Options, OptionValue
+from meadhall.core.i18n import SOURCE, named
 from meadhall.core.table import Table
 
-from . import notation
 from .rules import flow
 from .rules.game_table import Dwar7sTable, laid_out
-from .state.component_file import BOXES_KEPT, box_at, check_name, names_here, settled, settled_colours
+from .state.cards import COMPONENTS
+from .state.component_file import (
+    BOXES_KEPT,
+    box_at,
+    check_name,
+    in_order,
+    name_in,
+    names_here,
+    settled,
+    settled_colours,
+)
 from .state.table import Board
 from .words import game_words
+from .words.names import colour_name
+from .words.sentences import say
 
-WORDS: Final = Words(Board, notation.notation, game_words)
+WORDS: Final = Words(Board, game_words.notation, game_words)
 
 
 class Dwar7sFall(FolderGame[Board]):
     words = WORDS
     id = "dwar7s_fall"
-    name = "Dwar7s Fall"
+    name = COMPONENTS["names"][SOURCE]
     version = 1
     least_seats = 2
     most_seats = 4
     usual_seats = 3
     about = (
-        "Build a kingdom of mines, taverns and warehouses that all may use, send seven dwarfs to work, and"
-        " trade their gems for food before winter. Monsters, ogres and a secret goal get in between."
+        "Build a realm of mines, taverns and warehouses that all may use, and send seven dwarfs to work in"
+        " it. Their gems buy food for the winter; dragons, giants and ogres get in between."
     )
     options = (
-        Option("first", 0, "who begins: 0 draws lots, 1 to 4 names a player", (0, 1, 2, 3, 4)),
+        Option(
+            "first",
+            0,
+            "Drawn by lot, or a player you name.",
+            (0, 1, 2, 3, 4),
+            label="First player",
+            hint="0 draws lots, 1 to 4 names a player.",
+        ),
         Option(
             "components",
             "",
-            "name of a component file with the printed numbers of your own box",
+            "Those of your own box, if the host has a component file with them.",
             suggested=("", *names_here()),
+            label="Printed numbers",
+            hint="Write the name of the component file.",
         ),
         Option(
             "colours",
             "",
-            "the colours of the players in order, for example red,green; others get those that are left",
+            "Of the players, in the order of their seats; others get those that are left.",
             suggested=("", "red", "green", "yellow"),
+            hint="For example red,green.",
         ),
     )
+    minutes = (30, 60)
+    emblem = "mine-wagon"
+    credits = Credits(designers=("Luís Brüeh",), publishers=("Vesuvius Media",))
+
+    def title(self) -> str:
+        return named(COMPONENTS["names"])
+
+    def value_words(self, option: Option, value: OptionValue) -> str:
+        """Of own components only the name of the file is shown, never the numbers."""
+        if option.name == "components":
+            return name_in(str(value)) or say("as they come with the game")
+        if option.name == "colours":
+            return ", ".join(colour_name(colour) for colour in in_order(str(value)))
+        return say("Player {number}", number=value) if value else say("drawn by lot")
 
     def settle_options(self, given: Options, from_stranger: bool = False) -> dict[str, OptionValue]:
         """Strangers name a file of the host; numbers of their own are refused."""

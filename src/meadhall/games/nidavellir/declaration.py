@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.folder_game import FolderGame, Words
-from meadhall.core.game import Option, Options
+from meadhall.core.game import Credits, Option, Options
 from meadhall.core.table import Table
 
 from .rules import game_table
@@ -26,13 +26,21 @@ class Nidavellir(FolderGame[Board]):
     most_seats = 5
     usual_seats = 4
     about = (
-        "Bid coins at three taverns for dwarfs of five classes; complete lines bring heroes, small coins grow"
+        "Bid coins at three taverns for dwarfs of five classes. Complete lines bring heroes, small coins grow"
         " great, and the bravest army wins."
     )
     options = (
-        Option("beginner", False, "leave out the heroes Thrud, Ylud and Uline"),
-        Option("thingvellir", False, "add the expansion: camp, artefacts, mercenaries and six more heroes"),
+        Option(
+            "beginner",
+            False,
+            "Leaves out three heroes with unusual powers: Thrud, Ylud and Uline.",
+            label="First game",
+        ),
+        Option("thingvellir", False, "Adds the camp with artefacts and mercenaries, and six more heroes."),
     )
+    minutes = (30, 60)
+    emblem = "dwarf-helmet"
+    credits = Credits("Nidavellir, Thingvellir", designers=("Serge Laget",), publishers=("GRRRE Games",))
 
     def deal(self, seats: int, options: Options, luck: int) -> Table:
         beginner = bool(options["beginner"])

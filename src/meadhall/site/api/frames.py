@@ -13,11 +13,12 @@ import orjson
 from meadhall.core.i18n import language
 from meadhall.core.table import SPECTATOR
 from meadhall.store.matches import OPEN, Seat
+from meadhall.store.schema import now_ms
 
 from ..i18n import say
 from ..matches.knowledge import Knowledge, knowledge_of
 from ..matches.live_match import LiveMatch, MatchEvent
-from ..matches.registry import now_ms
+from ..matches.seats import seats_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,7 @@ class Viewpoint:
 
 
 def viewpoint_of(match: LiveMatch, account: str | None, since: int = 0, said: int = 0) -> Viewpoint:
-    seat = match.seat_of(account)
-    return Viewpoint(SPECTATOR if seat is None else seat, account, since, said)
+    return Viewpoint(match.viewer_of(account), account, since, said)
 
 
 def frame(match: LiveMatch, viewpoint: Viewpoint) -> bytes:
@@ -61,7 +61,10 @@ def _seats_and_clocks(match: LiveMatch, viewpoint: Viewpoint) -> dict[str, objec
         "status": progress.status,
         "commitment": config.commitment,
         "invitation": None if viewpoint.viewer == SPECTATOR else config.invitation,
-        "seats": [_seat(match, number, seat, viewpoint) for number, seat in enumerate(match.seats)],
+        "seats": [
+            seat_fields(number, seat, name, viewpoint.account, present)
+            for number, seat, name, present, _deciding in seats_of(match)
+        ],
         "clock": _clock(match),
         "undo_ask": _undo_ask(match),
         "result": progress.result,
@@ -69,17 +72,17 @@ def _seats_and_clocks(match: LiveMatch, viewpoint: Viewpoint) -> dict[str, objec
     }
 
 
-def _seat(match: LiveMatch, number: int, seat: Seat, viewpoint: Viewpoint) -> dict[str, object]:
-    free = seat.account is None and seat.bot is None
-    owner = seat.reserved if free else seat.account
+def seat_fields(
+    number: int, seat: Seat, name: str | None, account: str | None, present: bool = False
+) -> dict[str, object]:
     return {
         "seat": number,
-        "kind": "open" if free else "person" if seat.account else "bot",
-        "name": None if free else match.shown_names()[number],
+        "kind": seat.kind,
+        "name": None if seat.is_free else name,
         "bot": seat.bot,
-        "reserved": free and seat.reserved is not None,
-        "yours": owner is not None and owner == viewpoint.account,
-        "present": seat.account is not None and match.presence.present(seat.account),
+        "reserved": seat.is_free and seat.reserved is not None,
+        "yours": seat.belongs_to(account),
+        "present": present,
     }
 
 

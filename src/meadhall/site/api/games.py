@@ -9,15 +9,14 @@ from meadhall.core.game import Game
 from meadhall.core.registry import game_here, game_ids
 from meadhall.site.matches.bot_levels import LEVELS
 
-from .errors import documented
-from .schemas import GameAnswer, LevelAnswer, OptionAnswer
+from .schemas import GameAnswer, LevelAnswer, OptionAnswer, documented
 
 router = APIRouter(prefix="/api", tags=["games"])
 
 
 def _answer(game: Game) -> GameAnswer:
     options = [
-        OptionAnswer(name=o.name, default=o.default, allowed=list(o.allowed), about=o.about)
+        OptionAnswer(name=o.name, default=o.default, allowed=list(o.allowed), about=o.help)
         for o in game.options
     ]
     facts = ("id", "name", "version", "about", "least_seats", "most_seats", "usual_seats")

@@ -9,8 +9,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import Connection, text
 
 from meadhall.site.errors import HttpError
-
-from .dependencies import TheServices, address
+from meadhall.site.services import TheServices, address
 
 router = APIRouter(include_in_schema=False)
 

@@ -23,13 +23,13 @@ from meadhall.core.journal import Entry
 from meadhall.core.match import Match, Played, Undone
 from meadhall.core.record import Committed, Record
 from meadhall.core.registry import game_here
-from meadhall.core.table import NO_CHOICE, Table
+from meadhall.core.table import NO_CHOICE, SPECTATOR, Table
 from meadhall.look.memory import Memory
 from meadhall.store.chat import ChatMessage
 from meadhall.store.matches import OVER, PLAYING, LogEntry, MatchConfig, MatchProgress, Seat
 
 from ..rulebooks import by_the_rules_of
-from .bot_names import bot_name, in_words
+from .bot_levels import bot_name, in_words
 from .clock import Clock
 from .drafts import SeatDraft
 from .presence import Presence
@@ -260,6 +260,11 @@ class LiveMatch:
                     return number
         return None
 
+    def viewer_of(self, account: str | None) -> int:
+        """The seat of an account; -1 for everybody else."""
+        seat = self.seat_of(account)
+        return SPECTATOR if seat is None else seat
+
     def bots_to_act(self) -> list[int]:
         """The bots that the table waits for."""
         return [seat for seat in self.state.to_act() if self.seats[seat].bot] if self.playing else []
@@ -293,11 +298,11 @@ class LiveMatch:
         if not self.playing:
             return []
         deciding = [self.seats[seat] for seat in self.state.to_act()]
-        return [seat.account for seat in deciding if seat.account and not seat.bot]
+        return [seat.account for seat in deciding if seat.account and seat.plays_itself]
 
     def people(self) -> list[int]:
         """Seats that people play now."""
-        return [number for number, seat in enumerate(self.seats) if seat.account and not seat.bot]
+        return [number for number, seat in enumerate(self.seats) if seat.plays_itself]
 
     # -- the end -----------------------------------------------------------------------------------
 

@@ -17,12 +17,13 @@ from meadhall.core.registry import game_here
 from meadhall.store import matches
 from meadhall.store.accounts import Account
 from meadhall.store.matches import CLOSED, OPEN, OVER, MatchConfig, MatchProgress, Seat
+from meadhall.store.schema import now_ms
 
 from ..errors import HttpError
 from ..rulebooks import by_the_rules_of
 from .bot_levels import STAND_IN, check_level
 from .live_match import LiveMatch
-from .registry import now_ms
+from .seats import may_be_replaced
 from .service import Service, carried_through
 
 ME, FREE = "me", "open"
@@ -112,18 +113,10 @@ class Lobby:
         async with match.lock:
             own_seat(match, account)
             match.presence.touch(account)
-            if not self._is_absent(match, seat):
+            if not may_be_replaced(match, seat, self.absence):
                 raise HttpError("not_absent", seat=seat)
             await self._place(match, seat, replace(match.seats[seat], bot=STAND_IN))
         return match
-
-    def _is_absent(self, match: LiveMatch, seat: int) -> bool:
-        if not match.playing or match.clock.is_patient or seat not in match.state.to_act():
-            return False
-        sitting = match.seats[seat]
-        if sitting.account is None or sitting.bot is not None:
-            return False
-        return match.presence.silent_for(sitting.account) >= self.absence
 
     @carried_through
     async def seat_bot(self, match_id: str, account: str, seat: int, level: str) -> LiveMatch:
@@ -142,7 +135,7 @@ class Lobby:
             own_seat(match, account)
             check_level(level)
             for number, seat in enumerate(match.seats):
-                if not (seat.account or seat.bot):
+                if seat.is_free:
                     await self._seat_bot(match, number, level)
         return match
 
@@ -251,7 +244,7 @@ def _free_seat(match: LiveMatch, account: Account, wanted: int | None) -> int:
         raise HttpError("table_closed")
     if wanted is not None:
         return _checked_seat(match, account, wanted)
-    free = [number for number, seat in enumerate(match.seats) if not (seat.account or seat.bot)]
+    free = [number for number, seat in enumerate(match.seats) if seat.is_free]
     kept = [number for number in free if match.seats[number].reserved == account.id]
     for number in (*kept, *(number for number in free if match.seats[number].reserved is None)):
         return number
@@ -269,7 +262,7 @@ def _checked_free(match: LiveMatch, wanted: int) -> int:
     if not 0 <= wanted < len(match.seats):
         raise HttpError("no_such_seat", seat=wanted)
     seat = match.seats[wanted]
-    if seat.account or seat.bot:
+    if not seat.is_free:
         raise HttpError("seat_taken", seat=wanted)
     return wanted
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from dataclasses import replace
 from typing import Final
@@ -19,10 +18,6 @@ from ..errors import HttpError
 from .live_match import LiveMatch
 
 MOST_TABLES: Final = 5000
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class MatchRegistry:

@@ -16,12 +16,12 @@ from typing import Final
 from meadhall.bots.lineup import thinking_time
 from meadhall.core.errors import Refusal
 from meadhall.store import matches
+from meadhall.store.schema import now_ms
 
 from .bot_levels import STAND_IN
 from .bot_pool import BotPool
 from .bot_worker import Question
 from .live_match import BOT, CLOCK, LiveMatch
-from .registry import now_ms
 from .service import Service
 
 LONGEST_SLEEP: Final = 3600.0

@@ -22,12 +22,13 @@ from meadhall.core.errors import Refusal
 from meadhall.store import matches
 from meadhall.store.matches import OPEN, OVER, PLAYING, LogEntry, MatchProgress
 from meadhall.store.notify import NOT_IN_THE_LOG
+from meadhall.store.schema import now_ms
 from meadhall.store.store import Store
 
 from ..errors import HttpError
 from ..metrics import Metrics
 from .live_match import BOT, PERSON, PLAY, UNDO, LiveMatch, Plan, UndoAsk
-from .registry import MatchRegistry, now_ms
+from .registry import MatchRegistry
 
 Arguments = ParamSpec("Arguments")
 Outcome = TypeVar("Outcome")
@@ -132,8 +133,7 @@ class Service:
 
     async def start_if_full(self, match: LiveMatch) -> None:
         """Once nobody is missing the match begins. The caller holds the lock."""
-        full = all(seat.account or seat.bot for seat in match.seats)
-        if match.progress.status != OPEN or not full:
+        if match.progress.status != OPEN or any(seat.is_free for seat in match.seats):
             return
         now = now_ms()
         progress = replace(match.progress, status=PLAYING, started=now)

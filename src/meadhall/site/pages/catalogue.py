@@ -1,4 +1,4 @@
-"""The games on the shelf as readers meet them: in the words and pictures of their looks, if they have one."""
+"""The catalogue: all games, with the words and the picture that each declares."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meadhall.site.i18n import say
 
 from .assets import look_of
 
-ANY_GAME: Final = "round-table"
+ANY_GAME: Final = Game.emblem  # for a game that is not here any more
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,35 +31,42 @@ class GameFace:
 
     @property
     def title(self) -> str:
-        return self.look.title() if self.look else self.game.name
+        return self.game.title()
 
     @property
     def about(self) -> str:
-        return self.look.about() if self.look else self.game.about
+        return self.game.translated(self.game.about)
 
     @property
     def emblem(self) -> str:
-        return self.look.emblem() if self.look else ANY_GAME
+        return self.game.emblem
 
     @property
     def counts_points(self) -> bool:
-        return self.look is None or self.look.counts_points
+        return self.game.counts_points
+
+    @property
+    def about_seats(self) -> str:
+        return self.game.translated(self.game.about_seats)
 
     @property
     def alone(self) -> str:
-        return self.look.alone_words() if self.look else ""
+        return self.game.translated(self.game.solo_name)
+
+    @property
+    def minutes(self) -> str:
+        """How long a game takes; "" if the game does not say."""
+        minutes = self.game.minutes
+        return say("{minutes} min", minutes=span_of_numbers(*minutes)) if minutes else ""
 
     def picture(self) -> Node:
-        return self.look.picture() if self.look else landscape(self.game.id)
+        return landscape(self.game.cover())
 
     def option_words(self, option: Option) -> tuple[str, str]:
-        """An option's name, and what it changes."""
-        if self.look:
-            return self.look.option_words(option.name)
-        return option.name.replace("_", " ").capitalize(), option.about
+        return self.game.option_words(option)
 
     def value_words(self, option: Option, value: OptionValue) -> str:
-        return self.look.value_words(option.name, value) if self.look else str(value)
+        return self.game.value_words(option, value)
 
 
 def face_of(game: str) -> GameFace:
@@ -125,16 +132,12 @@ def play_button(face: GameFace, kind: str) -> Element:
 def facts(face: GameFace) -> Element:
     return div(".facts")[
         span[icon("three-friends", say("Players")), players(face.game)],
-        span[icon("hourglass", say("Time")), minutes(face.look)] if face.look else None,
+        span[icon("hourglass", say("Time")), face.minutes] if face.minutes else None,
     ]
 
 
 def players(game: Game) -> str:
     return span_of_numbers(game.least_seats, game.most_seats)
-
-
-def minutes(look: Look) -> str:
-    return say("{minutes} min", minutes=span_of_numbers(*look.minutes))
 
 
 def span_of_numbers(least: int, most: int) -> str:

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from meadhall.site.i18n import say
 
+from .catalogue import catalogue
 from .layout import TheVisit, page
 
 router = APIRouter(include_in_schema=False)
@@ -36,10 +37,11 @@ def _games() -> Element:
             )
         ],
         ul[
-            li["Nidavellir, Thingvellir: Serge Laget · GRRRE Games"],
-            li["Legends of Andor: Michael Menzel · KOSMOS"],
-            li["Aetherya: François Bachelart · Nostromo Éditions"],
-            li["Dwar7s Fall: Luís Brüeh · Vesuvius Media"],
+            (
+                li[f"{credits.boxes or face.game.name}: {' · '.join(credits.names)}"]
+                for face in catalogue()
+                if (credits := face.game.credits)
+            )
         ],
         p[say("Names of games belong to their owners. If you like a game, buy it: the box is worth it.")],
     )

@@ -1,13 +1,23 @@
-"""Reading what a form sent. Nothing in it can be trusted: too long, twice, not text, not there."""
+"""Reading forms, and the guest account of a stranger who sends one. No field of a form can be trusted: it may
+be too long, sent twice, no text, or missing.
+"""
 
 from __future__ import annotations
 
+import secrets
 from typing import Annotated, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from fastapi import Depends, Request
+from starlette.responses import Response
 
-from meadhall.site.request_errors import bad_request
+from meadhall.site.errors import bad_request
+from meadhall.site.i18n import say
+from meadhall.site.services import address, remember
+from meadhall.site.user_text import tidy
+from meadhall.store.accounts import Account
+
+from .layout import Visit
 
 MOST_FIELDS: Final = 200
 LONGEST: Final = 1000
@@ -53,3 +63,46 @@ def local_address(wanted: str) -> str:
 
 
 TheFormData = Annotated[Answers, Depends(answers)]
+
+
+LONGEST_NAME: Final = 40
+
+
+def guest_name() -> str:
+    beasts = (
+        say("Raven"),
+        say("Badger"),
+        say("Lynx"),
+        say("Elk"),
+        say("Otter"),
+        say("Hedgehog"),
+        say("Bear"),
+        say("Falcon"),
+        say("Seal"),
+        say("Reindeer"),
+        say("Owl"),
+        say("Fox"),
+    )
+    return f"{secrets.choice(beasts)} {secrets.randbelow(90) + 10}"
+
+
+def wished_name(form_data: Answers) -> str:
+    """The name somebody has entered; empty if none."""
+    return tidy(form_data.one("name"))[:LONGEST_NAME].strip()
+
+
+async def account_or_guest(visit: Visit, name: str = "") -> Account:
+    """Whoever visits; a stranger becomes a guest, to be remembered with `welcome`."""
+    return visit.account or await new_guest(visit, name)
+
+
+async def new_guest(visit: Visit, name: str) -> Account:
+    visit.services.limiter.count("guests", address(visit.request))
+    return await visit.services.accounts.enter_as_guest(name or guest_name())
+
+
+def welcome(visit: Visit, account: Account, response: Response) -> Response:
+    """The answer to somebody's deed; a new account is remembered by it."""
+    if account is not visit.account:
+        remember(response, visit.request, account)
+    return response

@@ -12,9 +12,9 @@ from meadhall.site.i18n import say
 from meadhall.site.rulebooks import linked
 
 from .assets import look_styles
-from .catalogue import GameFace, face_of, minutes, play_button, players
+from .catalogue import GameFace, face_of, play_button, players
 from .layout import TheVisit, page
-from .rules_pointer import rules_pointer
+from .rules import rules_pointer
 
 router = APIRouter(include_in_schema=False)
 
@@ -41,7 +41,7 @@ def _summary(face: GameFace) -> Element:
         div(".in")[
             ul(".plain")[
                 li[icon("three-friends"), say("{players} players", players=players(face.game))],
-                li[icon("hourglass"), minutes(face.look)] if face.look else None,
+                li[icon("hourglass"), face.minutes] if face.minutes else None,
             ],
             play_button(face, "go"),
             p(".hint")[

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from meadhall.core.game import Game, Option, OptionValue
+from meadhall.site.matches.bot_levels import USUAL
 from meadhall.site.matches.lobby import FREE, ME, NewMatch
 
 from .forms import Answers
-from .level_words import USUAL
-from .play_now import PACE
 
+PACE: Final = 600  # milliseconds bots wait: time to see what happened
 SECONDS_A_DAY: Final = 86_400
 CLOCKS: Final[dict[str, dict[str, int]]] = {
     "none": {},

@@ -36,11 +36,10 @@ from meadhall.core.game import Option
 from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
-from meadhall.site.matches.bot_levels import LEVELS
+from meadhall.site.matches.bot_levels import LEVELS, level_about, level_label, level_name
 from meadhall.site.matches.lobby import FREE, ME
 
-from .catalogue import GameFace, minutes
-from .level_words import level_about, level_label, level_name
+from .catalogue import GameFace
 from .new_match_form import CLOCKS, INVITATION, PUBLIC, TableForm, as_text, option_field
 
 
@@ -59,7 +58,7 @@ def table_page(face: GameFace, wanted: TableForm, me: str, heading: str, problem
 
 
 def _seats(face: GameFace, wanted: TableForm, me: str) -> Element:
-    about = face.look.seats_words() if face.look else ""
+    about = face.about_seats
     return section(".panel.box")[
         h2[say("Who plays?")],
         input(type="hidden", name="seats", value=str(len(wanted.seats))),
@@ -180,7 +179,7 @@ def _summary(face: GameFace, wanted: TableForm) -> Element:
             h2[face.title],
             ul(".plain")[
                 li[icon("three-friends"), _company(wanted)],
-                li[icon("hourglass"), minutes(face.look)] if face.look else None,
+                li[icon("hourglass"), face.minutes] if face.minutes else None,
             ],
             fieldset[
                 legend(".sr")[say("Who may come")],

@@ -29,8 +29,8 @@ from meadhall.games.aetherya.state.table import COMPETITIVE, COOPERATIVE, SOLO
 from meadhall.games.aetherya.state.view import TableView
 from meadhall.games.aetherya.words.sentences import ROW_NAMES
 from meadhall.look.contract import Draft, Play, Scene
-from tests.games.looking import Onlooker
-from tests.games.promises import Kept, Promise
+from meadhall.testing.onlooker import Onlooker
+from meadhall.testing.promises import Kept, Promise
 
 ROW_OF: Final = {ROW_NAMES[name]: row for row, name in enumerate(ROWS)}
 ORDERS: Final = tuple(permutations(range(4)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.games.aetherya import GAME
 from meadhall.games.aetherya.look.look import LOOK
 from meadhall.games.aetherya.state.choices import CLAIM, PENALTY, TAKE_TOKEN
-from tests.games.looking import Onlooker
+from meadhall.testing.onlooker import Onlooker
 
 
 def claims_and_tokens(choice: int) -> bool:

@@ -16,7 +16,7 @@ from meadhall.games.aetherya.look.look import LOOK
 from meadhall.games.aetherya.rules.adjacency import count
 from meadhall.games.aetherya.rules.game_table import AetheryaTable
 from meadhall.games.aetherya.state.cards import LEGEND_OF_ID, LEGEND_VALUE
-from meadhall.games.aetherya.state.steps import DECISION_RULES
+from meadhall.games.aetherya.state.steps import DECISIONS
 from meadhall.games.aetherya.state.view import TableView
 from meadhall.look.contract import Verdict
 from meadhall.look.rulebook import read_rulebook
@@ -47,8 +47,9 @@ def test_places_are_unique_and_every_piece_is_explained(way: str) -> None:
 
 def test_audit_aetherya_3_every_rule_that_is_cited_is_on_the_rules_page() -> None:
     """By pieces, by rows of the score, by decisions that refuse a choice."""
-    tables = (effects.ROW_RULES, effects.CARD_RULES, effects.KIND_RULES, effects.TOKEN_RULES, DECISION_RULES)
+    tables = (effects.ROW_RULES, effects.CARD_RULES, effects.KIND_RULES, effects.TOKEN_RULES)
     cited = {rule for table in tables for rule in table.values()}
+    cited |= {decision.rule for decision in DECISIONS.values()}
     for language in LANGUAGES:
         book = read_rulebook(GAME.rules_text(language), language)
         assert cited <= book.numbers
@@ -81,9 +82,10 @@ def test_audit_aetherya_6_a_lost_campaign_says_how_many_legends_are_missing() ->
 
 
 def test_audit_aetherya_6_solo_and_the_first_player_are_named() -> None:
-    assert "solo campaign of three centuries" in LOOK.seats_words()
-    assert LOOK.alone_words() == "Solo campaign"
-    assert [LOOK.value_words("first", value) for value in (0, 1, 4)] == [
+    first = next(option for option in GAME.options if option.name == "first")
+    assert "solo campaign of three centuries" in GAME.about_seats
+    assert GAME.solo_name == "Solo campaign"
+    assert [GAME.value_words(first, value) for value in (0, 1, 4)] == [
         "Drawn by lot",
         "Player 1",
         "Player 4",

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from meadhall.core.table import Table
 from meadhall.look.contract import Scene
+from meadhall.testing.onlooker import Onlooker
+from meadhall.testing.promises import Promise
 from tests.games.andor.look import (
     announced_attacks,
     announced_deeds,
@@ -15,8 +17,6 @@ from tests.games.andor.look import (
     announced_ways,
 )
 from tests.games.andor.look.page import Page
-from tests.games.looking import Onlooker
-from tests.games.promises import Promise
 
 
 def read_promises(eyes: Onlooker, scene: Scene, table: Table) -> Iterator[Promise]:

@@ -15,8 +15,8 @@ from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.rules.heroes import dice_for, spend_hour
 from meadhall.games.andor.state import choices, events
 from meadhall.games.andor.state.table import HOURS, SP, TYPE, WP
+from meadhall.testing.promises import Kept, Promise
 from tests.games.andor.look.page import Page, board_of
-from tests.games.promises import Kept, Promise
 
 BEAST: Final = re.compile(r'data-place="beast:(\d+)".*?<text x="18" y="22.8">(=|\d+)</text>', re.DOTALL)
 HINT: Final = re.compile(r"Strength (\d+), dice: (\d+)\. The first round: (.*)\.")

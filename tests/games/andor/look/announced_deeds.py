@@ -26,9 +26,9 @@ from meadhall.games.andor.state.table import (
     TOKEN_PLACE,
     WP,
 )
+from meadhall.testing.promises import Kept, Promise
 from tests.games.andor.look.announced_attacks import CHANGE, an_hour_later
 from tests.games.andor.look.page import Page, board_of
-from tests.games.promises import Kept, Promise
 
 DEED: Final = re.compile(
     r'<button type="button" class="doing can[^"]*" data-press="choice:(\d+)".*?</button>', re.DOTALL

@@ -13,9 +13,9 @@ from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.rules.hero_rolls import WITH_BREW, die_result
 from meadhall.games.andor.state import events, steps
 from meadhall.games.andor.state.table import BOOST, DICE_COUNT, FOE_DICE_COUNT, FOE_VALUE, HERB_BONUS, SP
+from meadhall.testing.promises import Kept, Promise
 from tests.games.andor.look.announced_attacks import play_round
 from tests.games.andor.look.page import Page, board_of
-from tests.games.promises import Kept, Promise
 
 ROW: Final = re.compile(r'data-key="fighter:(\d)">(.*?)<b class="tot">(\d*)</b>', re.DOTALL)
 DIE: Final = re.compile(r'<svg class="die ([^"]*)"[^>]*aria-label="(\d+)"')

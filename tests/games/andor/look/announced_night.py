@@ -17,8 +17,8 @@ from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.state import events, steps
 from meadhall.games.andor.state.names import GOR, LETTERS, WON
 from meadhall.games.andor.state.table import MOST_CREATURES, NOWHERE
+from meadhall.testing.promises import Promise
 from tests.games.andor.look.page import Page, board_of
-from tests.games.promises import Promise
 
 ARROW: Final = re.compile(
     r'<path class="hunt" d="M([^"]+)"/><g transform="translate\(([\d.-]+) ([\d.-]+)\)', re.DOTALL

@@ -27,8 +27,8 @@ from meadhall.games.andor.state.table import (
 )
 from meadhall.games.andor.state.view import TableView
 from meadhall.look.contract import Explain
+from meadhall.testing.promises import Promise
 from tests.games.andor.look.page import Page, board_of
-from tests.games.promises import Promise
 
 REASON: Final = re.compile(r"([^.]*(?:\.[^.(]*)?)\. \((D\d+\.\d+)\)")
 NUMBER: Final = re.compile(r"\d+")

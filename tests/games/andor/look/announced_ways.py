@@ -16,8 +16,8 @@ from meadhall.games.andor.state import events
 from meadhall.games.andor.state.names import LOST
 from meadhall.games.andor.state.table import HOURS, WP
 from meadhall.look.contract import PagePrompt, Play
+from meadhall.testing.promises import Kept, Promise
 from tests.games.andor.look.page import Page, board_of
-from tests.games.promises import Kept, Promise
 
 WAY: Final = re.compile(
     r'<template data-preview="field:(\d+)"><svg data-into="route".*?</template>', re.DOTALL

@@ -8,7 +8,7 @@ from functools import cached_property
 from meadhall.core.table import Table
 from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.look.contract import PagePrompt, Pressed, Scene
-from tests.games.looking import Onlooker
+from meadhall.testing.onlooker import Onlooker
 
 
 def board_of(table: Table) -> AndorTable:

@@ -12,11 +12,21 @@ from meadhall.games.andor import GAME
 from meadhall.games.andor.look.look import LOOK
 from meadhall.games.andor.state import choices
 from meadhall.look.contract import Draft, Play, Scene
+from meadhall.testing.onlooker import Onlooker
 from tests.games.andor.random_play import ALL_WAYS, Way, lay
-from tests.games.looking import Onlooker
 
 NEVER: Final = frozenset({choices.END_DAY, choices.PASS})
 EYES: Final = Onlooker(GAME, LOOK, {way.name(): (way.seats, way.options()) for way in ALL_WAYS})
+
+
+class LegendEyes(Onlooker):
+    """Presses like a player of Andor: also on the boards of other heroes, and step by step over the map."""
+
+    def choices_by_pressing(self, table: Table, seat: int) -> set[int]:
+        return choices_by_pressing(table, seat)
+
+
+LEGENDS: Final = LegendEyes(GAME, LOOK, {})
 
 
 def choices_by_pressing(table: Table, seat: int) -> set[int]:

@@ -6,9 +6,9 @@ from typing import Final
 
 import pytest
 
+from meadhall.testing.promises import PromiseKeeper
 from tests.games.andor.look.announced import read_promises
 from tests.games.andor.look.wild import EYES, WAYS
-from tests.games.promises import PromiseKeeper
 from tests.modes import mostly_compiled
 
 OFTEN: Final = {

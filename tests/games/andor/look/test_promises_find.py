@@ -20,6 +20,8 @@ from meadhall.games.andor.state.names import CASTLE, LETTERS
 from meadhall.games.andor.state.table import NOWHERE, Board
 from meadhall.games.andor.state.view import TableView
 from meadhall.look.contract import Scene
+from meadhall.testing.onlooker import Onlooker
+from meadhall.testing.promises import Promise, PromiseKeeper
 from tests.games.andor.look import (
     announced_attacks,
     announced_deeds,
@@ -30,8 +32,6 @@ from tests.games.andor.look import (
 )
 from tests.games.andor.look.page import Page
 from tests.games.andor.look.wild import EYES
-from tests.games.looking import Onlooker
-from tests.games.promises import Promise, PromiseKeeper
 
 Read = Callable[[Page], Iterator[Promise]]
 ENOUGH: Final = 20_000

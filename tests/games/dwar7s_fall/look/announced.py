@@ -20,8 +20,9 @@ from meadhall.games.dwar7s_fall.state.cards import GEMS, KIND_IDS, is_mine
 from meadhall.games.dwar7s_fall.state.table import NO_TILE, Board
 from meadhall.games.dwar7s_fall.words.names import gem_name, kind_name, secret_name
 from meadhall.look.contract import PagePrompt, Play, Scene
-from tests.games.looking import NAMES, Onlooker
-from tests.games.promises import Kept, Promise
+from meadhall.testing.onlooker import Onlooker
+from meadhall.testing.promises import Kept, Promise
+from meadhall.testing.random_play import NAMES
 
 TEMPLATE: Final = re.compile(r'<template data-preview="([^"]+)"[^>]*>(.*?)</template>', re.DOTALL)
 CONSEQUENCE: Final = re.compile(r'<div data-into="consequence">(.*?)</div>', re.DOTALL)

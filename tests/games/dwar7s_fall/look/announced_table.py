@@ -18,10 +18,11 @@ from meadhall.games.dwar7s_fall.state.table import NO_CARD, NO_TILE, ORIGIN, Boa
 from meadhall.games.dwar7s_fall.state.view import TableView
 from meadhall.games.dwar7s_fall.words.names import gem_name, kind_name, name_of_goal, secret_name
 from meadhall.look.contract import Explain, Scene
+from meadhall.testing.onlooker import Onlooker
+from meadhall.testing.promises import Promise
+from meadhall.testing.random_play import NAMES
 from tests.games.dwar7s_fall.look.announced import is_fulfilled, kingdom, now, number, order, played
 from tests.games.dwar7s_fall.look.eyes import NESTED
-from tests.games.looking import NAMES, Onlooker
-from tests.games.promises import Promise
 
 SOME: Final = 4
 SIDES: Final = ("north", "east", "south", "west")

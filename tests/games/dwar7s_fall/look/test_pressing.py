@@ -11,7 +11,7 @@ import pytest
 from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state import choices
-from meadhall.games.dwar7s_fall.state.steps import DECISION_IDS
+from meadhall.games.dwar7s_fall.state.steps import DECISIONS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.dwar7s_fall.look.eyes import EYES, deeds
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, lay, look, pass_turn
@@ -56,7 +56,7 @@ def test_every_choice_of_every_decision_is_reached_by_pressing(way: str) -> None
                 tried[decision] += 1
                 EYES.check_choices(table, table.active)
     common = {"act", "place", "rotate", "resolve", "trade", "discard", "end_turn"}
-    assert common <= set(tried) <= set(DECISION_IDS.values())
+    assert common <= set(tried) <= {decision.id for decision in DECISIONS.values()}
 
 
 @pytest.mark.parametrize("ogre", ["ambush", "bully", "panic", "thief", "crown"])

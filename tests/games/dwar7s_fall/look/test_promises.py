@@ -18,11 +18,11 @@ from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.rules.turns import surplus
 from meadhall.games.dwar7s_fall.state.table import Board
 from meadhall.look.contract import Scene
+from meadhall.testing.onlooker import Eager, Onlooker
+from meadhall.testing.promises import Promise, PromiseKeeper
 from tests.games.dwar7s_fall.look import announced, announced_table
 from tests.games.dwar7s_fall.look.eyes import DwarfEyes
 from tests.games.dwar7s_fall.random_play import lay, lay_own
-from tests.games.looking import Eager, Onlooker
-from tests.games.promises import Promise, PromiseKeeper
 
 USUAL, RARE = 0.03, 0.8  # shares of the positions of a game
 RARELY: Final = frozenset({"dig", "trade", "ambush", "discard", "bully_rival", "panic_to"})

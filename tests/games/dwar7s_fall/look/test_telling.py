@@ -11,11 +11,12 @@ from meadhall.core.journal import EVERYONE, Entry
 from meadhall.core.table import Table
 from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.state import choices
-from meadhall.games.dwar7s_fall.words.log import NUMBERS
+from meadhall.games.dwar7s_fall.words.log import EVENTS
 from meadhall.look.contract import Draft
+from meadhall.testing.onlooker import UNFILLED
+from meadhall.testing.random_play import NAMES
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, pass_turn, show_goal
-from tests.games.looking import NAMES, UNFILLED
 
 
 @pytest.mark.parametrize("way", EYES.ways)
@@ -27,8 +28,8 @@ def test_flights_end_at_places_on_the_page(way: str) -> None:
 def test_a_line_for_everything_that_happens(language: str) -> None:
     EYES.check_lines("three", 6, language)
     with speaking(language):
-        for what, numbers in NUMBERS.items():
-            first, second = (example(part) for part in (*numbers, "", "")[:2])
+        for what, words in EVENTS.items():
+            first, second = (example(part) for part in (*words.numbers, "", "")[:2])
             line = str(LOOK.log_line(Entry(what, 1, first, second, EVERYONE), list(NAMES)))
             assert re.sub(r"<[^>]*>", "", line).strip(), what
             assert UNFILLED not in line

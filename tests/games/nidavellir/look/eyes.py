@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.look.look import LOOK
-from tests.games.looking import Onlooker
+from meadhall.testing.onlooker import Onlooker
 
 BASE = [f"{seats} seats" for seats in (2, 3, 4, 5)]
 EXPANDED = [f"{seats} seats and Thingvellir" for seats in (2, 3, 4, 5)]

@@ -30,10 +30,10 @@ from meadhall.games.nidavellir.state.cards import (
 from meadhall.games.nidavellir.state.choices import CARD
 from meadhall.games.nidavellir.state.table import Board
 from meadhall.look.contract import Scene
-from tests.games.looking import Onlooker
+from meadhall.testing.onlooker import Onlooker
+from meadhall.testing.promises import Promise, PromiseKeeper
 from tests.games.nidavellir.look.eyes import EXPANDED
 from tests.games.nidavellir.look.test_promises import KEEPER, read_promises
-from tests.games.promises import Promise, PromiseKeeper
 
 pytestmark = pytest.mark.skipif(compiled(), reason="compiled code cannot be given another function")
 KINDS = {"class points", "line closes", "hero due", "grades"}

@@ -29,9 +29,9 @@ from meadhall.games.nidavellir.state.choices import CARD
 from meadhall.games.nidavellir.state.table import COINS, Board
 from meadhall.games.nidavellir.state.view_values import SeatView, TableView
 from meadhall.look.contract import Draft, Explain, Scene
-from tests.games.looking import Onlooker
+from meadhall.testing.onlooker import Onlooker
+from meadhall.testing.promises import Kept, Promise, PromiseKeeper
 from tests.games.nidavellir.look.eyes import BASE, BEGINNERS, EXPANDED, EYES
-from tests.games.promises import Kept, Promise, PromiseKeeper
 from tests.modes import mostly_compiled
 
 # Cards whose consequences are hard to foretell: random games take them whenever they can.

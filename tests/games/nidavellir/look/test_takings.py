@@ -12,7 +12,7 @@ from meadhall.games.nidavellir.look.taken import CAMP, Takings
 from meadhall.games.nidavellir.state.cards import TOKENS
 from meadhall.games.nidavellir.state.table import TAVERN_SIZE
 from meadhall.games.nidavellir.state.view_values import TableView
-from tests.games.looking import NAMES
+from meadhall.testing.random_play import NAMES
 from tests.games.nidavellir.look.eyes import BASE, EXPANDED, EYES
 
 WAYS = [EXPANDED[0], BASE[2], EXPANDED[3]]

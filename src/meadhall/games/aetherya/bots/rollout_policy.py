@@ -61,25 +61,17 @@ def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
     if step == steps.SWAP:
         return choices.NO_SWAP
     if step == steps.PENALTY:
-        return choices.PENALTY + cheapest(table.display)
+        return choices.PENALTY + most_valuable(table.display, -1)
     return table.random_option(seat, word(luck))
 
 
-def most_valuable(some: i64) -> i64:
+def most_valuable(some: i64, sign: i64 = 1) -> i64:
+    """The legend of a set with the highest value; with -1 as the sign, with the lowest."""
     best: i64 = 0
-    highest: i64 = 0
+    highest: i64 = -99
     for legend in range(i64(LEGENDS)):
-        if some & bit(legend) and LEGEND_VALUE[legend] > highest:
-            best, highest = legend, LEGEND_VALUE[legend]
-    return best
-
-
-def cheapest(some: i64) -> i64:
-    best: i64 = 0
-    lowest: i64 = 99
-    for legend in range(i64(LEGENDS)):
-        if some & bit(legend) and LEGEND_VALUE[legend] < lowest:
-            best, lowest = legend, LEGEND_VALUE[legend]
+        if some & bit(legend) and sign * LEGEND_VALUE[legend] > highest:
+            best, highest = legend, sign * LEGEND_VALUE[legend]
     return best
 
 

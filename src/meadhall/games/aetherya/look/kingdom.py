@@ -15,13 +15,13 @@ from ..rules.adjacency import SIDE
 from ..state import choices
 from ..state.cards import CLOSED, TOKEN_OF_ID
 from ..state.view import SeatView
-from ..words.names import card_name, cell_name, short_card_name, token_name
+from ..words.names import card_name, cell_name, short_card_name, signed, token_name
 from ..words.sentences import say
 from . import land as lands
 from .aims import Aim, Aims
 from .land import Land, Spot
 from .pieces import card, name_of, token
-from .reasons import in_words, signed
+from .reasons import in_words
 from .view_model import ViewModel, key_of
 
 STEP: Final = 140  # a card and the gap beside it

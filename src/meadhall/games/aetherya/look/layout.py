@@ -15,8 +15,7 @@ from meadhall.look.placing import Parts, side_tabs
 from ..state import choices
 from ..state.cards import LEGENDS
 from ..words.sentences import say
-from .token_uses import FAR
-from .view_model import ViewModel
+from .view_model import FAR, ViewModel
 
 ON_LEGENDS = frozenset({"swap_legends", "penalty_legend"})
 

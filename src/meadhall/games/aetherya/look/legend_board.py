@@ -11,11 +11,10 @@ from meadhall.look.press import attributes
 from ..rules.cooperative import score
 from ..state import choices
 from ..state.cards import DUELS, FIRST_DUEL, LEGEND_OF_ID
-from ..words.names import legend_name, legend_value, legends_value
+from ..words.names import legend_name, legend_value, legends_value, plain
 from ..words.sentences import say
 from .land import missing
 from .pieces import legend as picture
-from .reasons import plain
 from .view_model import ViewModel, key_of, own_land
 
 

@@ -7,13 +7,10 @@ from typing import Final
 
 from htpy import Node
 
-from meadhall.core.game import OptionValue
 from meadhall.look.contract import Scene, Verdict
-from meadhall.look.covers import landscape
 from meadhall.look.drawn import Drawing, DrawnLook
 
-from ..state.cards import COMPONENTS
-from ..words.names import name_of
+from ..declaration import GAME
 from ..words.sentences import say
 from . import (
     about,
@@ -32,20 +29,7 @@ from . import (
 )
 from . import prompt as prompts
 from .aims import aims
-from .verdict import together
 from .view_model import ViewModel, model_of
-
-OPTION_WORDS: Final[dict[str, tuple[str, str]]] = {
-    "items": (
-        "Items and Characters",
-        "A closed token on every closed card: gems, a hammer, a griffin, a thief and more. For 2 to 4 players.",
-    ),
-    "cooperative": (
-        "Cooperative game",
-        "All win or lose together, against a pile of penalties. For 2 to 4 players.",
-    ),
-    "first": ("First player", "Drawn by lot, or the player you name."),
-}
 
 DRAWING: Final = Drawing(
     model_of,
@@ -63,43 +47,9 @@ DRAWING: Final = Drawing(
 class AetheryaLook(DrawnLook[ViewModel]):
     drawing = DRAWING
     says_you = True
+    shows_seats = False
     icons = pieces.GLYPHS
     styles = ("pieces.css", "aetherya.css")
-    minutes = (20, 40)
-
-    # -- about the game ------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        return name_of(COMPONENTS)
-
-    def about(self) -> str:
-        return say(
-            "Lay lands, races, dragons and portals in a kingdom of four by four so that neighbours live in harmony."
-            " Fulfil legends on the way: against others, together, or alone in a campaign."
-        )
-
-    def option_words(self, option: str) -> tuple[str, str]:
-        name, words = OPTION_WORDS[option]
-        return say(name), say(words)
-
-    def value_words(self, option: str, value: OptionValue) -> str:
-        if option != "first":
-            return super().value_words(option, value)
-        return say("Drawn by lot") if not value else say("Player {number}", number=value)
-
-    def seats_words(self) -> str:
-        return say(
-            "With one player it is the solo campaign of three centuries. Two to four play against each other or the cooperative game."
-        )
-
-    def alone_words(self) -> str:
-        return say("Solo campaign")
-
-    def picture(self) -> Node:
-        return landscape("aetherya")
-
-    def emblem(self) -> str:
-        return "spiked-dragon-head"
 
     # -- the table -----------------------------------------------------------------------------------
 
@@ -143,11 +93,11 @@ class AetheryaLook(DrawnLook[ViewModel]):
         """A lost campaign has no points; together it is the penalty pile that decides; else the points say it."""
         model = model_of(scene)
         if model.view.mode == "cooperative":
-            return together(model)
+            return sheet.together(model)
         if not model.view.lost:
             return None
         told = self.prompt(scene)
         return Verdict(told.what, told.why)
 
 
-LOOK: Final = AetheryaLook()
+LOOK: Final = AetheryaLook(GAME)

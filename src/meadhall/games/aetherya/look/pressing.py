@@ -18,8 +18,7 @@ from .pieces import code_number
 from .prompt import prompt
 from .reasons import in_words
 from .supply import giving, pile_key
-from .token_uses import may_use, reaches
-from .view_model import ViewModel, arrangement
+from .view_model import ViewModel, arrangement, may_use, reaches
 
 
 def press(model: ViewModel, key: str) -> Pressed:

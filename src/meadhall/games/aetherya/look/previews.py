@@ -12,7 +12,7 @@ from meadhall.look.markup import escaped, html, joined, region
 from ..state import choices
 from ..state.cards import CLOSED, FIRST_DUEL, LEGENDS
 from ..state.view import SeatView
-from ..words.names import card_name, legend_name, legend_value
+from ..words.names import card_name, legend_name, legend_value, plain, signed
 from ..words.sentences import say
 from .aims import Aim, Aims
 from .kingdom import OWN, four_rings, links
@@ -20,7 +20,7 @@ from .land import Land, Spot, change, land_of, rows_of, spot, spots
 from .legend_board import key_for
 from .pieces import card
 from .pieces import legend as picture
-from .reasons import lines, plain, rows_changed, sentence, signed, title
+from .reasons import lines, rows_changed, sentence, title
 from .view_model import Ahead, ViewModel, key_of
 
 Line = tuple[int | None, str]

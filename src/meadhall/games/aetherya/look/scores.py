@@ -9,11 +9,10 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, region
 
 from ..state.cards import LEGEND_ROW, ROWS, SCORE_ROWS
-from ..words.names import row_name
+from ..words.names import plain, row_name
 from ..words.sentences import say
 from .land import rows_of
 from .pieces import ROW_GLYPHS
-from .reasons import plain
 from .view_model import ViewModel, own_land
 
 Column = tuple[int, str, tuple[int, ...]]

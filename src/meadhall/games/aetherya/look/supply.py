@@ -14,8 +14,7 @@ from ..words.names import card_name, legend_name, legends_value, token_name
 from ..words.sentences import say
 from .pieces import card, code_number, name_of, token
 from .pieces import legend as picture
-from .token_uses import may_use
-from .view_model import ViewModel, key_of
+from .view_model import ViewModel, key_of, may_use
 
 
 def supply(model: ViewModel) -> Markup:

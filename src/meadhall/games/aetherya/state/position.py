@@ -22,9 +22,9 @@ from .cards import TOKEN_IDS, UNKNOWN_TOKEN
 from .choices import ARRANGEMENTS
 from .consistency import check_consistency
 from .json_values import Face, Position
-from .position_writer import DECISIONS, GAME, dump, number_of_piles
+from .position_writer import DECISION_NAMES, GAME, dump
 from .table import COOPERATIVE, HAND, MOST_SEATS, PILE_ROOM, SOLO, Board, empty_cells
-from .view import MODES
+from .view import MODES, number_of_piles
 
 __all__ = ["dump", "load"]
 
@@ -63,7 +63,7 @@ def empty_table(position: Position) -> AetheryaTable:
 
 def lay_turn(table: Board, position: Position) -> None:
     last = table.seats - 1
-    table.step = position.one_of("decision", DECISIONS)
+    table.step = position.one_of("decision", DECISION_NAMES)
     table.active = position.whole("active", 0, last)
     table.first = position.whole("first", 0, last)
     table.claimed = int(position.flag("claimed", False))

@@ -63,7 +63,7 @@ class Walk(NamedTuple):
 
 def walk(model: ViewModel, road: tuple[int, ...]) -> Walk | None:
     """What a way takes; where a card comes up that needs luck, what it takes to get there."""
-    gone = played(model, *[choices.STEP + field for field in road])
+    gone = played(model, *[choices.step(field) for field in road])
     world, hero = model.world, model.actor
     if gone is None or world is None:
         return None
@@ -104,7 +104,7 @@ def dice_of_a_round(model: ViewModel) -> int:
 
 def costs_a_round(model: ViewModel, choice: int) -> bool:
     """Choices that lead into a round of battle, which luck decides: only its hour is known."""
-    fights = choices.FIGHT <= choice < choices.CLEAR or choice == choices.REMOVE_RUBBLE
+    fights = choices.is_fight(choice) or choice == choices.REMOVE_RUBBLE
     return fights or (choice == choices.YES and model.decision in ("join", "stay"))
 
 

@@ -42,8 +42,8 @@ GLYPHS: Final = {
     choices.OWN_DICE: "rolling-dices",
     choices.USE_HELM: "visored-helm",
     choices.NOTHING: "return-arrow",
-    choices.HERB_BATTLE: "herbs-bundle",
-    choices.HERB_BATTLE + 1: "herbs-bundle",
+    choices.add_herb(3): "herbs-bundle",
+    choices.add_herb(4): "herbs-bundle",
     choices.CALL_OFF: "run",
 }
 # What yes, no and nothing mean, where more can be said.
@@ -81,45 +81,42 @@ def answer(model: ViewModel, choice: int) -> Deed:
 
 
 def plain_answer(model: ViewModel, choice: int) -> Deed:
-    if choices.INVITE <= choice < choices.BEGIN:
+    if choices.is_invite(choice):
         return Deed(key_of(choice), model.words(choice), "shaking-hands")
-    if choices.CLEAR <= choice < choices.TELESCOPE:
+    if choices.is_clear(choice):
         return Deed(key_of(choice), model.words(choice), "stone-pile")
-    if choices.REWARD <= choice < choices.PAY:
+    if choices.is_reward(choice):
         return Deed(
-            key_of(choice), model.words(choice), "hearts" if (choice - choices.REWARD) % 2 else "two-coins"
+            key_of(choice),
+            model.words(choice),
+            "hearts" if choices.currency_of(choice) == choices.WP_POINT else "two-coins",
         )
     label = ANSWERS.get((model.decision, choice))
     sign = SIGNS.get((model.decision, choice), GLYPHS.get(choice, "scroll-quill"))
     return Deed(key_of(choice), say(label) if label else model.words(choice), sign)
 
 
-MOST_DICE: Final = 5
-DICE_DEEDS: Final = (choices.FLIP, choices.BREW, choices.BREW_HALF)
-BREWS: Final = {
-    choices.BREW: "Brew: {before} counts twice, dice: {after}",
-    choices.BREW_HALF: "Brew with one use left: {before} counts twice, dice: {after}",
-}
+FULL_BREW: Final = "Brew: {before} counts twice, dice: {after}"
+HALF_BREW: Final = "Brew with one use left: {before} counts twice, dice: {after}"
 
 
 def is_die(choice: int) -> bool:
-    return any(first <= choice < first + MOST_DICE for first in DICE_DEEDS)
+    return choices.is_flip(choice) or choices.is_brew(choice)
 
 
 def dice_button(model: ViewModel, choice: int) -> Markup:
     """A die and what it would become."""
     view = model.view
-    first = max(first for first in DICE_DEEDS if first <= choice)
-    flips = first == choices.FLIP
+    flips = choices.is_flip(choice)
     hero = view.heroes[view.pending[2] if flips else view.decider]
-    place = choice - first
+    place = int(choices.die_of(choice))
     value = hero.dice[place]
     after = int(opposite(value, hero.black)) if flips else with_brew(list(hero.dice), place, hero.one_by_one)
     colour = "black" if hero.black else ""
     words = (
         say("Turn {before} over: {after}", before=value, after=after)
         if flips
-        else say(BREWS[first], before=value, after=after)
+        else say(HALF_BREW if choices.is_half_brew(choice) else FULL_BREW, before=value, after=after)
     )
     sign = glyph("clockwise-rotation") if flips else glyph("cauldron")
     return html(

@@ -7,13 +7,11 @@ from typing import Final
 
 from htpy import Node
 
-from meadhall.core.game import Options, OptionValue
+from meadhall.core.game import Options
 from meadhall.look.contract import Scene, Verdict
-from meadhall.look.covers import landscape
 from meadhall.look.drawn import Drawing, DrawnLook
-from meadhall.look.markup import NOTHING
 
-from ..words import game_words
+from ..declaration import GAME
 from ..words.story import legend_name
 from . import (
     about,
@@ -46,11 +44,10 @@ from .view_model import ViewModel, model_of
 
 class AndorLook(DrawnLook[ViewModel]):
     says_you = True
+    shows_seats = False
     icons = pieces.GLYPHS
     styles = ("land.css", "pieces.css", "andor.css", "fight.css")
-    minutes = (60, 120)
     shares_drafts = True
-    counts_points = False
     drawing = Drawing(
         model_of=model_of,
         prompt=prompts.prompt,
@@ -63,33 +60,10 @@ class AndorLook(DrawnLook[ViewModel]):
         score_sheet=sheet.score_sheet,
     )
 
-    # -- about the game ------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        return game_words.title()
-
-    def about(self) -> str:
-        return game_words.about()
-
-    def option_words(self, option: str) -> tuple[str, str]:
-        return game_words.option_words(option)
-
-    def value_words(self, option: str, value: OptionValue) -> str:
-        return game_words.value_words(option, value)
-
     def how_to_play_at(self, options: Options) -> Node:
         return how_to_play.how_to_play_at(options)
 
-    def picture(self) -> Node:
-        return landscape("andor")
-
-    def emblem(self) -> str:
-        return "castle"
-
     # -- the table -----------------------------------------------------------------------------------
-
-    def definitions(self) -> Node:
-        return NOTHING
 
     def headline(self, scene: Scene) -> str:
         model = model_of(scene)
@@ -125,4 +99,4 @@ class AndorLook(DrawnLook[ViewModel]):
         return sheet.verdict(model_of(scene))
 
 
-LOOK: Final = AndorLook()
+LOOK: Final = AndorLook(GAME)

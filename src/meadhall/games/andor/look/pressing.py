@@ -75,7 +75,7 @@ def walk(model: ViewModel, stay: bool) -> Pressed:
 
 
 def steps_of(journey: Journey, stay: bool) -> Play:
-    steps = [choices.STEP + field for field in journey.road]
+    steps = [choices.step(field) for field in journey.road]
     end = [choices.STOP] if stay else []
     return Play(steps[0], (*steps[1:], *end), "move")
 

@@ -190,7 +190,7 @@ def asked(model: ViewModel) -> PagePrompt:
 
 def answer(model: ViewModel, choice: int) -> Button:
     label = model.words(choice)
-    if model.decision == "gift" and choices.HERO <= choice < choices.ITEM:
-        carried = len(model.view.heroes[choice - choices.HERO].carries)
+    if model.decision == "gift" and choices.is_hero(choice):
+        carried = len(model.view.heroes[choices.hero_of(choice)].carries)
         label = say("{hero} (carries: {number})", hero=label, number=carried)
     return Button(key_of(choice), label, choice == choices.YES)

@@ -47,7 +47,7 @@ class Outset(NamedTuple):
 def outset_now(model: ViewModel) -> Outset | None:
     """Whence the hero who acts could go on now."""
     hero = model.acting
-    if hero is None or not model.walking or min(model.open) >= choices.STEP + 85:
+    if hero is None or not model.walking or not choices.is_step(min(model.open)):
         return None
     return outset_of(model.view, hero)
 

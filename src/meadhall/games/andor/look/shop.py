@@ -28,7 +28,7 @@ def prices(model: ViewModel) -> tuple[str, ...]:
     for choice in model.open:
         number = ware_of(choice)
         if number != NOBODY and model.world is not None:
-            found[number].add(int(price(model.world, (choice - choices.BUY) // WARES, number)))
+            found[number].add(int(price(model.world, choices.hero_of(choice), number)))
     return tuple(["/".join(map(str, sorted(each))) for each in found])
 
 

@@ -99,10 +99,11 @@ class AndorTable(Board):
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not self.may_decide(seat):
             return ""
-        return steps.DECISION_IDS[self.step()] if self.owes(seat) else steps.FREE_WINDOW
+        return steps.DECISIONS[self.step()].id if self.owes(seat) else steps.FREE_WINDOW
 
     def rule(self) -> str:
-        return steps.DECISION_RULES.get(self.step(), "")
+        step = self.step()
+        return steps.DECISIONS[step].rule if step in steps.DECISIONS else ""
 
     def report(self, what: str, seat: i64, first: i64, second: i64, audience: i64) -> None:
         """An entry says by itself which hero and which legend it is about."""

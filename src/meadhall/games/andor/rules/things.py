@@ -27,6 +27,7 @@ from ..state.names import (
     HERB_3,
     HERB_4,
     HERB_CLOSED,
+    LEAST_HERB,
     LETTER,
     PARCHMENT,
     POISON,
@@ -232,6 +233,15 @@ def turn_up(table: Board, token: i64) -> None:
 
 
 # -- out of the game, back to the equipment board --------------------------------------------------
+
+
+def has_herb(things: i64, value: i64) -> bool:
+    """Whether a herb of this value is among things that lie face up."""
+    return things & bit(HERB_3 + value - LEAST_HERB) != 0
+
+
+def use_herb(table: Board, hero: i64, value: i64) -> None:
+    remove(table, find_thing(table, HERB_3 + value - LEAST_HERB, CARRIED + hero))
 
 
 def remove(table: Board, token: i64) -> None:

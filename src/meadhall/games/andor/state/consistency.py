@@ -228,4 +228,4 @@ def check_pending(table: Board) -> None:
     if frames:
         frame_limits.check_frames(table, frames)
         frame_order.check_order(table, frames)
-        demand(table.step() in steps.DECISION_IDS and bool(table.choices(table.next_seat())), "frames", "D31")
+        demand(table.step() in steps.DECISIONS and bool(table.choices(table.next_seat())), "frames", "D31")

@@ -1,12 +1,14 @@
-"""What is still to be done, as kinds of frames on the stack of a table. Ids of decisions are kept for ever.
+"""The steps: kinds of frames on the stack of a table. A frame holds its step and seven numbers.
 
-A frame holds its kind and seven numbers. Decisions wait on top of the stack for a seat; the others run by
-themselves. `hero` below is always the hero whose seat decides.
+Decisions wait on top of the stack for a seat. `hero` is the hero whose seat decides. The other steps run by
+themselves. `words/decisions` holds the words of each decision.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from meadhall.core.decision import Decision
 
 # -- they run by themselves ------------------------------------------------------------------------
 
@@ -82,71 +84,37 @@ OWN_SHIELD: Final = 92  # hero, willpower
 LOOK: Final = 93  # owner of the telescope, field
 EXCHANGE: Final = 94  # hero, giver, receiver, thing that is given, 1 if it flies
 
-DECISION_IDS: Final[dict[int, str]] = {
-    TURN: "turn",
-    MOVE: "move",
-    FIGURE: "move_figure",
-    ASK_INVITE: "invite",
-    JOIN: "join",
-    BLACK: "black_die",
-    ROLL_ON: "roll_on",
-    FLIP: "flip",
-    BOOST: "boost",
-    HERB: "herb",
-    SHIELD: "shield",
-    STAY: "stay",
-    REWARD: "reward",
-    BLOCK: "block_card",
-    DIVIDE: "divide",
-    GIFT: "gift",
-    CHOOSE: "choose_heroes",
-    ACCEPT: "offer",
-    ACCEPT_ITEM: "offer_item",
-    PAY_OR_NOT: "pay_or_not",
-    PAY: "pay",
-    PEEK: "peek",
-    OPTIONAL_ROLL: "optional_roll",
-    REMOVE_FROM: "remove_token",
-    LOSE_GEM: "lose_gem",
-    EMPTY_FOG: "empty_fog",
-    CLEARING: "clear_rubble",
-    FLIGHT: "falcon",
-    OWN_SHIELD: "own_shield",
-    LOOK: "telescope",
-    EXCHANGE: "exchange",
+DECISIONS: Final[dict[int, Decision]] = {
+    TURN: Decision("turn", "D3.2"),
+    MOVE: Decision("move", "D5.1"),
+    FIGURE: Decision("move_figure", "D19.1"),
+    ASK_INVITE: Decision("invite", "D7.1"),
+    JOIN: Decision("join", "D7.2"),
+    BLACK: Decision("black_die", "D8.8"),
+    ROLL_ON: Decision("roll_on", "D8.2"),
+    FLIP: Decision("flip", "D8.6"),
+    BOOST: Decision("boost", "D8.7"),
+    HERB: Decision("herb", "D14.6"),
+    SHIELD: Decision("shield", "D14.3"),
+    STAY: Decision("stay", "D7.7"),
+    REWARD: Decision("reward", "D9.1"),
+    BLOCK: Decision("block_card", "D14.4"),
+    DIVIDE: Decision("divide", "D4.1"),
+    GIFT: Decision("gift", "D2.6"),
+    CHOOSE: Decision("choose_heroes", "D32.3"),
+    ACCEPT: Decision("offer", "D23.8"),
+    ACCEPT_ITEM: Decision("offer_item", "D23.8"),
+    PAY_OR_NOT: Decision("pay_or_not", "D23.5"),
+    PAY: Decision("pay", "D23.5"),
+    PEEK: Decision("peek", "D28.1"),
+    OPTIONAL_ROLL: Decision("optional_roll", "D32.6"),
+    REMOVE_FROM: Decision("remove_token", "D32.6"),
+    LOSE_GEM: Decision("lose_gem", "D32.6"),
+    EMPTY_FOG: Decision("empty_fog", "D16.7"),
+    CLEARING: Decision("clear_rubble", "D21.4"),
+    FLIGHT: Decision("falcon", "D14.9"),
+    OWN_SHIELD: Decision("own_shield", "D32.6"),
+    LOOK: Decision("telescope", "D14.8"),
+    EXCHANGE: Decision("exchange", "D14.9"),
 }
-FREE_WINDOW: Final = "free_actions"
-
-DECISION_RULES: Final[dict[int, str]] = {
-    TURN: "D3.2",
-    MOVE: "D5.1",
-    FIGURE: "D19.1",
-    ASK_INVITE: "D7.1",
-    JOIN: "D7.2",
-    BLACK: "D8.8",
-    ROLL_ON: "D8.2",
-    FLIP: "D8.6",
-    BOOST: "D8.7",
-    HERB: "D14.6",
-    SHIELD: "D14.3",
-    STAY: "D7.7",
-    REWARD: "D9.1",
-    BLOCK: "D14.4",
-    DIVIDE: "D4.1",
-    GIFT: "D2.6",
-    CHOOSE: "D32.3",
-    ACCEPT: "D23.8",
-    ACCEPT_ITEM: "D23.8",
-    PAY_OR_NOT: "D23.5",
-    PAY: "D23.5",
-    PEEK: "D28.1",
-    OPTIONAL_ROLL: "D32.6",
-    REMOVE_FROM: "D32.6",
-    LOSE_GEM: "D32.6",
-    EMPTY_FOG: "D16.7",
-    CLEARING: "D21.4",
-    FLIGHT: "D14.9",
-    OWN_SHIELD: "D32.6",
-    LOOK: "D14.8",
-    EXCHANGE: "D14.9",
-}
+FREE_WINDOW: Final = "free_actions"  # the id of a decision while another seat is to act

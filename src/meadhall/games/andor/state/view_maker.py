@@ -83,7 +83,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         texts=program.texts,
         difficulty="normal" if program.hard else "easy",
         board=program.board.name,
-        decision=steps.DECISION_IDS[table.step()] if table.depth else "",
+        decision=steps.DECISIONS[table.step()].id if table.depth else "",
         deciding=tuple(table.to_act()),
         choices=tuple(table.choices(viewer)),
         decider=decider,

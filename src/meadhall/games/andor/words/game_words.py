@@ -29,18 +29,15 @@ from .names import (
     willpower,
 )
 from .sentences import (
-    ABOUT,
     ALL_SIDES,
     BY_LOT,
     CHOICES,
     LOSS_SHARED,
     ONE_EACH,
-    OPTIONS,
     PROMPTS,
     SHARED,
     SIZES,
     STOPS,
-    TITLE,
     say,
 )
 from .story import card_title, difficulty_name, legend_name
@@ -65,20 +62,6 @@ POINTS = {
 
 
 # -- the game --------------------------------------------------------------------------------------
-
-
-def title() -> str:
-    return say(TITLE)
-
-
-def about() -> str:
-    return say(ABOUT)
-
-
-def option_words(option: str) -> tuple[str, str]:
-    """An option's name, and what it changes."""
-    name, about_it = OPTIONS[option]
-    return say(name), say(about_it)
 
 
 def value_words(option: str, value: OptionValue) -> str:
@@ -174,7 +157,7 @@ def where(table: Board, field: int) -> str:
 
 
 def describe_choice(table: Board, _seat: int, choice: int) -> str:
-    if choice == choices.STOP and (decision := steps.DECISION_IDS[table.step()]) in STOPS:
+    if choice == choices.STOP and (decision := steps.DECISIONS[table.step()].id) in STOPS:
         return say(STOPS[decision])
     if choice in notation.SINGLE:
         return say(CHOICES[notation.SINGLE[choice]])

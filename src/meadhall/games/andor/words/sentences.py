@@ -67,20 +67,6 @@ ORIGIN_MARKS: Final = {"adapted": "(adapted)", "new": "(our own)"}
 
 # -- the game and its options ----------------------------------------------------------------------
 
-TITLE: Final = "Legends of Andor"
-ABOUT: Final = (
-    "Two to four heroes, led by one to four people, defend the castle together and master the tasks of a"
-    " legend before the narrator reaches the end of his track."
-)
-OPTIONS: Final[dict[str, tuple[str, str]]] = {
-    "legend": ("Legend", "Which of the five legends you play."),
-    "difficulty": ("Difficulty", "Normal has more and stronger creatures. Legend 1 knows only normal."),
-    "heroes": ("Heroes", "How many heroes set out."),
-    "party": ("Party", "Which heroes, in seating order."),
-    "sides": ("Heroines", "Who shows the heroine's side. The rules are the same."),
-    "prologue": ("Prologue", "Legend 1 only: play the first day, which teaches the rules."),
-}
-
 ONE_EACH: Final = "one a person, at least two"
 BY_LOT: Final = "drawn by lot"
 ALL_SIDES: Final = {"heroes": "all show the hero", "heroines": "all show the heroine"}

@@ -1,4 +1,4 @@
-"""What may be pressed on the land now, and what pressing it does."""
+"""The tiles and cells that can be pressed now, and the effect of a press."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Aim:
     """A tile (by number) that may be pressed."""
 
     pressed: Pressed
-    act: str = ""  # what the press does at once, if it does
-    choice: int = -1  # the choice it makes or leads to
+    act: str = ""  # the label of a press that acts at once
+    choice: int = -1  # the choice that it makes or prepares
     chosen: bool = False
 
 
@@ -64,7 +64,7 @@ def acting(model: ViewModel) -> dict[int, Aim]:
 
 
 def putting(model: ViewModel) -> dict[int, Aim]:
-    """W7.1."""
+    """W7.1: tiles with a free space."""
     return {
         choice - choices.PUT: Aim(Play(choice), put_words(model, choice - choices.PUT), choice)
         for choice in model.within(choices.PUT, MOST_TILES)
@@ -106,7 +106,7 @@ TARGET_WORDS: Final = {
 
 
 def targets(model: ViewModel) -> dict[int, Aim]:
-    """A decision whose choices are tiles."""
+    """The targets of a decision whose choices are tiles."""
     found = {}
     leads_on = model.decision == "bully_own"
     for choice in model.within(choices.TILE, MOST_TILES):
@@ -118,7 +118,8 @@ def targets(model: ViewModel) -> dict[int, Aim]:
 
 
 def dwarf_targets(model: ViewModel) -> dict[int, Aim]:
-    """A decision whose choices are dwarfs: a tile with dwarfs of several colours asks which."""
+    """The targets of a decision whose choices are dwarfs. A tile with dwarfs of several colours asks which
+    one."""
     found: dict[int, Aim] = {}
     by_tile: dict[int, list[int]] = {}
     for choice in model.within(choices.DWARF, MOST_SEATS * MOST_TILES):

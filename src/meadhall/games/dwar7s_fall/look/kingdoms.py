@@ -1,4 +1,4 @@
-"""Kingdoms on the land: who has which cells."""
+"""Kingdoms on the land: their cells, owners and borders."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ INSET: Final = 2.8  # from the middle of the gap
 
 @dataclass(frozen=True, slots=True)
 class Kingdom:
-    """A region with one castle or several; all their owners have it (W4.4)."""
+    """A region with one castle or several. All their owners have it (W4.4)."""
 
     seats: tuple[int, ...]
     colours: tuple[str, ...]  # of the seats
@@ -52,7 +52,7 @@ def kingdoms(view: TableView) -> tuple[Kingdom, ...]:
 
 
 def owners(found: tuple[Kingdom, ...]) -> dict[Cell, tuple[int, ...]]:
-    """Whose kingdom each cell belongs to."""
+    """The owners of each cell's kingdom."""
     return {cell: kingdom.seats for kingdom in found for cell in kingdom.cells}
 
 
@@ -70,7 +70,7 @@ def borders(found: tuple[Kingdom, ...]) -> str:
 
 @lru_cache(maxsize=1024)
 def border(kingdom: Kingdom) -> str:
-    """A line around the kingdom; where several share it, in all their colours by turns."""
+    """A line around the kingdom, in the colours of all its owners."""
     path = outline(kingdom.cells, INSET)
     lines = [f'<path class="kout case" d="{path}"/>']
     for number, colour in enumerate(kingdom.colours):
@@ -80,7 +80,7 @@ def border(kingdom: Kingdom) -> str:
 
 
 def flags(found: tuple[Kingdom, ...]) -> str:
-    """At each castle: square with the tiles, hexagon with the points."""
+    """A flag at each castle: a square with the tiles, a hexagon with the points."""
     return "".join(
         flag(colour, castle, kingdom.tiles, kingdom.value)
         for kingdom in found
@@ -104,7 +104,7 @@ def numbers(colour: str, tiles: int, value: int) -> Markup:
 
 
 def dashed(cells: frozenset[Cell]) -> str:
-    """The kingdom as it would be."""
+    """The border of the kingdom as the drafted card would make it."""
     if not cells:
         return ""
     path = outline(cells, 7.5)

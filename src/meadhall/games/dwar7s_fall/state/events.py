@@ -1,7 +1,7 @@
-"""What the rules report to the journal.
+"""The events that the rules report to the journal.
 
-Each name says what the numbers `first` and `second` of the entry are. Unless noted, everybody may see it. A
-face is the kind and owner of a kingdom card (`Box.face`), a cell is packed by `table.packed`.
+The comment of each event names the numbers `first` and `second` of its entry. Everybody may see it unless
+noted. A face is the kind and owner of a kingdom card (`Box.face`); a cell is packed by `table.packed`.
 """
 
 from __future__ import annotations

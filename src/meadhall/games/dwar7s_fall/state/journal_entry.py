@@ -1,5 +1,4 @@
-"""What is told to the journal: entries that know the box. Words and pictures show the colours of seats and
-the names on the cards."""
+"""Journal entries that know the box: log lines show the colours of seats and the names on the cards."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ class BoxEntry(Entry):
         self.box: Final = box
 
     def __eq__(self, other: object) -> bool:
-        """Lines of the log are kept by entry: the same numbers mean other names with another box."""
+        """Log lines are cached by entry. With another box the same numbers mean other names."""
         if isinstance(other, BoxEntry) and self.box.text != other.box.text:
             return False
         return super().__eq__(other)

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""Details of refusals that are words of this game: said in the language in which the refusal is read."""
+"""Details of this game's refusals, in the language in which the refusal is read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DETAILS: Final[dict[str, str]] = {
 
 
 class Words:
-    """A detail that becomes words when it is read, and may be pickled before."""
+    """A detail that is translated when it is read. It can be pickled before."""
 
     def __init__(self, detail: str, values: dict[str, object]) -> None:
         self.detail = detail

@@ -9,9 +9,9 @@ from htpy import Node
 
 from meadhall.core.journal import Entry
 from meadhall.look.contract import Scene
-from meadhall.look.covers import landscape
 from meadhall.look.drawn import Drawing, DrawnLook
 
+from ..declaration import GAME
 from ..state.cards import ROUNDS_PER_AGE
 from ..words.sentences import say
 from . import (
@@ -78,33 +78,9 @@ DRAWING: Final = Drawing(
 class NidavellirLook(DrawnLook[ViewModel]):
     drawing = DRAWING
     says_you = True
+    shows_seats = False
     icons = BESIDE | faces.GLYPHS | frozenset(classes.EMBLEM.values())
     styles = ("pieces.css", "army.css", "dialogs.css", "nidavellir.css")
-    minutes = (30, 60)
-
-    # -- about the game ------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        return say("Nidavellir")
-
-    def about(self) -> str:
-        return say(
-            "Bid coins at three taverns for dwarfs of five classes. Complete lines bring heroes, small coins grow"
-            " great, and the bravest army wins."
-        )
-
-    def option_words(self, option: str) -> tuple[str, str]:
-        if option == "thingvellir":
-            return say("Thingvellir"), say(
-                "Adds the camp with artefacts and mercenaries, and six more heroes."
-            )
-        return say("First game"), say("Leaves out three heroes with unusual powers: Thrud, Ylud and Uline.")
-
-    def picture(self) -> Node:
-        return landscape("nidavellir")
-
-    def emblem(self) -> str:
-        return "dwarf-helmet"
 
     # -- the table -----------------------------------------------------------------------------------
 
@@ -153,4 +129,4 @@ class NidavellirLook(DrawnLook[ViewModel]):
         }
 
 
-LOOK: Final = NidavellirLook()
+LOOK: Final = NidavellirLook(GAME)

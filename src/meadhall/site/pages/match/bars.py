@@ -1,4 +1,4 @@
-"""The bars around the board: top, notices, seats with their clocks, and the tabs of the phone."""
+"""The bars around the board: top, notices, seats with their clocks, tabs of the phone, rematch."""
 
 from __future__ import annotations
 
@@ -197,3 +197,17 @@ def deed(match_id: str, name: str, label: str, kind: str = "", **fields: object)
         (input(type="hidden", name=field, value=str(value)) for field, value in fields.items()),
         button({"class": f"btn {kind}".strip()})[label],
     ]
+
+
+def after_region(match: LiveMatch, panels: MatchPanels) -> Element:
+    return div({"id": "r-after", "data-region": "after", "class": "after"})[_after(match.id, panels)]
+
+
+def _after(match_id: str, panels: MatchPanels) -> Node:
+    if not panels.over:
+        return None
+    if panels.rematch is None:
+        return None if panels.watching else deed(match_id, "rematch", say("Play again"), "go")
+    if panels.watching:
+        return a(".btn", href=f"/table/{panels.rematch}")[say("Watch the rematch")]
+    return deed(match_id, "rematch", say("Join the rematch"), "go")

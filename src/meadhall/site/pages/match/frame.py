@@ -14,10 +14,10 @@ from meadhall.core.i18n import speaking
 from meadhall.core.table import SPECTATOR
 from meadhall.look.drawings import drawing, drawings_in, with_parts
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.registry import now_ms
+from meadhall.store.schema import now_ms
 
-from .looks import look_of
-from .news import happened, said_aloud
+from .log import happened, said_aloud
+from .plain_look import look_of
 from .rendered import Rendered
 from .splices import change
 

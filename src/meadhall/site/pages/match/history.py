@@ -9,7 +9,7 @@ from meadhall.core.journal import Entry
 from meadhall.look.contract import Look
 from meadhall.site.matches.live_match import LiveMatch, MatchEvent
 
-from .looks import look_of
+from .plain_look import look_of
 
 BEGINNING = -1  # before the first seq
 

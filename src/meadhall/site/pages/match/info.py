@@ -11,12 +11,12 @@ from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.layout import Visit
 from meadhall.site.pages.navbar import NATIVE_NAMES
-from meadhall.site.pages.rules_pointer import rules_pointer
+from meadhall.site.pages.rules import rules_pointer
 from meadhall.site.preferences import ALLOWED, OFF, ON
 
 from .bars import deed
 from .log import whole_log
-from .looks import look_of
+from .plain_look import look_of
 
 
 def about_site(key: str, visit: Visit, match: LiveMatch, viewer: int) -> Node:

@@ -1,5 +1,7 @@
 # compiled: drawn for every frame
-"""The log in words: what this viewer could notice, the latest at the end; without what was taken back."""
+"""The log in words, and the same words for screen readers: what this viewer could notice, latest at the end,
+without what was taken back.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ from meadhall.look.names import name_mark, with_names
 from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveMatch, MatchEvent
 
-from .looks import look_of
+from .plain_look import look_of
 
 SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
 LEFT_OUT: Final = 20  # so many of them go at once, so that most news only adds a line
@@ -179,3 +181,31 @@ def _framed(hidden: bool, viewer: int) -> Element:
         else None,
         ol(".log-lines", data_scroll="end", data_key="log-lines", tabindex="0")[LINES],
     ]
+
+
+MOST: Final = 60  # things said or shown to move after a long absence
+
+
+def happened(match: LiveMatch, viewer: int, since: int) -> list[MatchEvent]:
+    """What the viewer could notice from that seq on and what was not taken back since; oldest first."""
+    events = match.events
+    first = len(events)
+    while first and events[first - 1].seq >= since:
+        first -= 1
+    lasting: list[MatchEvent] = []
+    for item in events[first:]:
+        if item.entry is None:
+            lasting = [one for one in lasting if one.seq < item.back_to]
+            lasting.append(item)
+        elif item.entry.visible_to(viewer):
+            lasting.append(item)
+    return lasting[-MOST:]
+
+
+def said_aloud(match: LiveMatch, items: Iterable[MatchEvent], viewer: int) -> list[str]:
+    words = words_of(match)
+    return [said for item in items if (said := words.said(item, viewer))]
+
+
+def entries_aloud(game: Game, entries: Iterable[Entry], names: list[str]) -> list[str]:
+    return [line for entry in entries if (line := game.describe_entry(entry, names))]

@@ -1,4 +1,6 @@
-"""The whole page of a table while it is played, and of the room before."""
+"""The whole page of a match while it is played, and of the room before. A player of several matches finds a
+link to another that waits.
+"""
 
 from __future__ import annotations
 
@@ -10,20 +12,21 @@ from starlette.datastructures import URL
 from starlette.responses import HTMLResponse
 
 from meadhall.look import presence_mark
+from meadhall.look.icons import icon
 from meadhall.look.markup import html
-from meadhall.site.addresses import for_others
 from meadhall.site.i18n import say
+from meadhall.site.matches import listings
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.registry import now_ms
+from meadhall.site.network import for_others
 from meadhall.site.pages.assets import look_styles
-from meadhall.site.pages.catalogue import emblems
-from meadhall.site.pages.layout import Visit, page
-from meadhall.site.pages.match_summary import match_summary
-from meadhall.site.pages.polling import SCRIPTS as FRESH
+from meadhall.site.pages.catalogue import ANY_GAME, emblems, known_face
+from meadhall.site.pages.formatting import match_summary
+from meadhall.site.pages.layout import SCRIPTS as FRESH
+from meadhall.site.pages.layout import Regions, Visit, page, polled, region
 from meadhall.site.rulebooks import numbers, rules_address
+from meadhall.store.schema import now_ms
 
-from .looks import look_of
-from .other_turn import other_turn, other_turn_place
+from .plain_look import look_of
 from .rendered import Rendered
 from .room import invitation_panel
 
@@ -194,4 +197,28 @@ def _name_field() -> Element:
     return label(".field")[
         span[say("Your name, if you like")],
         input(name="name", type="text", maxlength="40", autocomplete="nickname"),
+    ]
+
+
+SOMETIMES = 60  # seconds
+
+
+async def other_turn(visit: Visit, match_id: str) -> Regions:
+    """What the address of `other_turn_place` answers."""
+    waiting = await listings.waiting_matches(visit.services.service, visit.me) if visit.me else []
+    others = [other for other in waiting if other.id != match_id]
+    return {"elsewhere": div(region("elsewhere"))[_link(others[-1]) if others else None]}
+
+
+def other_turn_place(match_id: str, regions: Regions) -> Element:
+    return div(".elsewhere", polled(f"/table/{match_id}/elsewhere", SOMETIMES))[regions["elsewhere"]]
+
+
+def _link(other: LiveMatch) -> Element:
+    """To the table that was opened first: it has waited for longest, or near to it."""
+    face = known_face(other.config.game)
+    title, emblem = (face.title, face.emblem) if face else (other.config.game, ANY_GAME)
+    name = say("Your turn at another table: {game}", game=title)
+    return a(".btn.small.soft", href=f"/table/{other.id}", aria_label=name, title=name)[
+        icon(emblem), span[say("Your turn at another table")]
     ]

@@ -11,7 +11,7 @@ from meadhall.site.matches.drafts import SeatDraft, Sent
 from meadhall.site.matches.live_match import PERSON, PLAY, LiveMatch
 from meadhall.site.services import Services
 
-from .looks import look_of
+from .plain_look import look_of
 from .scene import scene_of
 
 TRIES: Final = 4  # others may seal their bids in the same moment

@@ -61,7 +61,7 @@ def press_button(one: Button) -> Element:
 
 
 def _undo_label(panels: MatchPanels) -> str:
-    people = sum(seat.account is not None and seat.bot is None for seat in panels.seats)
+    people = sum(seat.plays_itself for seat in panels.seats)
     return say("Take back") if people <= 1 else say("Ask to take back")
 
 

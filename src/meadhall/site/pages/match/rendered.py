@@ -21,13 +21,12 @@ from meadhall.site.i18n import say
 from meadhall.site.matches.knowledge import knowledge_of
 from meadhall.site.matches.live_match import LiveMatch
 
-from .bars import clocks_bar, notice, seats_bar, tab_bar, top_bar
+from .bars import after_region, clocks_bar, notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
 from .log import log_region
-from .looks import look_of
 from .panels import MatchPanels, panels_of
+from .plain_look import look_of
 from .prompt import prompt_region
-from .rematch import after_region
 from .room import room_region
 from .scene import scene_of
 
@@ -89,7 +88,7 @@ def _named() -> str:
 
 
 def _room(match: LiveMatch, panels: MatchPanels) -> Rendered:
-    title = say("{game}: the table is being set", game=look_of(match.config.game).title())
+    title = say("{game}: the table is being set", game=match.game.title())
     regions = {"room": room_region(match, panels), "chat": chat_region(match, panels)}
     return Rendered(_named(), match.seq, len(match.chat), ROOM, title, False, texts(regions))
 
@@ -98,7 +97,7 @@ def _table(match: LiveMatch, panels: MatchPanels, scene: Scene) -> Rendered:
     viewer = panels.viewer
     look = look_of(match.config.game)
     turn = bool(scene.choices) and scene.seats[viewer].deciding
-    game = look.title()
+    game = look.game.title()
     title = say("Your turn · {game}", game=game) if turn else game
     may_undo = knowledge_of(match, viewer).may_undo
     regions = {

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from htpy import Element, Node, button, div, form, input, label, nav, option, select, span
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    form,
+    header,
+    input,
+    label,
+    nav,
+    option,
+    p,
+    select,
+    span,
+    strong,
+)
 from starlette.responses import HTMLResponse
 
 from meadhall.core.journal import Entry
@@ -19,15 +35,13 @@ from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.layout import Visit, page
 
-from .bars import tab_bar
+from .bars import brand, tab_bar
 from .history import memory_after
-from .log import log_of_entries
-from .looks import look_of
-from .news import entries_aloud
+from .log import entries_aloud, log_of_entries
 from .page import ICONS, STYLES, cited_rules, framed
+from .plain_look import look_of
 from .prompt import sentence_region
 from .rendered import board, texts
-from .replay_top import replay_top
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +98,7 @@ def entries_at(moment: Moment) -> list[Entry]:
 def regions_at(match: LiveMatch, moment: Moment) -> dict[str, str]:
     look, scene = look_of(match.config.game), scene_at(match, moment)
     site: dict[str, Node] = {
-        "top": replay_top(match.id, look.title(), look.headline(scene)),
+        "top": replay_top(match.id, look.game.title(), look.headline(scene)),
         "notice": div({"id": "r-notice", "data-region": "notice", "class": "table-notice"}),
         "prompt": sentence_region(_sentence(moment)),
         **({"seats": _seats()} if look.shows_seats else {}),
@@ -125,7 +139,7 @@ def frame_at(match: LiveMatch, moment: Moment) -> dict[str, object]:
 
 
 def page_title(match: LiveMatch, moment: Moment) -> str:
-    return say("Replay, move {move} · {game}", move=moment.move, game=look_of(match.config.game).title())
+    return say("Replay, move {move} · {game}", move=moment.move, game=match.game.title())
 
 
 # -- the bar and the page --------------------------------------------------------------------------------
@@ -201,3 +215,11 @@ def replay_page(visit: Visit, match: LiveMatch, moment: Moment) -> HTMLResponse:
         icons=ICONS | look.icons,
         bar=False,
     )
+
+
+def replay_top(match_id: str, title: str, headline: str) -> Element:
+    return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
+        brand(),
+        p(".where")[strong[say("{game}: replay", game=title)], span[headline] if headline else None],
+        span(".tools")[a(".btn.small", href=f"/table/{match_id}")[say("Back to the result")]],
+    ]

@@ -13,11 +13,11 @@ from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.layout import Visit, page
 
-from .looks import look_of
 from .page import ICONS, SCRIPTS, STYLES, body_attributes, notice_place, words_of_the_client
+from .plain_look import look_of
 from .rendered import Rendered
 from .scene import scene_of
-from .sheet import by_how_much, headline, marks_the_best, outcome_of, sheet_table
+from .score_sheet import by_how_much, headline, marks_the_best, outcome_of, sheet_table
 
 
 def result_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) -> HTMLResponse:
@@ -29,7 +29,7 @@ def result_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) 
     regions = picture.regions
     content = div(".result")[
         header(".result-head")[
-            span(".medal")[icon("laurel-crown" if viewer in outcome.winners else look.emblem())],
+            span(".medal")[icon("laurel-crown" if viewer in outcome.winners else match.game.emblem)],
             div[h1[verdict.what], p(".lead-text")[verdict.why]],
             div(".result-deeds")[
                 a(".btn.quiet", href="/")[say("To the hall")],
@@ -46,7 +46,7 @@ def result_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) 
     ]
     return page(
         visit,
-        f"{verdict.what} · {look.title()}",
+        f"{verdict.what} · {look.game.title()}",
         look.definitions(),
         content,
         body=body_attributes(match, picture, viewer, "result"),
