@@ -199,7 +199,7 @@ def _address(file: str) -> str:
     return file if file.startswith("/") else asset(file)
 
 
-SCRIPTS: Final = ("js/fresh.js",)
+SCRIPTS: Final = ("js/polling.js",)
 OFTEN: Final = 10  # seconds
 Regions = Mapping[str, Element]
 

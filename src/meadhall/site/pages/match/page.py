@@ -30,8 +30,8 @@ from .plain_look import look_of
 from .rendered import Rendered
 from .room import invitation_panel
 
-STYLES: Final = ("css/table.css",)
-SCRIPTS: Final = ("js/clocks.js", "js/follow.js")
+STYLES: Final = ("css/match.css",)
+SCRIPTS: Final = ("js/clocks.js", "js/auto_follow.js")
 # Glyphs that regions may bring later, when the page has been sent.
 ICONS: Final = frozenset(
     {
@@ -102,7 +102,7 @@ def framed(regions: dict[str, Markup], board: Node, above: Node = None, below: N
         regions["tabs"],
         sheet_dialog(),
         notice_place(),
-        words_of_the_client(),
+        client_words(),
     ]
 
 
@@ -121,7 +121,7 @@ def notice_place() -> Element:
     return p(".toast", data_notice=True, hidden=True)
 
 
-def words_of_the_client() -> Element:
+def client_words() -> Element:
     """What the client says by itself, in the reader's language."""
     words = {
         "lost": say("The connection is lost. Coming back…"),
@@ -158,7 +158,7 @@ def room_page(
         invitation_panel(_invitation_address(visit, match)) if seated else None,
         section(".panel.room-chat")[regions["chat"]],
         notice_place(),
-        words_of_the_client(),
+        client_words(),
     ]
     attributes = body_attributes(match, picture, viewer, "room")
     return page(
