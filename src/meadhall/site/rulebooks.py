@@ -39,7 +39,7 @@ def rulebook_at(game: str, wanted: str, options: Options) -> Rulebook | None:
             try:
                 return _read(text, spoken)
             except BrokenRulebook:
-                log.exception("rulebook", extra={"game": game})
+                log.exception("rulebook cannot be read", extra={"game": game})
     return None
 
 

@@ -88,7 +88,7 @@ class BotPool:
         except (BrokenProcessPool, TimeoutError, RuntimeError) as problem:
             self._replace(workers, problem)
         except Exception:
-            log.exception("a bot stumbled", extra={"game": question.game, "level": question.level})
+            log.exception("bot failed", extra={"game": question.game, "level": question.level})
             self._metrics.bot_failures.inc()
         return None
 

@@ -59,7 +59,7 @@ class MatchRunner:
         try:
             self.look(await self._service.registry.match(match_id))
         except Refusal as refusal:
-            log.warning("a match cannot go on", extra={"reason": refusal.reason})
+            log.warning("match cannot be resumed", extra={"reason": refusal.reason})
 
     async def close(self) -> None:
         self._closing = True
