@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.core.journal import EVERYONE, Entry
 from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.state.events import BID_SEALED, CARD_LIFTED, ROUND_BEGAN
-from meadhall.site.matches.live_match import MatchEvent
+from meadhall.site.matches.plan import MatchEvent
 from meadhall.site.pages.match.history import ViewerHistory
 
 

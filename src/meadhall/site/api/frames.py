@@ -12,12 +12,13 @@ import orjson
 
 from meadhall.core.i18n import language
 from meadhall.core.table import SPECTATOR
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import MatchEvent
 from meadhall.store.matches import OPEN, Seat
 from meadhall.store.schema import now_ms
 
 from ..i18n import say
 from ..matches.knowledge import Knowledge, knowledge_of
-from ..matches.live_match import LiveMatch, MatchEvent
 from ..matches.seats import seats_of
 
 

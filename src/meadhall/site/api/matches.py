@@ -16,7 +16,7 @@ from meadhall.site.errors import json_response, status_of
 from meadhall.site.matches import listings
 from meadhall.site.matches.listings import MatchListing
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.lobby import NewMatch
+from meadhall.site.matches.new_match import NewMatch
 from meadhall.site.services import Known, Services, TheServices, Visitor
 from meadhall.store.accounts import Account
 

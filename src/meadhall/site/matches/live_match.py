@@ -9,8 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.choosing import first_unasked, would_act_unasked
@@ -19,7 +17,6 @@ from meadhall.core.errors import Refusal
 from meadhall.core.fairness import luck_for_bot
 from meadhall.core.game import Game
 from meadhall.core.i18n import language
-from meadhall.core.journal import Entry
 from meadhall.core.match import Match, Played, Undone
 from meadhall.core.record import Committed, Record
 from meadhall.core.registry import game_here
@@ -32,55 +29,8 @@ from ..rulebooks import by_the_rules_of
 from .bot_levels import bot_name, in_words
 from .clock import Clock
 from .drafts import SeatDraft
+from .plan import FORCED, PERSON, PLAY, UNDO, MatchEvent, Plan, Step, UndoAsk
 from .presence import Presence
-
-PLAY, UNDO = "play", "undo"
-PERSON, BOT, CLOCK, FORCED = "person", "bot", "clock", "forced"
-
-
-class MatchEvent(NamedTuple):
-    """Something that happened: an entry of the journal, or (None) that all since `back_to` was taken back."""
-
-    number: int  # among all that was told at the table
-    seq: int
-    seat: int
-    entry: Entry | None = None
-    back_to: int = 0
-
-
-class Step(NamedTuple):
-    """An entry of the log, and what it does to the match."""
-
-    entry: LogEntry
-    deed: Played | Undone
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What a choice adds to the log, forced choices that follow it included."""
-
-    steps: list[Step]
-
-    @property
-    def entries(self) -> list[LogEntry]:
-        return [step.entry for step in self.steps]
-
-    @property
-    def outcome(self) -> Table:
-        return self.steps[-1].deed.table
-
-    def at(self, now: int) -> Plan:
-        """The same at another time."""
-        return Plan([Step(entry._replace(at=now), deed) for entry, deed in self.steps])
-
-
-@dataclass(slots=True)
-class UndoAsk:
-    """A seat asks the other people whether it may take back its choice. Any move withdraws it."""
-
-    seat: int
-    plan: Plan
-    consenting: set[int] = field(default_factory=set)
 
 
 class LiveMatch:

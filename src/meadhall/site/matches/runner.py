@@ -21,7 +21,8 @@ from meadhall.store.schema import now_ms
 from .bot_levels import STAND_IN
 from .bot_pool import BotPool
 from .bot_worker import Question
-from .live_match import BOT, CLOCK, LiveMatch
+from .live_match import LiveMatch
+from .plan import BOT, CLOCK
 from .service import Service
 
 LONGEST_SLEEP: Final = 3600.0

@@ -27,7 +27,8 @@ from meadhall.store.store import Store
 
 from ..errors import HttpError
 from ..metrics import Metrics
-from .live_match import BOT, PERSON, PLAY, UNDO, LiveMatch, Plan, UndoAsk
+from .live_match import LiveMatch
+from .plan import BOT, PERSON, PLAY, UNDO, Plan, UndoAsk
 from .registry import MatchRegistry
 
 Arguments = ParamSpec("Arguments")

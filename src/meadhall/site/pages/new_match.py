@@ -11,7 +11,7 @@ from meadhall.core.game import Game
 from meadhall.site.errors import for_reader, status_of
 from meadhall.site.i18n import say
 from meadhall.site.matches.bot_levels import USUAL
-from meadhall.site.matches.lobby import ME, NewMatch
+from meadhall.site.matches.new_match import ME, NewMatch
 from meadhall.site.rulebooks import linked
 
 from .assets import look_styles

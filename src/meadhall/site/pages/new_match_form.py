@@ -10,7 +10,7 @@ from typing import Final, Self
 
 from meadhall.core.game import Game, Option, OptionValue
 from meadhall.site.matches.bot_levels import USUAL
-from meadhall.site.matches.lobby import FREE, ME, NewMatch
+from meadhall.site.matches.new_match import FREE, ME, NewMatch
 
 from .forms import Answers
 

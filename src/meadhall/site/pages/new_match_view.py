@@ -37,7 +37,7 @@ from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
 from meadhall.site.matches.bot_levels import LEVELS, level_about, level_label, level_name
-from meadhall.site.matches.lobby import FREE, ME
+from meadhall.site.matches.new_match import FREE, ME
 
 from .catalogue import GameFace, minutes
 from .new_match_form import CLOCKS, INVITATION, PUBLIC, TableForm, as_text, option_field

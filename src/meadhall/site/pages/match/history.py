@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from meadhall.core.journal import Entry
 from meadhall.look.contract import Look
-from meadhall.site.matches.live_match import LiveMatch, MatchEvent
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import MatchEvent
 
 from .plain_look import look_of
 

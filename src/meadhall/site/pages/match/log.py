@@ -20,7 +20,8 @@ from meadhall.look.drawings import text
 from meadhall.look.markup import compact, escaped, html
 from meadhall.look.names import name_mark, with_names
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveMatch, MatchEvent
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import MatchEvent
 
 from .plain_look import look_of
 

@@ -8,7 +8,8 @@ from typing import Final
 from meadhall.look.contract import Draft, Explain, Play
 from meadhall.site.errors import HttpError
 from meadhall.site.matches.drafts import SeatDraft, Sent
-from meadhall.site.matches.live_match import PERSON, PLAY, LiveMatch
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import PERSON, PLAY
 from meadhall.site.services import Services
 
 from .plain_look import look_of
