@@ -1,4 +1,4 @@
-"""The numbered rules of the games that are here, and links to them wherever a number is told."""
+"""The rulebooks of the installed games, and links to rules wherever a text cites a number."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def rule_url(game: str, rule: str) -> str | None:
     return rule_address(game, rule) if rule and rule in numbers(game) else None
 
 
-# -- who refused ---------------------------------------------------------------------------------------
+# -- refusals ------------------------------------------------------------------------------------------
 
 
 @contextmanager

@@ -51,7 +51,7 @@ def _answer(match: LiveMatch, viewpoint: Viewpoint, status: int = 200) -> Respon
 async def _done(
     services: Services, match_id: str, account: Account, deed: Awaitable[LiveMatch], since: int = 0
 ) -> Response:
-    """The table after a deed; where the table has moved on, the refusal and a fresh look."""
+    """The frame after an action; if the match has moved on, the refusal with a new frame."""
     try:
         match = await deed
     except Refusal as refusal:

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class Births(SpawnContext):
-    """Remembers the processes it makes: whoever ends some must not end those of others."""
+    """A context that remembers its processes, so that only they are ended."""
 
     def __init__(self) -> None:
         super().__init__()

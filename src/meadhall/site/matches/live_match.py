@@ -1,7 +1,7 @@
-"""A table in memory: the match rebuilt from its log, who sits at it, what was told and said.
+"""A match in memory: rebuilt from its log, with its seats, events and chat.
 
-`plan` plays a choice on a copy and tells what it adds to the log; once that is written, `accept` swaps the
-copy in. `apply` does both at once for what stands in the log. Nothing here waits: that is `service`.
+`plan` plays a choice on a copy and returns the entries it adds to the log. Once they are written, `accept`
+swaps the copy in. `apply` does both at once for an entry of the log. Nothing here waits: see `service`.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class LiveMatch:
 
     @property
     def state(self) -> Table:
-        """The rules' state: what has been committed, and is displayed."""
+        """The rules' state, as committed and displayed."""
         return self.core.table
 
     @property
@@ -96,11 +96,11 @@ class LiveMatch:
             self.apply(entry)
 
     def apply(self, entry: LogEntry) -> None:
-        """Make an entry of the log happen."""
+        """Carry out an entry of the log."""
         self._accept(self._prepared(entry))
 
     def accept(self, plan: Plan) -> None:
-        """Make happen what was planned and has been written."""
+        """Carry out a plan that has been written."""
         for step in plan.steps:
             self._accept(step)
 
@@ -180,7 +180,7 @@ class LiveMatch:
                 return entry.seq
         return -1
 
-    # -- who sits ----------------------------------------------------------------------------------
+    # -- seats -------------------------------------------------------------------------------------
 
     def names(self) -> list[str]:
         return [seat.name or self._nameless(number) for number, seat in enumerate(self.seats)]
@@ -230,7 +230,7 @@ class LiveMatch:
                 yield seat, resumed(who.bot, *self.bot_setup(seat, who.bot))
 
     def bot_setup(self, seat: int, level: str) -> tuple[int, tuple[int, ...] | None]:
-        """What a bot is made from: the luck of one that begins now, and what it kept from its last choice."""
+        """The luck of a bot that begins now, and the state of one after its last choice."""
         luck = luck_for_bot(self.config.seed, seat, len(self.core.moves))
         return luck, self.bot_states.get((seat, level))
 
@@ -257,7 +257,7 @@ class LiveMatch:
     # -- the end -----------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The whole truth, seed included: only for a match that is over."""
+        """The whole match with its seed. Only for a match that is over."""
         assert self.progress.status == OVER
         return self.core.record()
 

@@ -1,4 +1,4 @@
-"""Making tables and sitting at them: free seats, invitations, leaving, coming back, rematches."""
+"""The lobby: making matches, taking seats, invitations, leaving, coming back, rematches."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class Lobby:
 
     @carried_through
     async def rematch(self, match_id: str, account: Account) -> LiveMatch:
-        """The same table again. Whoever asks first makes it; the seats of the others are kept for them."""
+        """The same match again. The first to ask makes it; the seats of the others are kept for them."""
         match = await self.service.registry.match(match_id)
         async with match.lock:
             own_seat(match, account.id)

@@ -1,4 +1,4 @@
-"""A new match: what somebody wants, checked against what the game offers."""
+"""New matches: the wanted seats and options, checked against those that the game offers."""
 
 from __future__ import annotations
 

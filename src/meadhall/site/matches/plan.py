@@ -17,7 +17,7 @@ PERSON, BOT, CLOCK, FORCED = "person", "bot", "clock", "forced"
 class MatchEvent(NamedTuple):
     """Something that happened: an entry of the journal, or (None) that all since `back_to` was taken back."""
 
-    number: int  # among all that was told at the table
+    number: int  # among all events of the match
     seq: int
     seat: int
     entry: Entry | None = None
@@ -33,7 +33,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a choice adds to the log, forced choices that follow it included."""
+    """The entries that a choice adds to the log, with those of forced choices that follow it."""
 
     steps: list[Step]
 

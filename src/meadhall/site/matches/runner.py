@@ -1,8 +1,8 @@
-"""Runs matches on: where a bot must act or a clock runs out.
+"""The match runner: it acts for bots, and for seats whose clock runs out.
 
-One task for each match, while there is something to do. It acts through the service like everybody else.
-Rights that wait for no turn are used before the next decision, as in the arena. What others cannot see delays
-nothing that they can see.
+One task runs each match while there is something to do. It acts through the service, as people do. A bot uses
+rights that need no turn before the next decision. A choice that others cannot see delays nothing they can
+see.
 """
 
 from __future__ import annotations

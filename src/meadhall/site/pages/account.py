@@ -34,7 +34,7 @@ async def account(visit: TheVisit) -> Response:
 
 @router.post(HERE + "/{deed}")
 async def change_account(deed: str, visit: TheVisit, form_data: TheFormData) -> Response:
-    """Each form of the page is a deed; a refusal is told beside its form."""
+    """Each form of the page is one action. A refusal is shown beside its form."""
     try:
         return await _do(deed, visit, form_data)
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""A new table: who sits where, options, clock, who may come. Without script every button asks the server."""
+"""The page of a new match: seats, options, clock, access. Each button asks the server, so it needs no script."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The form of a new table: what was asked for so far, whatever was sent, and the wish it makes.
+"""The form of a new match: its fields as they were sent, and the match they ask for.
 
-Everything is kept as it was sent, so that a refusal loses nothing.
+Fields are kept as they were sent, so that a refusal loses nothing.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ def _seat(number: int, face: SeatFace, own: bool) -> str:
 
 
 def presence(face: SeatFace) -> str:
-    """In a word or two, without colour: what this seat is doing."""
+    """The state of a seat in a word or two, without colour."""
     if face.kind == "bot":
         return say("bot, thinking") if face.deciding else say("bot")
     if face.level:
@@ -113,8 +113,7 @@ def presence(face: SeatFace) -> str:
 
 
 def clocks_bar(scene: Scene, panels: MatchPanels) -> Element:
-    """Whose time runs, and what the others have left where it is counted for the whole game. Nobody waits for
-    the clock of a bot."""
+    """The clocks that run, and the banks of the others in a game with banks. A bot's clock is not shown."""
     clocks = [
         _clock(number, face.name, number == panels.viewer, bank, deadline)
         for number, (face, (bank, deadline)) in enumerate(zip(scene.seats, panels.clocks, strict=False))
@@ -141,7 +140,7 @@ def _clock(number: int, name: str, own: bool, bank: int, deadline: int | None) -
 
 
 def notice(match: LiveMatch, panels: MatchPanels) -> Element:
-    """What cannot wait: somebody asks to take back, is away, or it is over. Empty most of the time."""
+    """The urgent notices: a request to take back, an absent player, the end. Empty most of the time."""
     notices = [*_ends(panels), *_returns(panels), *_takebacks(match, panels), *_absences(match, panels)]
     return div(
         {"id": "r-notice", "data-region": "notice", "class": {"table-notice": True, "some": bool(notices)}}

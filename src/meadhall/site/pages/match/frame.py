@@ -1,6 +1,9 @@
 # compiled: drawn for every frame
-"""A frame of live HTML: what has changed for one connection, as JSON. The same change is written once for all
-who watch; the drawings it names are added for each connection that has not been told them."""
+"""A frame of live HTML: the regions that changed for one connection, as JSON.
+
+The same change is written once for all spectators. Drawings that a connection does not have yet are added for
+each connection. A region whose text was sent before comes as a splice: the part of it that changed.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +29,9 @@ Regions = dict[str, str]
 
 
 class Held(NamedTuple):
-    """What a connection's page shows: its regions, those whose text was sent over this connection (the others
-    came with the page), and the frame that made it so."""
+    """The regions that the page of a connection shows, the names of those sent over this connection (the
+    others came with the page), and the number of the last frame.
+    """
 
     regions: Regions
     sent: frozenset[str] = frozenset()
@@ -37,7 +41,7 @@ class Held(NamedTuple):
 class Frame(NamedTuple):
     number: int
     changed: Regions
-    names: frozenset[str]  # of drawings; what a splice keeps was sent before, and with it what that names
+    names: frozenset[str]  # of drawings; a kept part of a splice names none that are new
     rest: bytes  # of the JSON, after the type
 
     def data(self, sent_drawings: set[str]) -> bytes:
@@ -52,7 +56,7 @@ class Frame(NamedTuple):
 
 @cache
 def _written(name: str) -> bytes:
-    """A drawing by its name, as every connection is told it."""
+    """A drawing by its name, as JSON."""
     return orjson.dumps({name: drawing(name)})[1:-1]
 
 

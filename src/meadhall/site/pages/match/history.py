@@ -1,5 +1,5 @@
 # compiled: drawn for every frame
-"""What a viewer keeps in mind of what happened: the look says what (`Look.recollect`)."""
+"""The history of a match as a viewer remembers it: the look folds it (`Look.fold_history`)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ViewerHistory:
             self.kept.append((seq, memory))
 
     def _forget(self, since: int) -> None:
-        """What was taken back did not happen."""
+        """Forget entries that were taken back."""
         while self.kept[-1][0] >= since:
             self.kept.pop()
 

@@ -1,4 +1,6 @@
-"""What the site itself tells in the sheet (`data-about="site:rules"`): rules, settings, the door, the log."""
+"""The contents of the sheet that are the site's own (`data-about="site:rules"`): rules, settings, leaving,
+log.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,7 @@ def _log(_visit: Visit, match: LiveMatch, viewer: int) -> Node:
 
 
 def _invitation(_visit: Visit, match: LiveMatch, viewer: int) -> Node:
-    """Ways out. Whoever plays may go for now, or give up."""
+    """Ways to leave. A player may leave for now, or give up."""
     home_link = p[a(".btn.go", href="/")[say("To the hall")]]
     if viewer < 0 or not match.playing:
         return [h2[say("Leave")], p[say("You can come back at any time by the same address.")], home_link]

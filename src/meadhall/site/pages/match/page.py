@@ -107,7 +107,7 @@ def framed(regions: dict[str, Markup], board: Node, above: Node = None, below: N
 
 
 def sheet_dialog() -> Element:
-    """Opened by the client for whatever is told at length."""
+    """The client opens it for longer texts."""
     return dialog(".sheet", data_sheet=True, aria_label=say("More about this"))[
         div(".sheet-head", data_sheet_handle=True)[
             span(".sheet-grip"), button(".btn.small", type="button", data_do="sheet-close")[say("Close")]
@@ -122,7 +122,7 @@ def notice_place() -> Element:
 
 
 def client_words() -> Element:
-    """What the client says by itself, in the reader's language."""
+    """The sentences of the client itself, in the reader's language."""
     words = {
         "lost": say("The connection is lost. Coming back…"),
         "back": say("Connected again."),
@@ -204,7 +204,7 @@ SOMETIMES = 60  # seconds
 
 
 async def other_turn(visit: Visit, match_id: str) -> Regions:
-    """What the address of `other_turn_place` answers."""
+    """The region that `other_turn_place` polls."""
     waiting = await listings.waiting_matches(visit.services.service, visit.me) if visit.me else []
     others = [other for other in waiting if other.id != match_id]
     return {"elsewhere": div(region("elsewhere"))[_link(others[-1]) if others else None]}

@@ -1,4 +1,4 @@
-"""Pressing a piece: what the look makes of it, and what then happens. Sent again, it happens once."""
+"""Pressing a piece: the look turns it into a draft, a choice or an explanation. A repeated press acts once."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def press(services: Services, match: LiveMatch, account: str, seq: int, ke
 async def _go_on(
     services: Services, match: LiveMatch, account: str, seat: int, then: tuple[int, ...], asked: str
 ) -> None:
-    """What was decided along with the first choice; the rest is asked once one of them does not fit."""
+    """Play the choices that were decided with the first one, until one does not fit."""
     for choice in then:
         scene = scene_of(match, seat)
         if choice not in scene.choices or (asked and asked != scene.decision):

@@ -46,13 +46,13 @@ from .rendered import board, texts
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table after so many moves, and what had been told by then."""
+    """The table after so many moves, and the entries up to then."""
 
     move: int
     moves: int
     viewer: int
     state: Table
-    words: str  # what the last move was
+    words: str  # of the last move
     before: tuple[Entry, ...]
     last: tuple[Entry, ...]
 

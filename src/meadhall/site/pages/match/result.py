@@ -1,4 +1,4 @@
-"""The result: who won and by how much, the sheet by rows, and the proof that the luck was honest."""
+"""The page of the result: winner, margin, score sheet, and the proof that the luck was honest."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def result_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) 
 
 
 def _proof(match: LiveMatch) -> Element:
-    """Only for a game that is over: the seed is told here."""
+    """Only for a match that is over: it shows the seed."""
     print_ = match.config.commitment
     record = f"/api/tables/{match.id}/record"
     return details(".proof")[

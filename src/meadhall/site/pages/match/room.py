@@ -1,4 +1,4 @@
-"""The waiting room: who sits, who is missing, and how to bring somebody."""
+"""The waiting room: seats taken and free, and the invitation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The addresses of a table: look, deeds by plain forms, what the sheet shows, replay."""
+"""The routes of a match: its page, actions by plain forms, contents of the sheet, replay."""
 
 from __future__ import annotations
 
@@ -75,19 +75,19 @@ async def about(visit: TheVisit, match_id: MatchId, key: Key = "", press: Key = 
 
 
 def _why_not(look: Look, scene: Scene, press: str, answer: str) -> Node:
-    """Unless what is told of the piece says so already."""
+    """None if the text about the piece says it already."""
     pressed = look.press(scene, press) if press and not scene.watching else None
     if not isinstance(pressed, Explain) or escape(pressed.text) in answer:
         return None
     return p(".why-not")[pressed.text]
 
 
-# -- deeds -----------------------------------------------------------------------------------------------
+# -- actions ---------------------------------------------------------------------------------------------
 
 
 @router.post("/sit")
 async def sit(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
-    """Whoever is a stranger becomes a guest at once."""
+    """A stranger becomes a guest at once."""
     account = await account_or_guest(visit, wished_name(form_data))
     seat = form_data.number("seat", NO_SEAT)
     await visit.services.lobby.sit(
