@@ -33,7 +33,7 @@ class Ending(Enum):
 
 
 class Server(uvicorn.Server):
-    """Calls `on_start` when it listens. A request to stop reaches the services at once, so that streams end."""
+    """Calls `on_start` when it listens. Asked to stop, it tells the services at once, so that streams end."""
 
     def __init__(self, config: uvicorn.Config, services: Services, on_start: Callable[[int], None]) -> None:
         super().__init__(config)

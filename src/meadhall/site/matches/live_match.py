@@ -105,11 +105,11 @@ class LiveMatch:
             self._accept(step)
 
     def _accept(self, step: Step) -> None:
-        entry, deed = step
-        if isinstance(deed, Played):
-            self._play(entry, deed)
+        entry, change = step
+        if isinstance(change, Played):
+            self._play(entry, change)
         else:
-            self._take_back(entry, deed)
+            self._take_back(entry, change)
         self.log.append(entry)
         self.undo_ask = None
         self.clock.press(entry.seat, entry.at)
@@ -152,17 +152,17 @@ class LiveMatch:
         return Plan([self._prepared(LogEntry(self.seq, UNDO, seat, 0, PERSON, now))])
 
     def _with_forced(self, steps: list[Step], now: int) -> Plan:
-        state = steps[-1].deed.table if steps else self.state
+        state = steps[-1].change.table if steps else self.state
         while (forced := _forced(state)) is not None:
             entry = LogEntry(self.seq + len(steps), PLAY, *forced, FORCED, now)
             steps.append(self._prepared(entry, steps[-1] if steps else None))
-            state = steps[-1].deed.table
+            state = steps[-1].change.table
         return Plan(steps)
 
     def _prepared(self, entry: LogEntry, before: Step | None = None) -> Step:
         if entry.kind == UNDO:
             return Step(entry, self.core.prepare_undo(entry.seat))
-        after = before.deed if before is not None else None
+        after = before.change if before is not None else None
         assert not isinstance(after, Undone)
         return Step(entry, self.core.prepare(entry.seat, entry.choice, after))
 

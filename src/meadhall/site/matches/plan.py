@@ -28,7 +28,7 @@ class Step(NamedTuple):
     """An entry of the log, and what it does to the match."""
 
     entry: LogEntry
-    deed: Played | Undone
+    change: Played | Undone
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,11 @@ class Plan:
 
     @property
     def outcome(self) -> Table:
-        return self.steps[-1].deed.table
+        return self.steps[-1].change.table
 
     def at(self, now: int) -> Plan:
         """The same at another time."""
-        return Plan([Step(entry._replace(at=now), deed) for entry, deed in self.steps])
+        return Plan([Step(entry._replace(at=now), change) for entry, change in self.steps])
 
 
 @dataclass(slots=True)

@@ -71,7 +71,7 @@ class Service:
 
     @carried_through
     async def play_for(self, match: LiveMatch, seat: int, choice: int, actor: str = BOT) -> bool:
-        """Play for a seat, as its bot or because its clock ran out; False if that is not possible any more."""
+        """Play for a seat as its bot, or because its clock ran out; False if that is no longer possible."""
         async with match.lock:
             if not match.may_act(seat):
                 return False

@@ -86,7 +86,7 @@ def guest_name() -> str:
     return f"{secrets.choice(beasts)} {secrets.randbelow(90) + 10}"
 
 
-def wished_name(form_data: Answers) -> str:
+def entered_name(form_data: Answers) -> str:
     """The name somebody has entered; empty if none."""
     return tidy(form_data.one("name"))[:LONGEST_NAME].strip()
 

@@ -1,4 +1,4 @@
-"""The page of a new match: seats, options, clock, access. Each button asks the server, so it needs no script."""
+"""The page of a new match: seats, options, clock, access. It needs no script: buttons ask the server."""
 
 from __future__ import annotations
 

@@ -61,14 +61,14 @@ class TableForm:
     def may_remove(self) -> bool:
         return len(self.seats) > self.game.least_seats
 
-    def changed(self, deed: str) -> Self:
+    def changed(self, action: str) -> Self:
         """After one of the small buttons: `add`, `bots`, `remove2`. Anything else changes nothing."""
-        if deed == "add" and self.may_add:
+        if action == "add" and self.may_add:
             return replace(self, seats=(*self.seats, FREE))
-        if deed == "bots":
+        if action == "bots":
             return replace(self, seats=tuple(USUAL if seat == FREE else seat for seat in self.seats))
-        number = deed.removeprefix("remove")
-        if number != deed and number.isascii() and number.isdigit() and self.may_remove:
+        number = action.removeprefix("remove")
+        if number != action and number.isascii() and number.isdigit() and self.may_remove:
             return replace(self, seats=self.seats[: int(number)] + self.seats[int(number) + 1 :])
         return self
 

@@ -104,8 +104,8 @@ def _remove(number: int) -> Element:
     ]
 
 
-def _small_button(deed: str, name: str, kind: str = "") -> Element:
-    return button({"class": f"btn small {kind}".strip()}, type="submit", name="change", value=deed)[name]
+def _small_button(action: str, name: str, kind: str = "") -> Element:
+    return button({"class": f"btn small {kind}".strip()}, type="submit", name="change", value=action)[name]
 
 
 # -- options and clock ---------------------------------------------------------------------------------

@@ -157,7 +157,7 @@ def _ends(panels: MatchPanels) -> list[Node]:
 def _returns(panels: MatchPanels) -> list[Node]:
     if not panels.away:
         return []
-    back = deed(panels.match_id, "return", say("Take over again"), "go")
+    back = action_form(panels.match_id, "return", say("Take over again"), "go")
     return [_line(say("A bot plays in your place."), back)]
 
 
@@ -180,7 +180,7 @@ def _absences(match: LiveMatch, panels: MatchPanels) -> list[Node]:
     return [
         _line(
             say("{name} is away, and the table waits.", name=names[seat]),
-            deed(panels.match_id, "replace", say("Let a bot play"), "", seat=seat),
+            action_form(panels.match_id, "replace", say("Let a bot play"), "", seat=seat),
         )
         for seat in panels.absent
     ]
@@ -190,7 +190,7 @@ def _line(text: str, *buttons: Node) -> Element:
     return div(".notice-line")[p[text], buttons]
 
 
-def deed(match_id: str, name: str, label: str, kind: str = "", **fields: object) -> Element:
+def action_form(match_id: str, name: str, label: str, kind: str = "", **fields: object) -> Element:
     """A button that does something by an ordinary form; it needs no script."""
     return form(".deed", method="post", action=f"/table/{match_id}/{name}")[
         (input(type="hidden", name=field, value=str(value)) for field, value in fields.items()),
@@ -206,7 +206,7 @@ def _after(match_id: str, panels: MatchPanels) -> Node:
     if not panels.over:
         return None
     if panels.rematch is None:
-        return None if panels.watching else deed(match_id, "rematch", say("Play again"), "go")
+        return None if panels.watching else action_form(match_id, "rematch", say("Play again"), "go")
     if panels.watching:
         return a(".btn", href=f"/table/{panels.rematch}")[say("Watch the rematch")]
-    return deed(match_id, "rematch", say("Join the rematch"), "go")
+    return action_form(match_id, "rematch", say("Join the rematch"), "go")

@@ -16,7 +16,7 @@ from meadhall.site.pages.navbar import NATIVE_NAMES
 from meadhall.site.pages.rules import rules_pointer
 from meadhall.site.preferences import ALLOWED, OFF, ON
 
-from .bars import deed
+from .bars import action_form
 from .log import whole_log
 from .plain_look import look_of
 
@@ -59,7 +59,7 @@ def _invitation(_visit: Visit, match: LiveMatch, viewer: int) -> Node:
         home_link,
         h2[say("Give up")],
         p[say("A bot plays in your place to the end. As long as the game lasts you may take over again.")],
-        deed(match.id, "leave", say("Let a bot play for me"), "danger"),
+        action_form(match.id, "leave", say("Let a bot play for me"), "danger"),
     ]
 
 

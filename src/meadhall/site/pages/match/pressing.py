@@ -1,4 +1,4 @@
-"""Pressing a piece: the look turns it into a draft, a choice or an explanation. A repeated press acts once."""
+"""Pressing a piece: the look turns it into a draft, a choice or an explanation. Sent twice, it acts once."""
 
 from __future__ import annotations
 

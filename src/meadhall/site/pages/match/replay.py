@@ -159,8 +159,8 @@ def replay_bar(match: LiveMatch, moment: Moment) -> Element:
     ]
 
 
-def _step(deed: str, glyph: str, name: str) -> Element:
-    return button(".iconbtn", type="button", data_do=deed, title=name)[icon(glyph, name)]
+def _step(action: str, glyph: str, name: str) -> Element:
+    return button(".iconbtn", type="button", data_do=action, title=name)[icon(glyph, name)]
 
 
 def _jump(match: LiveMatch, moment: Moment) -> Element:

@@ -18,7 +18,7 @@ from meadhall.site.commands import LARGEST, MatchId, Say
 from meadhall.site.errors import HttpError, bad_request
 from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.pages.forms import Answers, TheFormData, account_or_guest, welcome, wished_name
+from meadhall.site.pages.forms import Answers, TheFormData, account_or_guest, entered_name, welcome
 from meadhall.site.pages.layout import TheVisit, Visit, go_to, polling_response
 from meadhall.site.rulebooks import at_table, linked
 from meadhall.store.matches import OVER
@@ -88,7 +88,7 @@ def _why_not(look: Look, scene: Scene, press: str, answer: str) -> Node:
 @router.post("/sit")
 async def sit(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
     """A stranger becomes a guest at once."""
-    account = await account_or_guest(visit, wished_name(form_data))
+    account = await account_or_guest(visit, entered_name(form_data))
     seat = form_data.number("seat", NO_SEAT)
     await visit.services.lobby.sit(
         match_id, account, None if seat == NO_SEAT else seat, form_data.one("invitation") or None
@@ -153,8 +153,8 @@ def _line(form_data: Answers) -> str:
         raise bad_request("nothing_to_read") from None
 
 
-async def _done(match_id: str, deed: Awaitable[LiveMatch]) -> Response:
-    await deed
+async def _done(match_id: str, work: Awaitable[LiveMatch]) -> Response:
+    await work
     return go_to(f"/table/{match_id}")
 
 

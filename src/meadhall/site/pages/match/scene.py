@@ -1,5 +1,5 @@
 # compiled: drawn for every frame
-"""The scene of a viewer, from which the look draws the match. It holds the knowledge of the viewer, no more."""
+"""The scene of a viewer: the look draws the match from it. It holds what the viewer knows, no more."""
 
 from __future__ import annotations
 
