@@ -32,7 +32,7 @@ class Lobby:
     @carried_through
     async def _open(self, match: LiveMatch) -> LiveMatch:
         async with match.lock:
-            await self.service.write(matches.add, match.config, match.seats, match.progress)
+            await self.service.store.write(matches.add, match.config, match.seats, match.progress)
             self.service.registry.put(match)
             await self.service.start_if_full(match)
         return match
@@ -132,7 +132,7 @@ class Lobby:
     async def _make_rematch(self, match: LiveMatch, account: Account) -> None:
         again = rematch_of(match, account)
         progress = replace(match.progress, rematch=again.id)
-        await self.service.write(_add_rematch, again, match.id, progress)
+        await self.service.store.write(_add_rematch, again, match.id, progress)
         match.progress = progress
         self.service.registry.put(again)
         async with again.lock:
@@ -142,7 +142,7 @@ class Lobby:
     # -- shared ------------------------------------------------------------------------------------
 
     async def _place(self, match: LiveMatch, seat: int, who: Seat) -> None:
-        await self.service.write(matches.seat, match.id, seat, who)
+        await self.service.store.write(matches.seat, match.id, seat, who)
         match.set_seat(seat, who)
         match.undo_ask = None
         self.service.changed(match)
@@ -151,7 +151,7 @@ class Lobby:
         if any(seat.account for seat in match.seats):
             return
         progress = replace(match.progress, status=CLOSED)
-        await self.service.write(matches.set_progress, match.id, progress)
+        await self.service.store.write(matches.set_progress, match.id, progress)
         match.progress = progress
         self.service.changed(match)
 

@@ -139,7 +139,7 @@ class Service:
         now = now_ms()
         progress = replace(match.progress, status=PLAYING, started=now)
         plan = match.plan_opening(now)
-        await self.write(matches.set_progress, match.id, progress)
+        await self.store.write(matches.set_progress, match.id, progress)
         match.progress = progress
         match.start_clock()
         await self._commit(match, plan)
@@ -200,9 +200,6 @@ class Service:
         return self.store.append(
             match_id, entries, lambda connection: matches.set_progress(connection, match_id, progress)
         )
-
-    def write(self, change: Callable[..., Outcome], *arguments: Any) -> Awaitable[Outcome]:
-        return self.store.write(change, *arguments)
 
     def changed(self, match: LiveMatch) -> None:
         if asked := match.asked():
