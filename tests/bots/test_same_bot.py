@@ -25,7 +25,8 @@ from meadhall.core.registry import find_game
 from meadhall.core.rng import luck_from_seed
 from meadhall.site.matches.bot_pool import BotPool
 from meadhall.site.matches.bot_worker import Thought, think
-from meadhall.site.matches.live_match import BOT, LiveMatch
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import BOT
 from meadhall.site.matches.runner import question_of
 from meadhall.site.metrics import Metrics
 from meadhall.store.matches import PLAYING, MatchConfig, MatchProgress, Seat

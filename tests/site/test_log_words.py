@@ -13,7 +13,7 @@ from meadhall.core.match import simulated
 from meadhall.core.registry import game_here
 from meadhall.look.drawings import text
 from meadhall.look.names import MARKED
-from meadhall.site.matches.live_match import MatchEvent
+from meadhall.site.matches.plan import MatchEvent
 from meadhall.site.pages.match.log import Words
 from meadhall.site.pages.match.plain_look import look_of
 

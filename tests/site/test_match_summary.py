@@ -1,4 +1,4 @@
-"""Whoever thinks of sitting down is told what was agreed about the table."""
+"""The options and the clock of a match in words, in the room and in lists."""
 
 from __future__ import annotations
 

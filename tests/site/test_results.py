@@ -62,14 +62,14 @@ def test_lists_tell_points_of_games_that_count_them(game: str, told: str) -> Non
     assert outcome_in_list(in_list(game, 2, won=False, team_score=4)) == told
 
 
-def test_audit_aetherya_6_a_lost_campaign_has_no_points_in_lists_nor_on_its_sheet() -> None:
+def test_a_lost_campaign_has_no_points_in_lists_nor_on_its_sheet() -> None:
     assert outcome_in_list(in_list("aetherya", 1, won=False)) == "lost"
     assert outcome_in_list(in_list("aetherya", 1, won=True, team_score=-3)) == "won, -3 points"
     lost = ScoreSheet((SheetRow("Century 1", "", (None,)),), (None,))
     assert '<td class="own">–</td>' in shown(lost, outcome("Ann", won=False))
 
 
-def test_audit_aetherya_6_a_table_for_one_is_called_what_is_played_there() -> None:
+def test_a_table_for_one_is_called_what_is_played_there() -> None:
     assert company_of(in_list("aetherya", 1)) == "Solo campaign"
     assert company_of(in_list("andor", 1)) == ""
     assert company_of(in_list("aetherya", 2)) == "free seat"

@@ -1,12 +1,12 @@
-// What a piece is and does, in short, for whoever lets the mouse rest on it. It stands where a press would show its
-// outcome; a piece whose outcome is shown there needs no more. All about a piece is in the sheet.
+// The short text about a piece under a resting mouse. It stands where a press would show its outcome; a piece whose outcome
+// is shown there needs no more. The sheet has the full text.
 
 import { all, around, having, one } from "./dom.js";
 import { afterUpdates } from "./regions.js";
 
 const REST = 250;
 
-export class Briefs {
+export class HoverTexts {
   /** @type {Map<string, Promise<HTMLElement | null>>} */ #known = new Map();
   /** @type {HTMLElement | null} */ #piece = null;
   /** @type {HTMLElement | null} */ #shown = null;

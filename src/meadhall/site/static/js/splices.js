@@ -3,7 +3,7 @@
 
 /** @typedef {import("./protocol.js").Splice} Splice */
 
-export class Texts {
+export class RegionTexts {
   /** @type {Map<string, string>} */ #texts = new Map();
   /** @type {Map<string, string>} */ #drawings = new Map();
 

@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.guests import Guests, asked
-from tests.browser.test_house_line import lay_bids, lock, two_people
+from tests.browser.test_reconnecting import lay_bids, lock, two_people
 
 
 class Delay:

@@ -16,7 +16,8 @@ from meadhall.core.registry import game_here
 from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR
 from meadhall.site.api.frames import Viewpoint, frame
-from meadhall.site.matches.live_match import PERSON, LiveMatch
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import PERSON
 from meadhall.store.matches import PLAYING, LogEntry, MatchConfig, MatchProgress, Seat
 from tests.site.running import Server, play_out
 

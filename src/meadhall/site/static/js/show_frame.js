@@ -2,7 +2,7 @@
 
 import { announce } from "./announce.js";
 import { isStill } from "./dom.js";
-import { arrive, depart, finish } from "./flights.js";
+import { arrive, depart, finish } from "./animations.js";
 import { update } from "./regions.js";
 import { play } from "./sound.js";
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.guests import PHONE, Frame, Guest, Guests, asked
 from tests.browser.players import FingerPlayer, Player, play_out
-from tests.browser.test_house_axe import AXE, RUN
+from tests.browser.test_accessibility import AXE, RUN
 
 Options = dict[str, object]
 CUT_OFF = """() => [...document.querySelectorAll(".d-heroes, .prompt, .time, .track")]

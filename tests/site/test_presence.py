@@ -1,4 +1,4 @@
-"""Who watches a table is woken when something happens; what was done as one deed is told once."""
+"""Watchers of a match are woken when it changes; a batch of changes wakes them once."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ import pytest
 from meadhall.site.matches.presence import Presence
 
 
-def test_what_happens_in_a_hush_is_told_at_its_end() -> None:
+def test_a_batch_wakes_watchers_at_its_end() -> None:
     presence = Presence()
     with presence.watching("ann") as event:
         event.clear()
         with presence.batched():
             with presence.batched():
                 presence.wake()
-            assert not event.is_set(), "a hush within a hush"
+            assert not event.is_set(), "a batch within a batch"
         assert event.is_set()
 
 
-def test_a_hush_in_which_nothing_happens_wakes_nobody() -> None:
+def test_a_batch_without_a_change_wakes_nobody() -> None:
     presence = Presence()
     with presence.watching("ann") as event:
         event.clear()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.guests import PHONE, Guest, Guests
-from tests.browser.test_house_line import lay_bids, lock, two_people
+from tests.browser.test_reconnecting import lay_bids, lock, two_people
 
 SLOW_BOTS = 10_000
 

@@ -1,5 +1,4 @@
-// Keeps parts of a page true while somebody looks: asks for them again every few seconds, and at once when the page comes
-// back into sight. `data-fresh` names the address, `data-every` the seconds between. A list is put in the place of the old
+// Polling: asks for parts of a page again every few seconds while it is in sight, and at once when it comes back into sight. `data-fresh` names the address, `data-every` the seconds between. A list is put in the place of the old
 // one where it differs; to morph it, as tables are, would make the first page heavier for nothing.
 
 import { having, one } from "./dom.js";
@@ -7,7 +6,7 @@ import { identity } from "./identity.js";
 
 const LONGEST = 300_000;
 
-class Fresh {
+class Polling {
   /** @type {number | undefined} */ #timer;
   #failed = 0;
 
@@ -60,5 +59,5 @@ function exchange(old, content) {
 }
 
 const { fresh, every } = one("[data-fresh]")?.dataset ?? {};
-if (fresh) new Fresh(fresh, Number(every) * 1000);
+if (fresh) new Polling(fresh, Number(every) * 1000);
 document.documentElement.dataset.ready ??= "";

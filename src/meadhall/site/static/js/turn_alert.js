@@ -1,15 +1,15 @@
-// Calls back whoever looks elsewhere: the page's title, its icon, and a notification for those who asked for it.
+// Tells a player who looks elsewhere that it is their turn: by the title of the page, its icon, a horn and a notification.
 
 import { announce } from "./announce.js";
 import { all } from "./dom.js";
 import { play } from "./sound.js";
-import { word } from "./words.js";
+import { word } from "./i18n.js";
 
-export class Attention {
+export class TurnAlert {
   /** @param {boolean} turn whether it was this person's turn when the page was made */
   constructor(turn) {
     this.turn = turn;
-    addEventListener("ways", (event) => {
+    addEventListener("preference", (event) => {
       const { name, value } = /** @type {CustomEvent<{name: string, value: string}>} */ (event).detail;
       if (name === "notify" && value === "on" && "Notification" in window) void Notification.requestPermission();
     });
@@ -19,7 +19,7 @@ export class Attention {
    * @param {string | undefined} title
    * @param {boolean | undefined} turn
    */
-  told(title, turn) {
+  update(title, turn) {
     if (title) document.title = title;
     if (turn === undefined || turn === this.turn) return;
     this.turn = turn;

@@ -1,5 +1,5 @@
-// How somebody likes it: theme, motion, speed, sound, one tap. Kept in a cookie, so that the server draws the page that
-// way, and shown on <html>, where style sheets and this client read it. A form with `data-ways` changes it at once.
+// Preferences: theme, motion, speed, sound, one tap. A cookie keeps them, so that the server draws pages accordingly; <html>
+// shows them to style sheets and to this client. A form with `data-ways` changes them at once.
 
 import { around } from "./dom.js";
 
@@ -19,7 +19,7 @@ const ATTRIBUTES = /** @type {Record<string, string>} */ ({
 });
 
 /** @returns {URLSearchParams} */
-export function ways() {
+export function preferences() {
   const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${COOKIE}=`));
   return new URLSearchParams(found?.slice(COOKIE.length + 1));
 }
@@ -28,14 +28,14 @@ export function ways() {
  * @param {string} name
  * @param {string} value
  */
-export function setWay(name, value) {
-  const kept = ways();
+export function setPreference(name, value) {
+  const kept = preferences();
   if (USUAL.includes(value)) kept.delete(name);
   else kept.set(name, value);
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${COOKIE}=${kept}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
   apply(kept);
-  dispatchEvent(new CustomEvent("ways", { detail: { name, value } }));
+  dispatchEvent(new CustomEvent("preference", { detail: { name, value } }));
 }
 
 /** @param {URLSearchParams} kept */
@@ -49,17 +49,17 @@ function apply(kept) {
   root.style.setProperty("--pace", PACE[kept.get("speed") ?? ""] ?? "1");
 }
 
-export function startWays() {
-  apply(ways());
+export function startPreferences() {
+  apply(preferences());
   document.addEventListener("change", (event) => {
     if (!around(event, "[data-ways]")) return;
     const field = /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target);
     if (!(field.name in ATTRIBUTES)) return;
-    setWay(field.name, field instanceof HTMLInputElement && field.type === "checkbox" && !field.checked ? "" : field.value);
+    setPreference(field.name, field instanceof HTMLInputElement && field.type === "checkbox" && !field.checked ? "" : field.value);
   });
   document.addEventListener("click", (event) => {
     const button = around(event, "button[data-way]"); // data-way="theme:dark"
     const [name = "", value = ""] = button?.dataset.way?.split(":") ?? [];
-    if (name in ATTRIBUTES) setWay(name, value);
+    if (name in ATTRIBUTES) setPreference(name, value);
   });
 }

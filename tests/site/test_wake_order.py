@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from meadhall.site.matches import presence
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.lobby import NewMatch
+from meadhall.site.matches.new_match import NewMatch
 from meadhall.site.matches.presence import WAKES
 from meadhall.site.pages.match.socket import PageSession
 from meadhall.site.services import Services

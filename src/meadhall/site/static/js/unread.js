@@ -1,5 +1,5 @@
-// What others say is not overlooked: where the chat is out of sight the line is shown for a moment, and what leads to the
-// chat tells how many lines have not been read. What was read is remembered, also for those who come back in a week.
+// Unread chat: where the chat is out of sight a new line is shown for a moment, and the buttons that lead to the chat show the
+// number of unread lines. The browser remembers the last line that was read.
 
 import { announce, hideNotice, notice } from "./announce.js";
 import { all, having, isShown, one } from "./dom.js";
@@ -8,7 +8,7 @@ import { afterUpdates } from "./regions.js";
 const LINE = '[data-region="chat"] [data-key^="said:"]';
 
 /** @param {string} table the id of the table */
-export function startTalk(table) {
+export function startUnread(table) {
   const place = `talk:${table}`;
   let heard = lastOf(lines());
   let read = Number(recall(place) ?? -1);
@@ -57,14 +57,14 @@ function tell(line) {
 
 /** @param {number} unread */
 function mark(unread) {
-  for (const way of waysToTheChat()) {
-    if (unread) way.dataset.unread = String(unread);
-    else way.removeAttribute("data-unread");
+  for (const button of buttonsOfTheChat()) {
+    if (unread) button.dataset.unread = String(unread);
+    else button.removeAttribute("data-unread");
   }
 }
 
 /** The tab beside the board, and that of the phone. */
-function waysToTheChat() {
+function buttonsOfTheChat() {
   const tabs = (one(having("data-region", "chat"))?.closest("[data-on]")?.getAttribute("data-on") ?? "").split(" ");
   return [...all('label[for="side-chat"]'), ...tabs.filter(Boolean).flatMap((tab) => all(having("data-tab", tab)))];
 }

@@ -15,7 +15,7 @@ from meadhall.games.dwar7s_fall.state.cards import COMPONENTS
 from meadhall.games.dwar7s_fall.state.component_file import FOLDER_VARIABLE
 from tests.browser.guests import PHONE, Frame, Guest, Guests
 from tests.browser.players import FingerPlayer, KeyPlayer, Player, play_out
-from tests.browser.test_house_axe import RUN, axe
+from tests.browser.test_accessibility import RUN, axe
 from tests.site.running import Server
 
 SHORT = {"components": "short", "first": 1}

@@ -31,25 +31,25 @@ def logs_as_before() -> Iterator[None]:
     root.setLevel(level)
 
 
-def told(monkeypatch: pytest.MonkeyPatch, is_terminal: bool) -> list[str]:
+def logged(monkeypatch: pytest.MonkeyPatch, is_terminal: bool) -> list[str]:
     screen = Screen(is_terminal)
     monkeypatch.setattr(sys, "stderr", screen)
     set_up_logs()
     log = logging.getLogger("meadhall.test")
     log.info("a request", extra={"route": "/"})
-    log.warning("the bell is out of reach", extra={"problem": "OperationalError"})
+    log.warning("postgres listener lost", extra={"problem": "OperationalError"})
     return screen.getvalue().splitlines()
 
 
-def test_a_terminal_is_told_only_what_went_wrong_and_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    (line,) = told(monkeypatch, is_terminal=True)
-    assert line.endswith("warning: the bell is out of reach, problem OperationalError")
+def test_a_terminal_gets_warnings_as_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    (line,) = logged(monkeypatch, is_terminal=True)
+    assert line.endswith("warning: postgres listener lost, problem OperationalError")
 
 
-def test_a_program_is_told_everything_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = [json.loads(line) for line in told(monkeypatch, is_terminal=False)]
-    assert [(line["level"], line["what"]) for line in lines] == [
+def test_a_file_gets_every_record_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [json.loads(line) for line in logged(monkeypatch, is_terminal=False)]
+    assert [(line["level"], line["message"]) for line in lines] == [
         ("info", "a request"),
-        ("warning", "the bell is out of reach"),
+        ("warning", "postgres listener lost"),
     ]
     assert lines[0]["route"] == "/" and lines[1]["problem"] == "OperationalError"

@@ -1,4 +1,4 @@
-"""A dump holds every secret of a table: nothing gives one before the end of a match (issue 22, item 4)."""
+"""A dump holds every secret of a table: nothing gives one before the end of a match."""
 
 from __future__ import annotations
 

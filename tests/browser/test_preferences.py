@@ -53,7 +53,7 @@ def test_the_horn_sounds_for_those_who_asked(
     page = sit()
     page.evaluate(LISTEN)
     if wanted:
-        page.evaluate("import('/static/js/ways.js').then(ways => ways.setWay('sound', 'on'))")
+        page.evaluate("import('/static/js/preferences.js').then(js => js.setPreference('sound', 'on'))")
     table.frame({}, turn=True, title="Your turn")
     expect(page).to_have_title("Your turn")
     assert page.evaluate("played") == heard
@@ -85,7 +85,7 @@ def test_whoever_asked_for_it_and_looks_elsewhere_is_notified_of_the_own_turn(
     page = sit()
     page.evaluate(NOTIFY, elsewhere)
     if wanted:
-        page.evaluate("import('/static/js/ways.js').then(ways => ways.setWay('notify', 'on'))")
+        page.evaluate("import('/static/js/preferences.js').then(js => js.setPreference('notify', 'on'))")
     table.frame({}, turn=True, title="Your turn")
     expect(page).to_have_title("Your turn")
     assert page.evaluate("notified") == notified

@@ -1,11 +1,11 @@
-"""What a viewer keeps in mind at a live table."""
+"""The history of a viewer, which a look folds from the entries the viewer could see."""
 
 from __future__ import annotations
 
 from meadhall.core.journal import EVERYONE, Entry
 from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.state.events import BID_SEALED, CARD_LIFTED, ROUND_BEGAN
-from meadhall.site.matches.live_match import MatchEvent
+from meadhall.site.matches.plan import MatchEvent
 from meadhall.site.pages.match.history import ViewerHistory
 
 
@@ -19,19 +19,22 @@ def places(memory: object) -> list[int]:
 
 
 def test_it_grows_with_what_happens_and_begins_anew_with_a_round() -> None:
-    mind, told = ViewerHistory(), [lifted(0, 0, 3), MatchEvent(1, 1, 0, Entry(BID_SEALED, 0, 0, 0, EVERYONE))]
-    assert places(mind.catch_up(told, LOOK, 0)) == [3]
+    history, told = (
+        ViewerHistory(),
+        [lifted(0, 0, 3), MatchEvent(1, 1, 0, Entry(BID_SEALED, 0, 0, 0, EVERYONE))],
+    )
+    assert places(history.catch_up(told, LOOK, 0)) == [3]
     told.append(lifted(2, 2, 7))
-    assert places(mind.catch_up(told, LOOK, 0)) == [3, 7]
+    assert places(history.catch_up(told, LOOK, 0)) == [3, 7]
     told.append(MatchEvent(3, 3, -1, Entry(ROUND_BEGAN, -1, 1, 2, EVERYONE)))
-    assert places(mind.catch_up(told, LOOK, 0)) == []
+    assert places(history.catch_up(told, LOOK, 0)) == []
 
 
 def test_what_was_taken_back_did_not_happen() -> None:
-    mind, told = ViewerHistory(), [lifted(0, 0, 3), lifted(1, 1, 7), lifted(2, 2, 8)]
-    mind.catch_up(told, LOOK, 0)
+    history, told = ViewerHistory(), [lifted(0, 0, 3), lifted(1, 1, 7), lifted(2, 2, 8)]
+    history.catch_up(told, LOOK, 0)
     told.append(MatchEvent(3, 3, 0, back_to=1))
-    assert places(mind.catch_up(told, LOOK, 0)) == [3]
+    assert places(history.catch_up(told, LOOK, 0)) == [3]
     assert places(ViewerHistory().catch_up(told, LOOK, 0)) == [3]
 
 

@@ -12,7 +12,7 @@ const read = new WeakSet();
 const known = new WeakSet();
 const resized = new ResizeObserver((changes) => changes.forEach(({ target }) => showEnd(target)));
 
-export function startEnds() {
+export function startScrollEnds() {
   afterUpdates(showEnds);
   void document.fonts.ready.then(showEnds); // other letters, other lines
 }

@@ -1,26 +1,26 @@
-// A table page: puts the parts together.
+// The page of a match: puts the parts together.
 
 import { announce, hideNotice, notice } from "./announce.js";
-import { Attention } from "./attention.js";
+import { TurnAlert } from "./turn_alert.js";
 import { startBoards } from "./board.js";
-import { Briefs } from "./brief.js";
+import { HoverTexts } from "./hover_text.js";
 import { startChat } from "./chat.js";
-import { onDeed } from "./deeds.js";
+import { onAction } from "./actions.js";
 import { startDrag } from "./drag.js";
-import { startEnds } from "./ends.js";
-import { finish } from "./flights.js";
+import { startScrollEnds } from "./scroll_end.js";
+import { finish } from "./animations.js";
 import { Frames } from "./frames.js";
 import { startKeys } from "./keys.js";
 import { closeLastPanel, startPanels } from "./panels.js";
 import { Presses } from "./press.js";
 import { Previews } from "./previews.js";
 import { Sheet } from "./sheet.js";
-import { show } from "./show.js";
-import { Line } from "./socket.js";
+import { show } from "./show_frame.js";
+import { LiveConnection } from "./socket.js";
 import { startTabs } from "./tabs.js";
-import { startTalk } from "./talk.js";
+import { startUnread } from "./unread.js";
 import { startWheel } from "./wheel.js";
-import { word } from "./words.js";
+import { word } from "./i18n.js";
 import { startZones } from "./zones.js";
 
 /**
@@ -30,11 +30,11 @@ import { startZones } from "./zones.js";
 export function startPieces({ address, back, looking = () => {} }) {
   startZones();
   startTabs();
-  startEnds();
+  startScrollEnds();
   startPanels(looking);
   startBoards();
   const sheet = new Sheet(address);
-  new Briefs(address);
+  new HoverTexts(address);
   startKeys({
     about: (piece) => void sheet.about(piece),
     showKeys: (content) => sheet.show(content),
@@ -44,16 +44,16 @@ export function startPieces({ address, back, looking = () => {} }) {
 }
 
 /** @param {DOMStringMap} page what the body of the page says of the table */
-export function startTable(page) {
+export function startMatch(page) {
   const address = page.socket ?? "";
-  const attention = new Attention(page.turn !== undefined);
+  const turnAlert = new TurnAlert(page.turn !== undefined);
   const previews = new Previews();
   const frames = new Frames((frame, hurried) => {
     const rest = show(frame, hurried);
-    attention.told(frame.title, frame.turn);
+    turnAlert.update(frame.title, frame.turn);
     return rest;
   });
-  const line = new Line(address, { seq: Number(page.seq ?? 0), said: Number(page.said ?? 0) }, {
+  const connection = new LiveConnection(address, { seq: Number(page.seq ?? 0), said: Number(page.said ?? 0) }, {
     onFrame: (frame) => frames.add(frame),
     onAnswer: (answer) => presses.answered(answer),
     onState: tellState(),
@@ -63,25 +63,25 @@ export function startTable(page) {
     frames.skip();
   };
   const presses = new Presses({
-    send: (wish) => line.send(wish),
-    seq: () => line.seen.seq,
+    send: (wish) => connection.send(wish),
+    seq: () => connection.seen.seq,
     skip,
     preview: (key) => previews.tap(key),
     about: (piece) => void sheet.about(piece),
   });
-  onDeed("skip", () => {
+  onAction("skip", () => {
     finish();
     frames.rush();
-    line.send({ type: "hurry" });
+    connection.send({ type: "hurry" });
   });
-  startChat((wish) => line.send(wish));
-  startTalk(page.table ?? "");
+  startChat((wish) => connection.send(wish));
+  startUnread(page.table ?? "");
   startWheel((key) => presses.press(key));
   startDrag((piece, target) => presses.pressBoth(piece, target));
   const sheet = startPieces({
     address: String(new URL("about", new URL(address, location.href))),
     back: () => presses.forgetTap(),
-    looking: (regions) => line.look(regions),
+    looking: (regions) => connection.look(regions),
   });
 }
 
