@@ -63,7 +63,7 @@ def referee(
 def _answer_one(game: Game, ask: str, args: Plain, as_sheet: bool) -> None:
     position = _object(parse(sys.stdin.buffer.read()), "the position")
     with _stumbling_is_refusal(game):
-        answer = _answer(game, ask, position, args)
+        answer = game.answer(ask, position, args)
         sheet = game.score_sheet(ask, answer) if as_sheet else None
         out.print(dumps(answer) if sheet is None else sheet, soft_wrap=sheet is None)
 
@@ -87,7 +87,7 @@ def _line_back(game: Game, line: bytes) -> str:
         with _stumbling_is_refusal(game):
             question = _object(parse(line), "the line")
             position, args = (_object(question.get(part, {}), part) for part in ("given", "args"))
-            return dumps({"answer": _answer(game, _ask(question), position, args)})
+            return dumps({"answer": game.answer(_ask(question), position, args)})
     except Refusal as refusal:
         cited = {"rule": refusal.rule, "rules": rule_address(game.id, refusal.rule)} if refusal.rule else {}
         return dumps({"error": str(refusal), **cited})
@@ -98,12 +98,6 @@ def _ask(question: Plain) -> str:
     if not isinstance(ask, str):
         raise Refusal("missing", field="ask", where="the line")
     return ask
-
-
-def _answer(game: Game, ask: str, position: Plain, args: Plain) -> object:
-    if ask not in game.asks():
-        raise Refusal("unknown_ask", game=game.name, ask=ask, known=", ".join(game.asks()) or "none")
-    return game.answer(ask, position, args)
 
 
 @contextmanager

@@ -194,7 +194,10 @@ class Game(ABC):
 
     def answer(self, ask: str, given: Mapping[str, object], args: Mapping[str, object]) -> object:
         """The referee's answer as a plain JSON value."""
-        raise Refusal("unknown_ask", game=self.name, ask=ask, known=", ".join(self.asks()) or "none")
+        raise self.unknown_ask(ask)
+
+    def unknown_ask(self, ask: str) -> Refusal:
+        return Refusal("unknown_ask", game=self.name, ask=ask, known=", ".join(self.asks()) or "none")
 
     def score_sheet(self, ask: str, answer: object) -> object | None:
         """A referee's answer as a renderable for people, where the game has one."""
