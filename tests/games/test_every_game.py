@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.game import Game, OptionValue
-from meadhall.core.match import real
+from meadhall.core.match import Match
+from meadhall.core.record import Committed
 from meadhall.core.record_reader import read
 from meadhall.core.replay import verify
 from meadhall.games.aetherya import GAME as AETHERYA
@@ -55,7 +56,8 @@ def test_the_contract_is_kept_at_every_turn(game: Game, seats: int, options: dic
 
 @pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
 def test_real_matches_can_be_verified(game: Game, seats: int, options: dict[str, OptionValue]) -> None:
-    match = play_at_random(real(game, [f"Player {seat}" for seat in range(seats)], options))
+    names = [f"Player {seat}" for seat in range(seats)]
+    match = play_at_random(Match(game, names, Committed.fresh(), options))
     assert verify(match.record(), game).view(0) == match.table.view(0)
 
 

@@ -17,7 +17,7 @@ from typing import Final
 from .errors import Refusal
 from .game import Game, Options
 from .journal import EVERYONE, Entry, Journal
-from .record import Committed, Luck, Move, Record, Seeded
+from .record import Committed, Luck, Move, Record
 from .rng import luck_from_seed
 from .table import NO_CHOICE, Table
 
@@ -176,13 +176,3 @@ class Match:
                 return played
             after, view = played.before, None
         return None
-
-
-def simulated(game: Game, names: Sequence[str], seed: int, options: Options | None = None) -> Match:
-    """A match whose luck is one open number."""
-    return Match(game, names, Seeded(seed), options)
-
-
-def real(game: Game, names: Sequence[str], options: Options | None = None) -> Match:
-    """A match with a fresh secret seed."""
-    return Match(game, names, Committed.fresh(), options)
