@@ -59,7 +59,7 @@ def spend(match: Match, people: int, typed: Typed, *answers: str, bot: str = "ra
     """What was played, as seat and notation."""
     typed.answers = iter(answers)
     bots: dict[int, Bot] = {seat: make_bot(bot, seat) for seat in range(people, match.table.seats)}
-    Session(match, people, bots).spend()
+    Session(match, people, bots).run()
     return [f"{move.seat} {move.notation}" for move in match.moves]
 
 

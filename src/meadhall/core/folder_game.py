@@ -1,5 +1,5 @@
 # interpreted: read once a game
-"""A game whose folder is laid out like all of this house: what stands in which file is said here once.
+"""A game with the standard folder layout. The table lists the files that a `FolderGame` finds by their names.
 
 | file | what it holds |
 |---|---|
@@ -37,7 +37,7 @@ B_contra = TypeVar("B_contra", bound=Table, contravariant=True)
 
 
 class WordsFile(Protocol[B_contra]):
-    """What a file `words.py` has; see `Game`."""
+    """The functions of a module of words; see `Game`."""
 
     def describe_choice(self, table: B_contra, seat: int, choice: int, /) -> str: ...
     def typing_hint(self, table: B_contra, seat: int, /) -> str: ...
@@ -47,7 +47,7 @@ class WordsFile(Protocol[B_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Words(Generic[B]):
-    """How the choices of a kind of table are written down, and told."""
+    """The notation and the words of a kind of table."""
 
     kind: type[B]
     notation: Callable[[B, int, int], str]

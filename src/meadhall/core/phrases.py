@@ -112,12 +112,12 @@ def at_most(number: object) -> Phrase:
 
 
 def system_problem(problem: OSError) -> str:
-    """What the system says, in words of ours where there are such."""
+    """The message of the operating system, in our own words where we have some."""
     return OF_THE_SYSTEM.get(problem.errno or 0, problem.strerror or "")
 
 
 def spoken(details: Mapping[str, object]) -> dict[str, object]:
-    """Details that are words of ours in the reader's language; all others as they are."""
+    """The details with all known words in the reader's language."""
     return {name: spoken_detail(detail) for name, detail in details.items()}
 
 
