@@ -121,7 +121,7 @@ def bid_at(view: TableView, seat: SeatView, tavern: int) -> Text:
 
 
 def pouch(view: TableView, seat: SeatView) -> Text:
-    """The pouch; while sealed choices are awaited, who is ready."""
+    """The pouch; during a sealed decision a mark for players who are ready."""
     if view.decision in SEALED_DECISIONS:
         return Text(marks.DONE if seat.done else "")
     return marks.coins(seat.pouch)
@@ -157,13 +157,13 @@ def surroundings(view: TableView, names: list[str], width: int) -> Grid:
 
 
 def order(view: TableView, names: list[str]) -> Text:
-    """Who plays when at the tavern being resolved."""
+    """The order of play at the tavern being resolved."""
     turns = [turn(view, names, seat) for seat in view.order] if view.order_is_fixed else []
     return marks.joined(turns, " › ")
 
 
 def waiting(view: TableView, names: list[str]) -> Text:
-    """Who is to decide, where the order of play does not show it."""
+    """The players who have to decide, if the order of play does not show it."""
     seats = () if view.order_is_fixed else view.deciding
     return marks.joined([Text(names[seat], style="bold") for seat in seats], ", ")
 
@@ -175,7 +175,7 @@ def turn(view: TableView, names: list[str], seat: int) -> Text:
 
 
 def distinctions(view: TableView) -> Text:
-    """Those to be won; they say what they are for by their class."""
+    """The distinctions that can still be won, each with the letter of its class."""
     if view.age == 2:
         return Text()
     return marks.joined([distinction(DISTINCTION_IDS.index(token)) for token in view.distinctions], " · ")

@@ -1,4 +1,4 @@
-"""The viewer's own coins and gem: in hand, at the taverns, in the pouch; and what the pouch would become."""
+"""The viewer's coins and gem: in hand, at the taverns and in the pouch, and the result of an exchange."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def purse(model: ViewModel) -> Markup:
 def resting(
     row: tuple[str, ...], places: tuple[int, ...], coins: tuple[str, ...], gem_value: int, seat: int
 ) -> Markup:
-    """Coins that nothing is asked about."""
+    """Coins outside a decision about coins."""
     drawn = [quiet_coin(token, index) if token else "" for index, token in enumerate(row)]
     return lying(tuple(drawn), places, gem_value, seat, totals(coins))
 
@@ -79,7 +79,7 @@ def zone(
 
 
 def coin_piece(model: ViewModel, index: int) -> str:
-    """A coin that may be pressed, if that is a choice now."""
+    """A coin; it can be pressed if it is a choice now."""
     token = model.main.row[index]
     if model.decision in PAIRED or model.decision == "vidofnir":
         if index in paired_coins(model):
@@ -155,7 +155,7 @@ def bid_purse(model: ViewModel) -> Markup:
 
 
 def trade_words(model: ViewModel, bid: Bid) -> Markup:
-    """What the two coins left over become if a trading coin is laid (N7): as the treasury is now."""
+    """The exchange of the two coins left over, if a trading coin is laid (N7) and the treasury stays as it is."""
     row = model.main.row
     left = [index for index in range(len(row)) if row[index] and index not in bid.laid]
     trading = next(
@@ -204,7 +204,7 @@ def totals(tokens: tuple[str, ...]) -> Markup:
 
 
 def vidofnir_ways(model: ViewModel) -> Markup:
-    """Both coins grow: which first, and by how much (N14.6)."""
+    """A button for each order and amount (N14.6)."""
     ways = sorted(choice for choice in model.open if model.held in (NONE, choices.vidofnir_coin(choice)))
     return joined(
         legal(
@@ -228,7 +228,7 @@ def way_words(model: ViewModel, choice: int) -> str:
 
 @drawn_once
 def others_purse(tokens: tuple[str, ...], gem_value: int, seat: int) -> Markup:
-    """For those who watch: the coins of the army shown, which everybody may know."""
+    """For spectators: the coins of the player in the middle, which are public."""
     pieces = joined(coin(token, SIZE, coin_words(token)) for token in tokens)
     body = (
         f'<div class="part hand"><h2>{escaped(say("Coins"))}</h2><div class="coins" data-place="coins:{seat}">{pieces}</div></div>'

@@ -1,4 +1,4 @@
-"""What happened as a line with small pieces: the game's own sentence, its nouns drawn."""
+"""Log lines of the page: the sentence of `words.log` with small pictures for its nouns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The discard pile, and choices among cards that lie nowhere on the board: from the pile, or the Pioneer's three."""
+"""The discard pile, and the panel for choices among its cards or the Pioneer's three."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from meadhall.look.press import legal, quiet
 
 from ..words.sentences import say
 from . import consequences
-from .consequence import Consequence
 from .dialog import choice_dialog
 from .pieces import faces
 from .prompt import prompt
-from .view_model import ViewModel, card_choice, key_of
+from .view_model import Consequence, ViewModel, card_choice, key_of
 
 FROM_PILE = frozenset({"andumia", "brising_take"})
 Offered = tuple[tuple[str, Consequence], ...]

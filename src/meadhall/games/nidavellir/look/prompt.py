@@ -1,4 +1,4 @@
-"""The prompt of a page: the words of the decision, and what a page adds: steps of a draft, buttons, for whom one waits."""
+"""The prompt of the page: the words of the decision, with steps of a draft, buttons, and texts while waiting."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def prompt(model: ViewModel) -> PagePrompt:
 
 
 def next_press(model: ViewModel) -> str:
-    """What is left to press of a choice begun; "" if nothing has been pressed."""
+    """The next step of a choice that takes two presses; "" before the first."""
     if model.decision in PAIRED and model.held != NONE:
         return say("Choose the second coin")
     if model.decision == "enlist" and mercenary_in_hand(model):

@@ -1,5 +1,5 @@
-"""Who took which card, at the taverns and in the camp, in this round. The table forgets it, those who sit at it
-do not."""
+"""The cards taken in this round, at the taverns and in the camp, with the players who took them. The table does
+not keep this; the viewer's history does."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Takings = tuple[Taking, ...]
 
 
 def fold_history(takings: Takings, entry: Entry) -> Takings:
-    """What is known after an entry of the journal."""
+    """The history after one more entry of the journal."""
     if entry.what == events.ROUND_BEGAN:
         return ()
     if entry.what == events.CARD_LIFTED:
@@ -65,7 +65,7 @@ def gone_from(takings: Takings, tavern: int) -> Takings:
 
 @drawn_once
 def place_left(taking: Taking) -> Markup:
-    """Where a card lay: who took it (by a mark, `people_named` puts in the name), and what it was."""
+    """The empty place of a card: the player who took it (a mark; `people_named` adds the name), and the card."""
     card = card_name(taking.card)
     if taking.seat == NOBODY:
         said = say(LINES[events.TAVERN_CARD_DISCARDED].told, card=card, tavern=tavern_name(taking.tavern))

@@ -35,7 +35,7 @@ def sheet_of_view(view: TableView, names: list[str]) -> Grid:
 
 
 def table_of_view(view: TableView) -> Board:
-    """What lies open, on a table of its own, as it is counted (N12)."""
+    """The public facts of a view on a table of their own, as they are counted (N12)."""
     players = {str(seat.seat): as_player(seat) for seat in view.seats}
     table, _names = table_of_players(Question({"players": players}, "the view"))
     return ages.counted(table)

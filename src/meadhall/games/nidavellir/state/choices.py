@@ -1,4 +1,4 @@
-"""What a seat may decide, as numbers: dense, stable once published, by what is chosen.
+"""Choices as numbers: dense, stable once published, grouped by the thing chosen.
 
 The decision in force gives the verb (take, discard, recruit), the number the noun (a card, a coin, a column).
 A coin is chosen by its place in its owner's row of five, which an upgrade does not change.

@@ -1,5 +1,5 @@
 # interpreted: reads and writes a position once
-"""The stack of pending work as plain JSON: steps by name, the next one last, each with what it is about.
+"""The stack of pending work as plain JSON: steps by name, the next one last, each with its detail.
 
 `{"step": "upgrade", "seat": 1, "plus": 5}`; steps of the whole table have no seat.
 """

@@ -1,7 +1,7 @@
 # interpreted: words are for people
-"""Nidavellir in words: what a seat is asked, what it may choose, and what happened.
+"""The words of Nidavellir for the contract: notation, descriptions, prompts, typed bids and log lines.
 
-Only what the asked seat may know is used, so a real and an imagined table give the same words.
+They use only the knowledge of the asked seat, so a real and an imagined table give the same words.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from meadhall.core.prompt import Prompt
 from ..state import steps
 from ..state.table import Board
 from .decisions import DECISION_WORDS, taverns
+from .decisions.taverns import read_bid
 from .log import describe_entry
 from .sentences import say
 
-__all__ = ["describe_choice", "describe_entry", "notation", "prompt", "typing_hint"]
+__all__ = ["describe_choice", "describe_entry", "notation", "prompt", "read_bid", "typing_hint"]
 
 
 def notation(table: Board, seat: int, choice: int) -> str:
@@ -26,7 +27,7 @@ def describe_choice(table: Board, seat: int, choice: int) -> str:
 
 
 def prompt(table: Board, seat: int) -> Prompt:
-    """What the seat is to do now, and why."""
+    """The task of the seat now, and the reason."""
     if not table.decision(seat):
         return Prompt(say("You have nothing to decide now."))
     return DECISION_WORDS[table.top_step].prompt(table, seat)

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""What happened, as log lines. A line is made from its journal entry alone, so it tells no more than that."""
+"""Log lines. A line uses its journal entry alone, so it reveals nothing else."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ NAMES: Final[dict[str, Callable[[int], str]]] = {
     **dict.fromkeys(("coin", "old", "new", "one", "other"), coin_name),
 }
 
-# Not worth a line: the table shows them, or the next line says so.
+# Events without a line: the table shows them, or the next line does.
 SILENT: Final = frozenset(
     {
         events.CARD_DEALT,
@@ -159,12 +159,12 @@ SILENT: Final = frozenset(
         events.HOFUD_SEALED,
     }
 )
-# Of placements, those that no other line has told already.
+# Of placements only these have a line: another line tells the rest.
 TOLD_WHEN_PLACED: Final = frozenset({THRUD, YLUD, OLWYN_DOUBLE, SPECIAL_BLACKSMITH})
 
 
 def describe_entry(entry: Entry, names: list[str]) -> str:
-    """The entry as a line, "" for one not worth a line."""
+    """The entry as a line; "" if it has none."""
     if not is_told(entry):
         return ""
     return say(sentence(entry, names), **parts(entry, names))
@@ -198,7 +198,7 @@ def parts(entry: Entry, names: list[str]) -> dict[str, str]:
 
 
 def rival(entry: Entry, names: list[str]) -> str:
-    """The other of two who swap gems: for one who is addressed, whoever it is not."""
+    """The other of two players who swap gems, seen from the one addressed."""
     if entry.what != events.GEMS_SWAPPED:
         return ""
     other = names[entry.first]

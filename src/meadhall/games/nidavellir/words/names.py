@@ -1,4 +1,4 @@
-"""Names of cards, coins, classes, taverns and distinctions as they are spoken, and what every card does."""
+"""Names of cards, coins, classes, taverns and distinctions, and the effect of every card."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def dwarf_name(column: int, points: int) -> str:
 
 
 def mercenary_name(card: int) -> str:
-    """By what it may enlist as: "Mercenary (Warrior 6 / Explorer 8)"."""
+    """The name with both sides: "Mercenary (Warrior 6 / Explorer 8)"."""
     first, second = mercenary_sides(card)
     return f"{term('mercenary')} ({first} / {second})"
 
@@ -115,7 +115,7 @@ def card_name(card: int) -> str:
 
 
 def mercenary_sides(card: int) -> tuple[str, str]:
-    """What a mercenary may enlist as (N15)."""
+    """The two dwarfs as which a mercenary can enlist (N15)."""
     side = (card - FIRST_MERCENARY) * 2
     first, second = (
         dwarf_name(MERCENARY_CLASS[number], MERCENARY_POINTS[number]) for number in (side, side + 1)
@@ -197,7 +197,7 @@ GEM_EFFECT: Final = "Of equal bids the higher gem goes first. Then those who tie
 
 
 def effect(card: int) -> str:
-    """What a card does, in one line."""
+    """The effect of a card in one line."""
     token = TOKENS[card]
     if token in EFFECTS:
         return say(EFFECTS[token])
@@ -216,5 +216,5 @@ def capital(told: str) -> str:
 
 
 def sentence(told: str) -> str:
-    """A line as a sentence; what goes on for ever has no full stop."""
+    """A line as a sentence; a series that ends in … has no full stop."""
     return capital(told) + ("" if told.endswith("…") else ".")

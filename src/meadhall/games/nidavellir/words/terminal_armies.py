@@ -153,7 +153,7 @@ def front(seat: SeatView, column: int) -> Text:
 
 
 def fitted(cells: list[Text], room: int) -> list[Text]:
-    """As many as there is room for; the last cell tells how many more there are."""
+    """The cells for which there is room; the last one gives the number of the others."""
     if len(cells) <= room:
         return cells
     return [*cells[: room - 1], marks.faint(f"+{len(cells) - room + 1}")]

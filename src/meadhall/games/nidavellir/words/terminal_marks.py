@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""How single things look in the terminal: cards, coins, names.
+"""Cards, coins and names in the terminal.
 
 Colours only help: every class has its letter, every state its sign. They are middle tones of the 256-colour
 palette, readable on dark and on light ground.
@@ -132,7 +132,7 @@ def graded(name: Text, card: int, style: str) -> list[Text]:
 
 
 def coin(token: str) -> Text:
-    """A coin by its value; trading coins bear a sign; what is no coin (secret, empty) is left as it is."""
+    """A coin by its value; trading coins have a sign. A secret or empty place stays as it is."""
     if token not in COIN_OF_TOKEN:
         return faint(token or "·")
     number = COIN_OF_TOKEN[token]

@@ -27,7 +27,6 @@ from ...words.sentences import say
 from . import pictures
 
 PLAYERS: Final = (2, 3, 4, 5)
-MOST_PLAYERS: Final = 5
 BASE_COINS: Final[list[str]] = [coin["token"] for coin in COMPONENTS["coins"]["base"]]
 ROYAL_COINS: Final[list[dict[str, int]]] = COMPONENTS["coins"]["royal"]
 GEMS: Final[list[int]] = COMPONENTS["gems"]["values"]
@@ -117,7 +116,7 @@ def by_players() -> Element:
 
 
 def decks() -> Element:
-    """What the cards of an age are (N1.2, N1.4)."""
+    """The cards of an age (N1.2, N1.4)."""
     rows = [
         (
             pictures.class_name(kind, class_name(column)),
@@ -136,7 +135,7 @@ def decks() -> Element:
 
 
 def dwarfs_told(kind: str, field: str) -> str:
-    """The points of the dwarfs of a class, or how many there are where they have none."""
+    """The points of the dwarfs of a class, or their number if they have no points."""
     points = [
         sum(dwarf["points"] or [])
         for dwarf in COMPONENTS["dwarfs"]

@@ -1,4 +1,4 @@
-"""Artefacts (N14): what each does at once. What they score is in `scoring`."""
+"""Artefacts (N14): their immediate effects. Their points are in `scoring`."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def discard_warrior(table: Board, seat: i64, position: i64) -> None:
 
 
 def discard_trading_coin(table: Board, seat: i64) -> None:
-    """Wherever it is: a slot it leaves stays empty."""
+    """The trading coin leaves its place, wherever it is; a slot stays empty."""
     for index in range(i64(COINS)):
         coin = table.coin(seat, index)
         if is_trading(coin):

@@ -1,4 +1,4 @@
-"""The words of every decision, by step: notation, description and prompt side by side, a module a chapter."""
+"""The words of every decision, by step: notation, description and prompt. Each chapter has a module."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def describe_growth(table: Board, seat: int, choice: int) -> str:
 
 
 def grades(table: Board, seat: int, choice: int) -> tuple[int, int]:
-    """Of the column chosen, before and after."""
+    """The grades of the chosen column before and after."""
     column = choice - choices.COLUMN
     return table.grades(seat, column), played(table, seat, choice).grades(seat, column)
 

@@ -56,6 +56,16 @@ def typing_hint(table: Board, seat: int) -> str:
     )
 
 
+def read_bid(table: Board, seat: int, text: str) -> int | None:
+    """The first bid that lays coins of these values; None if the text is not three of the seat's values."""
+    values = text.replace(",", " ").split()
+    for choice in table.choices(seat):
+        coins = [table.coin(seat, choices.bid_coin(choice, tavern)) for tavern in range(TAVERNS)]
+        if [str(COIN_VALUE[coin]) for coin in coins] == values:
+            return choice
+    return None
+
+
 def describe_coin_laid(table: Board, seat: int, choice: int) -> str:
     return say("Lay your {coin}", coin=named_coin(table, seat, choice - choices.COIN))
 
