@@ -42,7 +42,7 @@ def over(model: ViewModel) -> PagePrompt:
 
 
 def unfulfilled(model: ViewModel) -> str:
-    """Why a campaign is lost (C8)."""
+    """The reason why a campaign is lost (C8)."""
     return say.many(
         "{number} legend of century {century} stayed unfulfilled.",
         "{number} legends of century {century} stayed unfulfilled.",
@@ -109,7 +109,7 @@ def source(model: ViewModel, asked: Prompt) -> PagePrompt:
 
 
 def target_pile(model: ViewModel) -> tuple[Button, ...]:
-    """Cooperative: where the card goes that leaves."""
+    """Cooperative: the button that changes the pile for the card that leaves."""
     if len(model.view.piles) < 2:
         return ()
     other = 1 - model.to_pile
