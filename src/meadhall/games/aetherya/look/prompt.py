@@ -31,8 +31,8 @@ def prompt(model: ViewModel) -> PagePrompt:
 
 
 def with_hint(asked: Prompt, hint: str, buttons: tuple[Button, ...] = ()) -> PagePrompt:
-    """The prompt of a decision, and how to answer it on the page."""
-    return PagePrompt(asked.what, f"{asked.why} {hint}", buttons)
+    """The prompt of a decision; first a hint how to answer it on the page."""
+    return PagePrompt(asked.what, f"{hint} {asked.why}", buttons)
 
 
 def over(model: ViewModel) -> PagePrompt:
