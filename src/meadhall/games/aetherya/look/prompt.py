@@ -124,10 +124,10 @@ def drawn(model: ViewModel, asked: Prompt) -> PagePrompt:
             say("{card} goes to the discard pile. The opened card stays where it lies.", card=card),
             (*target_pile(model), Button("lay", say("Lay it instead"))),
         )
-    may_open = model.any_open(choices.REVEAL, 32)
-    away = (Button("away:yes", say("Discard it, open one")),) if may_open else ()
-    hint = say("The number is the change of your score now.")
-    return with_hint(asked, hint, (*target_pile(model), *away))
+    if not model.any_open(choices.REVEAL, 32):
+        return PagePrompt(*asked, target_pile(model))
+    away = Button("away:yes", say("Discard it, open one"))
+    return with_hint(asked, say("The number is the change of your score now."), (*target_pile(model), away))
 
 
 def keeping(model: ViewModel, asked: Prompt) -> PagePrompt:
