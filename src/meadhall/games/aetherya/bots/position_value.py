@@ -13,9 +13,9 @@ from ..state import steps
 from ..state.cards import CLOSED, FIRST_CARD, KINDS, STAFF, SWORD, TOKENS, TREATY
 from ..state.table import COOPERATIVE, SOLO, Board
 from . import card_values
+from .card_values import SOLO_LEGEND
 from .legend_distance import nearness
 
-SOLO_LEGEND: Final = 20.0
 LEAD_SCALE: Final = 8.0  # a lead of so many points is worth half of what is left to be had
 TOKEN_WORTH: Final = 1.0
 HOPE: Final = 0.35  # how much better than average a closed card will be, since players choose
