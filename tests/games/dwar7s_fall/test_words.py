@@ -1,4 +1,4 @@
-"""Words, notation and the terminal: complete, and telling nothing that is secret."""
+"""Words, notation and the terminal are complete and tell no secret."""
 
 from __future__ import annotations
 
