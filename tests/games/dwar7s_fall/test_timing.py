@@ -136,7 +136,7 @@ def test_audit_dwar7s_3_frames_are_alike_in_random_games(seats: int) -> None:
 
 
 def hasty(table: Dwar7sTable, seat: int) -> bool:
-    """As it was: a single choice is made at once, and two are waited for."""
+    """The old behaviour: a single choice is made at once, two are waited for."""
     return True
 
 
