@@ -17,12 +17,12 @@ from ..legend.boards import board_named
 from ..rules.courses import BLOCKED
 from ..state.names import CASTLE, THING_IDS
 from ..state.view import CreatureView
-from ..words.names import hero_ability, hero_name, thing_name
+from ..words.names import hero_ability, hero_name, large, thing_name
+from ..words.sentences import say
 from ..words.story import card_title, card_told
 from ..words.thing_rules import rule_number, thing_rule
 from .field_words import contents, field_title
 from .hero_boards import board, fate_of
-from .i18n import opening, say
 from .land import land_named
 from .pieces import THING_GLYPHS, hero_picture, thing_glyph
 from .story import mark
@@ -52,7 +52,7 @@ def about_card(model: ViewModel, card: str) -> str:
 
 def about_field(model: ViewModel, field: int) -> Node:
     """What is there, and what the field does."""
-    there = "".join(f"<li>{escaped(opening(each))}</li>" for each in contents(model, field))
+    there = "".join(f"<li>{escaped(large(each))}</li>" for each in contents(model, field))
     castle = about_castle(model) if field == CASTLE and model.view.castle else ""
     nothing = "" if castle else f"<p>{escaped(say('Nothing lies here.'))}</p>"
     lies = f"<ul>{there}</ul>" if there else nothing

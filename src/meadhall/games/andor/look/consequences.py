@@ -11,7 +11,7 @@ from ..rules.heroes import dice_for, spend_hour
 from ..state import choices, events
 from ..state.names import PLAYING
 from ..state.table import GOLD, HOURS, SP, TYPE, WP, Board
-from .i18n import say
+from ..words.sentences import say
 from .view_model import WALKING, ViewModel
 
 CHANGES: Final = (

@@ -13,26 +13,11 @@ from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 from ..state import choices
 from ..state.names import FIGURE_IDS, THING_IDS
 from ..words.names import hero_name, thing_name
+from ..words.sentences import say
 from . import consequences
-from .i18n import say
 from .pieces import HERO_GLYPHS, thing_glyph
 from .view_model import NOBODY, ViewModel, item_of, key_of, ware_of
 
-IN_FIGHT: Final = frozenset(
-    {
-        "invite",
-        "join",
-        "black_die",
-        "roll_on",
-        "flip",
-        "boost",
-        "herb",
-        "shield",
-        "stay",
-        "reward",
-        "clear_rubble",
-    }
-)
 SINGLE_GLYPHS: Final = {
     choices.PASS: "hourglass",
     choices.END_DAY: "night-sleep",

@@ -10,8 +10,8 @@ from typing import Final
 from ..legend.texts import texts_of
 from ..rules.creature_rolls import AS_ATTACKERS
 from ..words import names
-from ..words.names import creature_name, figure_name, hero_name, small, token_name
-from .i18n import opening, say
+from ..words.names import creature_name, figure_name, hero_name, large, small, token_name
+from ..words.sentences import say
 from .land import land_named
 from .view_model import ViewModel
 
@@ -126,4 +126,4 @@ def listed(there: tuple[str, ...]) -> str:
 
 
 def field_title(model: ViewModel, field: int) -> str:
-    return opening(place_name(model.view.board, field, model.view.texts, model.spoken))
+    return large(place_name(model.view.board, field, model.view.texts, model.spoken))

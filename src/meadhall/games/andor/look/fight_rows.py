@@ -13,7 +13,7 @@ from ..rules.dice import opposite
 from ..state.names import token_of
 from ..state.view import HeroView
 from ..words.names import hero_name, thing_name
-from .i18n import say
+from ..words.sentences import say
 from .pieces import THING_GLYPHS, die, hero_picture, thing_glyph
 from .view_model import ViewModel
 

@@ -11,7 +11,7 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html
 
 from ..state.view import TableView
-from .i18n import say
+from ..words.sentences import say
 from .land import Cell, Point, land_named
 from .layers import at, layer
 from .pieces import beast, css_of, pawn

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped
 
-from .i18n import say
+from ..words.sentences import say
 from .land import Cell, Land, land_named
 from .layers import layer
 from .places import BRIDGE, PLACES

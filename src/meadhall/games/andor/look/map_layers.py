@@ -22,7 +22,7 @@ from .land import Cell, Point, land_named
 from .layers import at, layer
 from .night_alarm import Hunted, invaders
 from .pieces import glyph_at, token
-from .places import BROKEN_BRIDGE, DRY_WELL, FOG, PLACES, STALL, WELL
+from .places import BROKEN_BRIDGE, DRY_WELL, FOG_DRAWING, PLACES, STALL, WELL
 from .planning import marks_of
 from .view_model import ViewModel
 
@@ -108,7 +108,7 @@ def drawn_things(
 
 @sent_once
 def in_corner(board: str, field: int, name: str, face: str = "") -> Markup:
-    drawing = {"stall": STALL, "fog": FOG, "well": WELL if face == "full" else DRY_WELL}[name]
+    drawing = {"stall": STALL, "fog": FOG_DRAWING, "well": WELL if face == "full" else DRY_WELL}[name]
     seen = glyph_at(FOG_FACES[face], -8, -9, 16) if name == "fog" and face in FOG_FACES else ""
     return html(at(f"{by_name(drawing)}{seen}", land_named(board).cells[field].spot))
 

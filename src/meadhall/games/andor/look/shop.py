@@ -11,7 +11,7 @@ from ..rules.free_actions import price
 from ..state import choices
 from ..state.names import BREW, TOKEN_IDS, WARE_SP, WARES
 from ..words.names import thing_name
-from .i18n import say
+from ..words.sentences import say
 from .pieces import thing_glyph
 from .view_model import NOBODY, ViewModel, ware_of
 

@@ -11,8 +11,8 @@ from ..rules.heroes import MOST_HOURS, NORMAL_HOURS
 from ..state.names import LETTERS
 from ..state.view import TableView
 from ..words.names import creature_name, hero_name, small
+from ..words.sentences import say
 from . import aims
-from .i18n import say
 from .night_alarm import Hunted, invaders
 from .pieces import hero_picture
 from .view_model import ViewModel
