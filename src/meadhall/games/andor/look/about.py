@@ -51,7 +51,7 @@ def about_card(model: ViewModel, card: str) -> str:
 
 
 def about_field(model: ViewModel, field: int) -> Node:
-    """What is there, and what the field does."""
+    """The contents of a field, and its effect."""
     there = "".join(f"<li>{escaped(large(each))}</li>" for each in contents(model, field))
     castle = about_castle(model) if field == CASTLE and model.view.castle else ""
     nothing = "" if castle else f"<p>{escaped(say('Nothing lies here.'))}</p>"

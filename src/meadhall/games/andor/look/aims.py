@@ -1,4 +1,4 @@
-"""What pressing a field leads to: a way there, an attack, or the field that was asked for."""
+"""The fields that may be pressed: for a way there, an attack, or as the answer to a decision."""
 
 from __future__ import annotations
 

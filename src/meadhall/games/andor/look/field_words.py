@@ -26,7 +26,7 @@ TERRAINS: Final = {
 
 @lru_cache(maxsize=1024)
 def place_name(board: str, field: int, legend: str, spoken: str) -> str:
-    """What a field is called besides its number: its name, or its terrain."""
+    """The name of a field, or its terrain."""
     named = names.place_name(field, board, texts_of(legend))
     cell = land_named(board).cells[field]
     return named or say(TERRAINS.get(cell.terrain, "grassland"))
@@ -42,7 +42,7 @@ Contents = dict[int, tuple[str, ...]]
 
 
 def all_contents(model: ViewModel) -> Contents:
-    """What is on each field, each thing in a few words; fields with nothing are left out."""
+    """The contents of each field that is not empty, each thing in a few words."""
     view = model.view
     creatures = tuple(
         [
@@ -121,7 +121,7 @@ def field_label(model: ViewModel, field: int) -> str:
 
 
 def listed(there: tuple[str, ...]) -> str:
-    """What follows the name of a field."""
+    """The words behind the name of a field."""
     return say(": {things}.", things="; ".join(there)) if there else "."
 
 

@@ -145,7 +145,7 @@ def dice_to_come(creature: CreatureView) -> str:
 
 
 def course(model: ViewModel) -> Markup:
-    """What each has done or will do, in the order of rolling."""
+    """The part of each hero, in the order of rolling."""
     view = model.view
     told = []
     for number in order(model):

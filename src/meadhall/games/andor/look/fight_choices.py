@@ -1,4 +1,4 @@
-"""What whoever decides in a fight may choose, as buttons; dice that may change show what they would become."""
+"""The choices in a fight as buttons. Dice that may change show their new value."""
 
 from __future__ import annotations
 

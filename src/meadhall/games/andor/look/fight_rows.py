@@ -51,7 +51,7 @@ def sum_of(hero: HeroView) -> str:
 
 
 def summed(hero: HeroView) -> list[str]:
-    """What adds up, with what was used for it."""
+    """The sum of a hero, and the things used for it."""
     parts = [f"{glyph('biceps', say('Strength'))}{hero.sp}"]
     if hero.dice:
         parts.append(f"{glyph('rolling-dices', say('Dice'))}{hero.result}{done_to_dice(hero)}")

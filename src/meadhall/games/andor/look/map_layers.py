@@ -1,4 +1,4 @@
-"""What changes on the map: marks of fields, tokens, and the targets above them all."""
+"""The layers of the map that change: marks of fields, tokens, and the targets above them all."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from . import aims
 from .field_words import Contents, listed, named
 from .figures import Crowd, crowd_target
 from .ground import turned
-from .land import Cell, Point, land_named
-from .layers import at, layer
+from .land import Cell, Point, at, land_named, layer
 from .night_alarm import Hunted, invaders
 from .pieces import glyph_at, token
 from .places import BROKEN_BRIDGE, DRY_WELL, FOG_DRAWING, PLACES, STALL, WELL
@@ -135,7 +134,7 @@ def token_places(cell: Cell, taken: bool) -> list[Point]:
 
 @sent_once
 def golden_shields(board: str, taken: int, capacity: int) -> Markup:
-    """Who holds the castle: a shield for each creature it can bear, farmers' shields included."""
+    """The castle: a shield for each creature it can bear, farmers' shields included."""
     x, y = land_named(board).cells[CASTLE].centre
     drawn = ""
     for index in range(max(capacity, taken)):

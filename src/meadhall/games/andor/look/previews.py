@@ -1,4 +1,4 @@
-"""What a press would do, before it: the way to a field with its hours, what it costs, and who is there."""
+"""Previews of a press: the way to a field with its hours, its cost, and who is there."""
 
 from __future__ import annotations
 

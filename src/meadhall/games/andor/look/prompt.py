@@ -36,7 +36,7 @@ def prompt(model: ViewModel) -> PagePrompt:
 
 
 def game_prompt(model: ViewModel) -> Prompt:
-    """What terminal and API say, too."""
+    """The prompt that terminal and API show."""
     assert model.world is not None
     return game_words.prompt(model.world, model.viewer)
 
@@ -70,7 +70,7 @@ def meanwhile(model: ViewModel) -> PagePrompt:
 
 
 def plan_words(model: ViewModel) -> str:
-    """What the one who acts is about to do; else how to join the planning."""
+    """The plan of the hero who acts; else how to join the planning."""
     if model.view.fighters:
         return say("The fight is open to all: see who decides what.")
     way = way_of_actor(model)

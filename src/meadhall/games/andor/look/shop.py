@@ -23,7 +23,7 @@ def shop(model: ViewModel) -> Markup:
 
 
 def prices(model: ViewModel) -> tuple[str, ...]:
-    """What each ware costs the viewer's heroes; "" for those that none of them can buy now."""
+    """The price of each ware for the viewer's heroes; "" for those that none of them can buy now."""
     found: list[set[int]] = [set() for _ware in range(WARES)]
     for choice in model.open:
         number = ware_of(choice)

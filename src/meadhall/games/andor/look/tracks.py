@@ -119,7 +119,7 @@ def box_opening(hour: int, paid: int, planned: bool) -> Markup:
 
 
 def alarm(model: ViewModel, hunted: Hunted) -> Markup:
-    """What the next sunrise would do to the castle."""
+    """The effect of the next sunrise on the castle."""
     view = model.view
     if not view.castle or model.over:
         return region("alarm", NOTHING, "alarm none")

@@ -230,7 +230,7 @@ def highest_creature(table: Board) -> i64:
 
 
 def drop_held(table: Board, creature: i64, field: i64) -> None:
-    """What a defeated creature carried lies on its field."""
+    """The belongings of a defeated creature lie on its field."""
     for token in range(table.tokens_used):
         if table.token(token, TOKEN_PLACE) == HELD + creature:
             table.set_token(token, TOKEN_PLACE, field)

@@ -1,5 +1,5 @@
 # interpreted: reads a position once
-"""What the frames of pending work may hold: the numbers that the words of `steps.FRAMES` allow."""
+"""The limits of the numbers in a frame, by the words of `steps.FRAMES`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""What the game says of itself, and the words of the decision in force."""
+"""The words of the game and its options, and of the decision in force."""
 
 from __future__ import annotations
 

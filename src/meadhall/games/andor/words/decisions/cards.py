@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""What the group, cards, gifts and offers ask (D2, D4, D14.4, D16.7, D23, D28, D32), in words."""
+"""Decisions of the group, cards, gifts and offers (D2, D4, D14.4, D16.7, D23, D28, D32), in words."""
 
 from __future__ import annotations
 

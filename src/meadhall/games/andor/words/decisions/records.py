@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""The records of which the chapters of this package consist, and what fills their sentences.
+"""The records of the chapters of this package, and the parts of their sentences.
 
 A choice has the same words in every decision: one `ChoiceWords` for each range of choices. A decision has a
 `Question`: its prompt, and the answers that it names itself ("Join the battle" instead of "Yes").
@@ -21,7 +21,7 @@ from ...state.table import TYPE, Board
 from ..names import field_words, hero_forms, hero_name, small, the_hero, thing_name
 from ..sentences import say
 
-Parts = Mapping[str, object]  # what fills the placeholders of a sentence
+Parts = Mapping[str, object]  # the values of the placeholders of a sentence
 Sentence = Callable[[Parts], str]
 
 
@@ -108,7 +108,7 @@ def currency(choice: int) -> str:
 
 
 class Question(NamedTuple):
-    """What one decision asks, and what its answers mean where their own words say less."""
+    """The prompt of a decision, and its own words for some answers."""
 
     prompt: Callable[[Board], Prompt]
     answers: Mapping[int, Sentence]
