@@ -97,7 +97,7 @@ QUESTIONS: Final[dict[int, Question]] = {
         said("{Hero} holds three different rune stones."),
     ),
     steps.ROLL_ON: asks(
-        said("{name}: keep the last die, or roll the next one"), said("{Hero} rolled {dice}."), with_dice
+        said("{name}, rolled {dice}: keep the last die, or roll the next one"), fill=with_dice
     ),
     steps.FLIP: asks(
         said("{name}: turn a die over, or leave the dice alone"),
@@ -124,11 +124,10 @@ QUESTIONS: Final[dict[int, Question]] = {
         said("Another round takes another hour."),
         answers={choices.YES: said("Fight on"), choices.NO: said("Leave the battle")},
     ),
-    steps.REWARD: asks(said("Share the reward"), said("Points left: {points}."), with_points(2)),
+    steps.REWARD: asks(said("Share the reward, points left: {points}"), fill=with_points(2)),
     steps.CLEARING: asks(
-        said("Choose the rubble that is cleared"),
-        said("Value left: {points}."),
-        with_points(2),
-        {choices.STOP: said("Clear no more")},
+        said("Choose the rubble that is cleared, value left: {points}"),
+        fill=with_points(2),
+        answers={choices.STOP: said("Clear no more")},
     ),
 }

@@ -55,10 +55,10 @@ SHARED: Final = ("willpower", "strength", "gold")  # what a group divides, by it
 def division(table: Board) -> Prompt:
     parts = {"goods": say(SHARED[table.part(2)]), "points": table.part(4)}
     if table.part(3) < 0:
-        loses = say("The group loses: {goods}, left: {points}.", **parts)
-        return Prompt(say("Choose who bears the next loss"), loses)
-    shares = say("The group shares: {goods}, left: {points}.", **parts)
-    return Prompt(say("Choose who gets the next share"), shares)
+        loses = say("The group loses: {goods}.", **parts)
+        return Prompt(say("Choose who bears the next loss, left: {points}", **parts), loses)
+    shares = say("The group shares: {goods}.", **parts)
+    return Prompt(say("Choose who gets the next share, left: {points}", **parts), shares)
 
 
 def of_card(part: int) -> Fill:
@@ -75,10 +75,9 @@ def of_token(case: Callable[[str], str]) -> Fill:
 
 QUESTIONS: Final[dict[int, Question]] = {
     steps.BLOCK: asks(
-        said("{name}: stop the card with the shield, or let it happen"),
-        said("The card '{card}' is drawn."),
-        of_card(2),
-        {choices.YES: said("Raise the shield"), choices.NO: said("Let it happen")},
+        said("{name}: stop '{card}' with the shield, or let it happen"),
+        fill=of_card(2),
+        answers={choices.YES: said("Raise the shield"), choices.NO: said("Let it happen")},
     ),
     steps.DIVIDE: Question(division, {}),
     steps.GIFT: asks(said("Choose who takes it: {thing}"), fill=of_token(small)),
@@ -92,10 +91,10 @@ QUESTIONS: Final[dict[int, Question]] = {
         said("Decide whether the group pays"),
         answers={choices.YES: said("Pay"), choices.NO: said("Do not pay")},
     ),
-    steps.PAY: asks(said("Choose who pays"), said("Still to pay: {points}."), with_points(3)),
+    steps.PAY: asks(said("Choose who pays, still to pay: {points}"), fill=with_points(3)),
     steps.PEEK: asks(
-        said("Leave the card on the deck, or take it out of the game"),
-        said("On top of the deck lies '{card}'."),
+        said("Leave '{card}' on the deck, or take it out of the game"),
+        said("It is the card on top."),
         of_card(3),
         {choices.YES: said("Leave it there"), choices.NO: said("Take it out of the game")},
     ),
@@ -106,6 +105,6 @@ QUESTIONS: Final[dict[int, Question]] = {
     steps.REMOVE_FROM: asks(said("Choose the field it is taken from: {thing}"), fill=of_token(small)),
     steps.LOSE_GEM: asks(said("{name}: choose the gem that is lost")),
     steps.EMPTY_FOG: asks(
-        said("Choose a fog field that stays empty"), said("Still to choose: {points}."), with_points(2)
+        said("Choose a fog field that stays empty, still to choose: {points}"), fill=with_points(2)
     ),
 }
