@@ -17,6 +17,7 @@ from ..legend.boards import board_named
 from ..rules.courses import BLOCKED
 from ..state.names import CASTLE, THING_IDS
 from ..state.view import CreatureView
+from ..words import rules_sentences
 from ..words.names import hero_ability, hero_name, large, thing_name
 from ..words.sentences import say
 from ..words.story import card_title, card_told
@@ -63,7 +64,7 @@ def about_field(model: ViewModel, field: int) -> Node:
 
 def about_castle(model: ViewModel) -> str:
     taken = shields_taken(model.view.held, model.view.capacity)
-    rule = say("A creature that gets in takes a shield. If no shield is free, the legend is lost at once.")
+    rule = say(rules_sentences.CASTLE[0])
     return f"<p><b>{escaped(taken)}.</b> {escaped(rule)} {numbered('D12.3')}</p>"
 
 
