@@ -122,7 +122,7 @@ def things_at(table: Board, place: i64) -> i64:
 
 
 def sides(kind: i64) -> i64:
-    """What a fresh token of the equipment board shows."""
+    """The sides left of a fresh token of the equipment board."""
     if kind == WINESKIN or kind == SHIELD or kind == BREW:
         return 2
     return 1 if kind == FALCON else 0
@@ -153,7 +153,7 @@ def rubble_value(face: i64) -> i64:
 
 
 def draw_value(table: Board, kind: i64) -> i64:
-    """What a token of a kind turns out to show; 0 if none is left."""
+    """The face a token of a kind turns out to have; 0 if none is left."""
     if kind == RUNE:
         return draw_face(table, POOL_RUNE, 3) + 1
     if kind == HERB:
