@@ -18,9 +18,9 @@ if [[ ${CI:-} == true ]]; then
     pytest_options+=(--color=no)
 fi
 
-first=(tests/core tests/games tests/bots tests/arena tests/look)
+first=(tests/core tests/games tests/bots tests/arena tests/look tests/testing examples)
 never_compiled=(tests/languages) # and what is marked so
-quickly=(tests/core tests/look tests/languages tests/bots tests/arena tests/games/test_recorded_games.py)
+quickly=(tests/core tests/look tests/testing tests/languages tests/bots tests/arena examples tests/games/test_recorded_games.py)
 
 step() {
     local name=$1
