@@ -57,16 +57,13 @@ class Reader:
     def __init__(self, folder: Path) -> None:
         self.project = folder / "hoard"
         shutil.copytree(EXAMPLE, self.project, ignore=shutil.ignore_patterns("__pycache__"))
-        venv = [sys.executable, "-m", "venv", "--without-pip", folder / "venv"]
+        venv = [sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")]
         subprocess.run(venv, check=True, timeout=120)
         self.python = folder / "venv" / "bin" / "python"
         (packages,) = (folder / "venv").glob("lib/python*/site-packages")
-        known = [
-            str(Path(meadhall.__file__).parent.parent),
-            *os.environ.get("PYTHONPATH", "").split(os.pathsep),
-        ]
-        places = [str((ROOT / place).resolve()) for place in known if place]
-        (packages / "meadhall.pth").write_text("\n".join([*places, sysconfig.get_path("purelib")]) + "\n")
+        known = [*os.environ.get("PYTHONPATH", "").split(os.pathsep), sysconfig.get_path("purelib")]
+        places = [Path(meadhall.__file__).parent.parent, *(ROOT / place for place in known if place)]
+        (packages / "meadhall.pth").write_text("".join(f"{place}\n" for place in places))
         self.variables = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
         self.variables |= {"XDG_DATA_HOME": str(folder / "data"), "NO_COLOR": "1", "COLUMNS": "200"}
 
