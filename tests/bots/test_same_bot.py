@@ -64,7 +64,7 @@ class Short(Match):
 def at_the_terminal(game: str, seats: int, options: Options, kind: str) -> Made:
     match = Short(find_game(game), ["Bot"] * seats, Seeded(SEED), options)
     bots: dict[int, Bot] = {seat: make_bot(kind, luck_of(seat)) for seat in range(seats)}
-    Session(match, 0, bots).spend()
+    Session(match, 0, bots).run()
     return [(move.seat, move.choice) for move in match.moves]
 
 

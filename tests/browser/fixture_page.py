@@ -58,7 +58,7 @@ def _page(content: str, data: Mapping[str, object]) -> str:
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Fixture</title><link rel="icon" href="data:,calm" data-turn="data:,turn">
+<title>Fixture</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/style.css"><script type="module" src="/static/js/main.js"></script></head>
 <body{attributes}>
 <main>{content}</main>

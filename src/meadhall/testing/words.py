@@ -131,7 +131,8 @@ class Teller:
                 for seat in table.to_act():
                     self.check_asked(table, seat, language, number)
                 for viewer in viewers(table):
-                    expect(self.printed(table.view(viewer), 100, table.seats).strip(), "the terminal shows nothing")
+                    shown = self.printed(table.view(viewer), WIDTHS[-1], table.seats)
+                    expect(shown.strip(), f"the terminal shows viewer {viewer} nothing")
             check_translated(self.game, language)
 
     def check_asked(self, table: Table, seat: int, language: str, number: int) -> None:

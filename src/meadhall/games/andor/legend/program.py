@@ -277,12 +277,3 @@ class Program:
         from .library import program  # noqa: PLC0415  # which reads programs
 
         return program, (self.legend, self.heroes, "normal" if self.hard else "easy")
-
-    def cards_on(self, on: int, number: int) -> list[int]:
-        """Cards of the legend that a moment calls, in file order."""
-        return [
-            card.number
-            for card in self.cards[: self.legend_cards]
-            for trigger in card.triggers
-            if trigger.on == on and (trigger.number == number or trigger.number == NONE)
-        ]

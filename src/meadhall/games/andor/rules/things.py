@@ -57,7 +57,6 @@ from ..state.table import (
     TOKEN_KIND,
     TOKEN_MORE,
     TOKEN_PLACE,
-    TOKEN_TAG,
     TOKEN_VALUE,
     Board,
 )
@@ -360,13 +359,6 @@ def deliver_farmers(table: Board, hero: i64) -> None:
             remove(table, token)
             table.delivered += 1
             table.emit(events.FARMER_DELIVERED, hero, table.delivered)
-
-
-def tagged_token(table: Board, tag: i64) -> i64:
-    for token in range(table.tokens_used):
-        if table.token(token, TOKEN_TAG) == tag + 1 and table.token(token, TOKEN_PLACE) != NOWHERE:
-            return token
-    return NOWHERE
 
 
 def is_stocked(kind: i64) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.core.i18n import Translator
+from meadhall.core.phrases import Phrase
 
 say: Final = Translator(Path(__file__).parent)
 
@@ -252,6 +253,7 @@ PROBLEMS: Final = {
     "no_legend": "There is no legend '{legend}': write {known}, or a file ending in {ending}",
     "a_party": "'{drawn}' or 2 to 4 different ones of {known}",
     "some_sides": "'{none}', '{all}' or some of {known}",
+    "legend": "a legend",
     "hero_at_table": "a hero at the table",
     "hero_given": "one of the heroes given",
     "field_of": "a field of the board {board}",
@@ -269,18 +271,8 @@ PROBLEMS: Final = {
 }
 
 
-class Problem:
-    """A detail of a refusal that is put into words when it is read, in the language spoken then."""
-
-    def __init__(self, key: str, **parts: object) -> None:
-        self.key = key
-        self.parts = parts
+class Problem(Phrase):
+    """A detail of a refusal in words of this game."""
 
     def __str__(self) -> str:
         return say(PROBLEMS[self.key], **self.parts)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Problem) and (self.key, self.parts) == (other.key, other.parts)
-
-    def __hash__(self) -> int:
-        return hash(self.key)

@@ -1,7 +1,6 @@
-// Calls back whoever looks elsewhere: the page's title, its icon, and a notification for those who asked for it.
+// Calls back whoever looks elsewhere: the page's title, and a notification for those who asked for it.
 
 import { announce } from "./announce.js";
-import { all } from "./dom.js";
 import { play } from "./sound.js";
 import { word } from "./words.js";
 
@@ -23,7 +22,6 @@ export class Attention {
     if (title) document.title = title;
     if (turn === undefined || turn === this.turn) return;
     this.turn = turn;
-    markIcon(turn);
     if (turn) call(title || word("your_turn"));
   }
 }
@@ -36,12 +34,4 @@ function call(title) {
   if (!wanted || !("Notification" in window) || Notification.permission !== "granted") return;
   const notification = new Notification(title, { tag: location.pathname });
   notification.onclick = () => window.focus();
-}
-
-/** <link rel="icon" href="…" data-turn="…"> brings the icon to show when it is one's turn. @param {boolean} turn */
-function markIcon(turn) {
-  for (const icon of all('link[rel="icon"][data-turn]')) {
-    icon.dataset.calm ??= icon.getAttribute("href") ?? "";
-    icon.setAttribute("href", (turn ? icon.dataset.turn : icon.dataset.calm) ?? "");
-  }
 }

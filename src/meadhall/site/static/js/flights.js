@@ -170,7 +170,7 @@ function snapshot(element) {
   return { box, ghost, dialog: element.closest("dialog") };
 }
 
-/** What opens shows many pieces in small: a kingdom, an army. @param {Element} place */
+/** What opens shows many pieces in small. @param {Element} place */
 const holdsMany = (place) => place.matches("[data-open]");
 
 /**

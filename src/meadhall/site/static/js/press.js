@@ -131,7 +131,6 @@ const wantsSecondTap = (piece) =>
 function dockButton(piece) {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "button main";
   button.dataset.do = "act";
   button.textContent = piece.dataset.act ?? "";
   return button;
