@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hoard.rules import BURY, CARDS, DRAW, OPEN, PASS, HoardTable, HoardView
 from meadhall.core.errors import Refusal
-from meadhall.core.game import Game, Option, Options
+from meadhall.core.game import Credits, Game, Option, Options
 from meadhall.core.journal import Entry
 from meadhall.core.table import Table
 
@@ -25,12 +25,18 @@ class Hoard(Game):
     usual_seats = 3
     about = "Bid sealed cards for treasures."
     options = (
-        Option("rounds", 3, "how many treasures", (1, 2, 3, 4, 5)),
-        Option("double", False, "every treasure counts twice"),
+        Option("rounds", 3, "How many treasures there are.", (1, 2, 3, 4, 5), hint="1 to 5."),
+        Option("double", False, "Every treasure counts twice.", label="Double treasures"),
     )
+    minutes = (5, 10)
+    emblem = "open-chest"
+    credits = Credits(designers=("Ada Bee",), illustrators=("Ada Bee",), publishers=("Bee & Sons",))
 
     def deal(self, seats: int, options: Options, luck: int) -> Table:
         return HoardTable(seats, luck, int(options["rounds"]), bool(options["double"]))
+
+    def cover(self) -> str:
+        return '<circle class="treasure" cx="160" cy="75" r="40"/>'
 
     def notation(self, table: Table, seat: int, choice: int) -> str:
         return {OPEN: "open", BURY: "bury", DRAW: "draw", PASS: "pass"}.get(choice, f"bid {choice}")

@@ -23,7 +23,7 @@ def install(folder: Path, name: str, target: str) -> None:
 
 def environment(folder: Path) -> dict[str, str]:
     """For a process of its own: this meadhall, these tests, the example, and what is in `folder`."""
-    places = (Path(meadhall.__file__).parent.parent, ROOT, EXAMPLES, folder, os.environ.get("PYTHONPATH", ""))
+    places = (Path(meadhall.__file__).parent.parent, ROOT, folder, EXAMPLES, os.environ.get("PYTHONPATH", ""))
     path = os.pathsep.join(str(place) for place in places if place)
     return {**os.environ, "PYTHONPATH": path, "COLUMNS": "200", "NO_COLOR": "1"}
 

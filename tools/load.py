@@ -31,8 +31,10 @@ from websockets.exceptions import ConnectionClosed
 
 from meadhall.games.nidavellir.look.bids import LAID_OF_BID
 from meadhall.site.auth import Accounts, load_key
-from meadhall.site.matches.live_match import PERSON, LiveMatch
-from meadhall.site.matches.lobby import Lobby, NewMatch
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.lobby import Lobby
+from meadhall.site.matches.new_match import NewMatch
+from meadhall.site.matches.plan import PERSON
 from meadhall.site.matches.service import Service
 from meadhall.site.metrics import Metrics
 from meadhall.site.server import run

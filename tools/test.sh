@@ -25,9 +25,9 @@ if [[ ${CI:-} == true ]]; then
     pytest_options+=(--color=no)
 fi
 
-first=(tests/core tests/games tests/bots tests/arena tests/look)
+first=(tests/core tests/games tests/bots tests/arena tests/look tests/testing examples)
 never_compiled=(tests/languages tests/project) # and tests marked `uncompiled`
-quick_tests=(tests/core tests/look tests/languages tests/project tests/bots tests/arena tests/games/test_recorded_games.py)
+quick_tests=(tests/core tests/look tests/testing tests/languages tests/project tests/bots tests/arena examples tests/games/test_recorded_games.py)
 
 step() {
     local name=$1

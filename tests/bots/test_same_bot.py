@@ -25,7 +25,8 @@ from meadhall.core.registry import find_game
 from meadhall.core.rng import luck_from_seed
 from meadhall.site.matches.bot_pool import BotPool
 from meadhall.site.matches.bot_worker import Thought, think
-from meadhall.site.matches.live_match import BOT, LiveMatch
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import BOT
 from meadhall.site.matches.runner import question_of
 from meadhall.site.metrics import Metrics
 from meadhall.store.matches import PLAYING, MatchConfig, MatchProgress, Seat
@@ -70,7 +71,7 @@ class Short(Match):
 def at_the_terminal(game: str, seats: int, options: Options, kind: str) -> Made:
     match = Short(find_game(game), ["Bot"] * seats, Seeded(SEED), options)
     bots: dict[int, Bot] = {seat: make_bot(kind, luck_of(seat)) for seat in range(seats)}
-    Session(match, 0, bots).spend()
+    Session(match, 0, bots).run()
     return [(move.seat, move.choice) for move in match.moves]
 
 

@@ -11,7 +11,8 @@ from meadhall.bots.bot import Bot
 from meadhall.bots.lineup import make_bot
 from meadhall.cli import screen, session
 from meadhall.cli.session import Session
-from meadhall.core.match import Match, simulated
+from meadhall.core.match import Match
+from meadhall.core.record import Seeded
 from meadhall.core.registry import find_game
 from meadhall.core.table import NO_CHOICE, Table
 from tests.games.dwar7s_fall.play import fresh, give_gems, give_secret, lay
@@ -26,7 +27,8 @@ def five_gems(seats: int, secret: str, holder: int) -> Table:
 
 
 def at(table: Table) -> Match:
-    match = simulated(find_game("dwar7s_fall"), [f"Player {n}" for n in range(1, table.seats + 1)], 1)
+    names = [f"Player {n}" for n in range(1, table.seats + 1)]
+    match = Match(find_game("dwar7s_fall"), names, Seeded(1))
     match.table = table
     return match
 
@@ -57,7 +59,7 @@ def spend(match: Match, people: int, typed: Typed, *answers: str, bot: str = "ra
     """What was played, as seat and notation."""
     typed.answers = iter(answers)
     bots: dict[int, Bot] = {seat: make_bot(bot, seat) for seat in range(people, match.table.seats)}
-    Session(match, people, bots).spend()
+    Session(match, people, bots).run()
     return [f"{move.seat} {move.notation}" for move in match.moves]
 
 

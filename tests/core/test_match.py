@@ -6,8 +6,8 @@ import pytest
 
 from meadhall.core.errors import Refusal
 from meadhall.core.game import Options
-from meadhall.core.match import Match, real, simulated
-from meadhall.core.record import Committed, Move
+from meadhall.core.match import Match
+from meadhall.core.record import Committed, Move, Seeded
 from meadhall.core.replay import check, verify
 from meadhall.testing.tables import everything_seen
 from tests.core.sample_records import play_at_random
@@ -17,7 +17,7 @@ NAMES = ["Ann", "Bo", "Cid"]
 
 
 def new_match() -> Match:
-    return simulated(GAME, NAMES, 17)
+    return Match(GAME, NAMES, Seeded(17))
 
 
 class CalmTable(HoardTable):
@@ -33,7 +33,7 @@ class CalmHoard(Hoard):
 
 
 def calm_match() -> Match:
-    return simulated(CalmHoard(), NAMES, 17)
+    return Match(CalmHoard(), NAMES, Seeded(17))
 
 
 def bids_in(match: Match) -> int:
@@ -59,23 +59,23 @@ def test_a_simulated_match_gives_a_true_record() -> None:
 
 
 def test_a_real_match_can_be_verified() -> None:
-    match = play_at_random(real(GAME, NAMES))
+    match = play_at_random(Match(GAME, NAMES, Committed.fresh()))
     assert verify(match.record(), GAME).view(0) == match.table.view(0)
 
 
 def test_real_matches_have_different_seeds() -> None:
-    lucks = [real(GAME, NAMES).luck for _ in range(2)]
+    lucks = [Match(GAME, NAMES, Committed.fresh()).luck for _ in range(2)]
     assert all(isinstance(luck, Committed) for luck in lucks)
     assert lucks[0] != lucks[1]
 
 
 def test_options_are_settled_in_the_record() -> None:
-    assert simulated(GAME, NAMES, 1).record().options == {"rounds": 3, "double": False}
+    assert Match(GAME, NAMES, Seeded(1)).record().options == {"rounds": 3, "double": False}
 
 
 @pytest.mark.parametrize(("seat", "choice"), [(0, 99), (-1, 0), (3, 0), (10**30, 0), (0, -(10**30))])
 def test_a_refused_choice_changes_nothing(seat: int, choice: int) -> None:
-    match = real(GAME, NAMES)
+    match = Match(GAME, NAMES, Committed.fresh())
     before = everything_seen(match.table)
     with pytest.raises(Refusal):
         match.play(seat, choice)
@@ -107,7 +107,7 @@ def test_a_choice_that_shows_nothing_can_be_taken_back() -> None:
 
 
 def test_after_taking_back_the_match_goes_on_and_its_record_is_true() -> None:
-    match = real(GAME, NAMES)
+    match = Match(GAME, NAMES, Committed.fresh())
     seat = match.table.to_act()[0]
     match.play(seat, match.table.choices(seat)[0])
     match.undo(seat)

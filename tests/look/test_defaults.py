@@ -45,6 +45,11 @@ def test_a_whole_game_is_played_by_pressing_the_default_buttons() -> None:
         assert look.score_sheet(scene(table, 0)) is None
 
 
+def test_without_rules_of_its_own_a_look_tells_what_the_game_says_of_itself() -> None:
+    for look in (Look(GAME), ModelLook(GAME)):
+        assert str(look.how_to_play()) == f"<p>{GAME.about}</p>"
+
+
 def test_the_default_layout_places_own_regions_and_those_of_the_side_once() -> None:
     names = ("board", "prompt", "top", "log", "chat", "seats", "hand", "tabs")
     page = str(Look(GAME).layout({name: f"[{name}]" for name in names}))

@@ -135,6 +135,11 @@ def test_the_wheel_holds_manuals_fonts_icons_and_scripts(complete: Environment) 
         assert {file.name for file in (package / "games" / game / "rulebook").iterdir()} >= {"en.md", "ru.md"}
 
 
+def test_the_wheel_holds_the_compliance_suite(complete: Environment) -> None:
+    run = complete.run("python", "-c", "from meadhall.testing import check_game, check_look")
+    assert run.returncode == 0, run.stderr
+
+
 def test_an_installed_wheel_serves_every_table(address: str) -> None:
     visitor = Visitor(address)
     visitor.post("/api/guest", {"name": "Ann"})

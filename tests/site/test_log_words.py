@@ -9,11 +9,12 @@ import pytest
 
 from meadhall.core.i18n import LANGUAGES, YOU, speaking
 from meadhall.core.journal import EVERYONE, Entry
-from meadhall.core.match import simulated
+from meadhall.core.match import Match
+from meadhall.core.record import Seeded
 from meadhall.core.registry import game_here
 from meadhall.look.drawings import text
 from meadhall.look.names import MARKED
-from meadhall.site.matches.live_match import MatchEvent
+from meadhall.site.matches.plan import MatchEvent
 from meadhall.site.pages.match.log import Words
 from meadhall.site.pages.match.plain_look import look_of
 
@@ -32,7 +33,7 @@ def seats_of(game: str) -> int:
 
 
 def told_game(game: str, seed: int) -> list[MatchEvent]:
-    match = simulated(game_here(game), PEOPLE[: seats_of(game)], seed)
+    match = Match(game_here(game), PEOPLE[: seats_of(game)], Seeded(seed))
     dice = random.Random(seed)
     for _choice in range(CHOICES):
         if seats := match.table.to_act():

@@ -192,7 +192,7 @@ def test_what_opens_at_a_table_leads_to_the_rules_of_that_table(server: Server) 
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_audit_all_every_number_that_is_cited_anywhere_has_its_place(game: str) -> None:
+def test_every_number_that_is_cited_anywhere_has_its_place(game: str) -> None:
     """In sources, data, catalogues and manuals: it is a link there, and leads to a rule."""
     book = read_rulebook(find_game(game).rules_text("en"), "en")
     assert all(NUMBER.fullmatch(number) for number in book.numbers if len(number) > 1)  # Aetherya's chapter C

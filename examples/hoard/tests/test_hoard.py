@@ -8,7 +8,7 @@ from meadhall.testing import check_game, check_look, check_position, check_words
 
 
 def test_the_rules_keep_the_contract() -> None:
-    check_game(GAME, seeds=range(3))
+    check_game(GAME, seeds=range(2))
 
 
 def test_everything_has_words_in_both_languages() -> None:
@@ -16,11 +16,11 @@ def test_everything_has_words_in_both_languages() -> None:
 
 
 def test_positions_are_saved_and_loaded() -> None:
-    check_position(GAME, seeds=range(2))
+    check_position(GAME)
 
 
 def test_the_page_is_sound_and_hides_what_is_hidden() -> None:
-    check_look(GAME, seeds=range(2))
+    check_look(GAME)
 
 
 def table_with(*hands: list[int]) -> HoardTable:

@@ -35,7 +35,7 @@ ROUNDS_OF_TWO: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """The median of the rounds, and how far they spread."""
+    """The median of the rounds, the lowest and the highest."""
 
     median: float
     low: float
@@ -141,13 +141,13 @@ def _random_games(plan: Plan, seeds: count[int]) -> tuple[int, int]:
 
 
 def _driven_games(plan: Plan, seeds: count[int]) -> tuple[int, int]:
-    """Games and decisions, each choice made out here."""
+    """Games and decisions, each choice made in Python."""
     draw = random.Random(next(seeds)).random
     return GAMES_AT_ONCE, sum(_drive(plan.deal(seed), draw) for seed in islice(seeds, GAMES_AT_ONCE))
 
 
 def _drive(table: Table, draw: Callable[[], float], most: int = sys.maxsize) -> int:
-    """Random choices made out here: to the end of the game, or so many at most."""
+    """Random choices made in Python: to the end of the game, or `most` of them."""
     decisions = 0
     next_seat, choices, play = table.next_seat, table.choices, table.play
     while decisions < most and (seat := next_seat()) >= 0:
@@ -221,8 +221,8 @@ class Took(NamedTuple):
 
 
 def double_processes(plan: Plan, base: Speed, seconds: float) -> Doubling:
-    """One and two at work by turns, in short rounds. Whatever else the machine does can only slow a round:
-    the fastest of each are compared."""
+    """One and two at work by turns, in short rounds. Other work of the machine can only slow a round:
+    the fastest rounds are compared."""
     games = max(1, int(base.games_per_second.median * seconds / 2))
     batches = (Batch(plan, number * games, games) for number in count())
     alone, together = [], []

@@ -1,5 +1,5 @@
 # interpreted: starts another process
-"""Measuring the interpreted engine from within the compiled one: its sources in a process of their own."""
+"""Measures the interpreted engine from a compiled install: a process of its own runs the sources."""
 
 from __future__ import annotations
 

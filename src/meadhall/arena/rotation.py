@@ -1,5 +1,5 @@
 # interpreted: bots may be of either kind
-"""Bots at a table, and nobody else."""
+"""Plays tables at which only bots sit."""
 
 from __future__ import annotations
 

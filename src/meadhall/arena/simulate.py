@@ -1,5 +1,5 @@
 # interpreted: the games themselves run inside the engine
-"""Many random games: how fast, how long, and which scores come out.
+"""Many random games: their speed, their length and their scores.
 
 Game i is dealt and played from seed + i, so a request gives the same numbers on any number of processes.
 """
@@ -28,7 +28,7 @@ LARGEST_BATCH: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: a game, how many sit there, its options."""
+    """A game, its number of seats and its options."""
 
     game: str
     seats: int
@@ -56,7 +56,7 @@ class Batch:
 
 @dataclass(slots=True)
 class Tally:
-    """What came of a number of games; tallies add up."""
+    """The results of a number of games; tallies add up."""
 
     games: int = 0
     decisions: int = 0
@@ -102,7 +102,7 @@ def simulate(
     processes: int = 1,
     progress: Callable[[int], None] = lambda games: None,
 ) -> Tally:
-    """Play random games; `progress` hears how many more are done."""
+    """Play random games; `progress` is called with the number of games that are done since its last call."""
     total = Tally()
     for tally in run(play_batch, _batches(plan, games, seed, processes), processes):
         total.add(tally)

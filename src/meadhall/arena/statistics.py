@@ -15,7 +15,7 @@ NORMAL_95: Final = 1.959963984540054
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How a number spread over many games; `deviation` is the sample standard deviation."""
+    """The distribution of a number over many games; `deviation` is the sample standard deviation."""
 
     count: int
     mean: float

@@ -41,7 +41,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """What one bot did in one game."""
+    """The result of one bot in one game."""
 
     bot: str
     win: float
@@ -63,7 +63,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a bot did in all its seats of all games; low and high bound its win rate with 95 % confidence."""
+    """The results of a bot in all its games; low and high bound its win rate with 95 % confidence."""
 
     bot: str
     games: int

@@ -1,5 +1,5 @@
 # interpreted: waits for others
-"""Sharing batches of work among processes. Outcomes come in the order of the batches, however many work."""
+"""Shares batches of work among processes. Results come in the order of the batches."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a player is: something that chooses at an imagined table.
+"""The contract of a bot: it chooses at an imagined table.
 
-A bot never sees the real table. The door hands it `table.imagine(seat, luck)`, so it cannot cheat even if it
-tries; from there it may copy, play and imagine further as it likes.
+A bot never sees the real table. It is given `table.imagine(seat, luck)`, so it cannot cheat even if it tries.
+It may copy that table, play on it and imagine further.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ class Bot(ABC):
         """One of `table.choices(seat)`. The table is imagined: the bot may do with it what it likes."""
 
     def volunteer(self, table: Table, seat: int) -> int:
-        """What the bot chooses at a table that does not wait for it, NO_CHOICE if nothing; see `Table`."""
+        """A choice at a table that does not wait for the bot, or NO_CHOICE; see `Table.volunteer`."""
         return table.volunteer(seat)
 
     # -- between choices ---------------------------------------------------------------------------
 
     def state(self) -> tuple[int, ...]:
-        """All that the bot keeps from one choice to the next. Another bot of its kind that resumes with it
-        goes on as this one would."""
+        """All that the bot keeps between its choices. Another bot of its kind that resumes with this state
+        plays exactly as this one."""
         return (self.luck,)
 
     def resume(self, state: tuple[int, ...]) -> None:

@@ -1,5 +1,5 @@
 # interpreted: bots may be of either kind
-"""What a bot chooses at a table: the same in the arena, in the terminal and on the site.
+"""Asks bots for their choices: the same way in the arena, in the terminal and on the site.
 
 A bot is asked at a table it imagines, and only where it has something to choose.
 """
@@ -26,8 +26,8 @@ def bot_choice(bot: Bot, table: Table, seat: int) -> int:
 
 
 def unasked_choice(bot: Bot, table: Table, seat: int) -> int:
-    """What a bot does at a table that does not wait for it; NO_CHOICE if nothing. The bot keeps nothing of
-    the question: how often it is asked makes no difference."""
+    """A bot's choice at a table that does not wait for it, or NO_CHOICE. The question does not change the
+    bot: the number of questions makes no difference."""
     if not would_act_unasked(table, seat):
         return NO_CHOICE
     return bot.volunteer(table.imagine(seat, bot.luck), seat)

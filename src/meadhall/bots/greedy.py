@@ -1,4 +1,4 @@
-"""The player that follows the game's rule of thumb, or else looks one choice ahead by the game's estimate."""
+"""The greedy bot: it follows the game's `default_choice`, or else maximises `estimate` one choice ahead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WORLDS: Final = 4
 
 
 class GreedyBot(Bot):
-    """Averages a few imagined worlds, so as not to trust in one guess at what is hidden."""
+    """Averages a few imagined worlds: a single one would be one guess at the hidden things."""
 
     def choose(self, table: Table, seat: int) -> int:
         options = table.choices(seat)

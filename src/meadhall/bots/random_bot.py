@@ -1,4 +1,4 @@
-"""The player that takes any legal choice with equal chance."""
+"""The random bot: every legal choice is equally likely."""
 
 from __future__ import annotations
 

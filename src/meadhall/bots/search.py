@@ -1,9 +1,9 @@
-"""The player that thinks: it tries its choices in many imagined worlds and keeps to the promising ones.
+"""The search bot: sequential halving over the choices, in imagined worlds.
 
-In each world what the seat cannot know is drawn anew, so nothing hidden is used. Every choice still in the
-running is tried in the same world with the same luck to come: the game is played on by the table's own
-`rollout`, and the seat's `value` there is credited to the choice. After each stage of the budget half of
-the choices drop out. Where the game knows a rule of thumb, only what does surely better overrules it.
+Each world draws the hidden things anew, so the bot uses nothing hidden. All remaining choices are tried in
+the same world with the same luck to come: `rollout` plays the game on, and the seat's `value` is credited to
+the choice. After each stage of the budget half of the choices drop out. If the game has a `default_choice`,
+only a choice that is clearly better replaces it.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class SearchBot(Bot):
         return choice
 
     def runners_for(self, table: Table, seat: int, options: list[int]) -> list[tuple[int, int]]:
-        """Every choice in the present mind; what the rule of thumb would choose in every other mind."""
+        """Every choice with the present policy; with each other policy its `default_choice`."""
         runners = [(option, self.policy) for option in options]
         for policy in range(table.policies()):
             if policy != self.policy:
@@ -73,7 +73,7 @@ class SearchBot(Bot):
     def try_in_a_world(
         self, race: SequentialHalving, table: Table, seat: int, runners: list[tuple[int, int]]
     ) -> None:
-        """Every way still in the running, with the same luck."""
+        """Try all remaining runners in one world, with the same luck."""
         self.luck = next_luck(self.luck)
         world = table.imagine(seat, self.luck)
         self.luck = next_luck(self.luck)

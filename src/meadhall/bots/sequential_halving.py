@@ -1,7 +1,7 @@
-"""A race between choices: all in the running are tried in the same worlds; after each stage half drop out.
+"""Sequential halving: all remaining choices are tried in the same worlds; after each stage half drop out.
 
-Since all meet the same luck, what differs between two choices is the choices' own doing, and few worlds tell
-more than many would with luck of their own.
+All choices meet the same luck (common random numbers), so the difference between two of them has a small
+variance: a few shared worlds tell more than many separate ones.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FINALISTS: Final = 2
 
 
 class SequentialHalving:
-    """Runners are numbered from 0. A favourite never drops out, and loses only to what is surely better."""
+    """Runners are numbered from 0. A favourite never drops out and loses only to a clearly better runner."""
 
     def __init__(self, runners: int, favourite: int = NO_FAVOURITE) -> None:
         self.favourite = favourite
@@ -24,12 +24,12 @@ class SequentialHalving:
         self.values: list[list[float]] = [[] for _runner in range(runners)]
 
     def credit(self, runner: int, value: float) -> None:
-        """How it did in the next world; all that run must be credited for the same worlds."""
+        """Add the value of a runner in the next world. All runners must be credited for the same worlds."""
         self.trials += 1
         self.values[runner].append(value)
 
     def stages(self) -> int:
-        """How many stages it takes until two are left who have had a stage to themselves."""
+        """The number of stages until two runners are left and have had a stage of their own."""
         left = len(self.running)
         number = 1
         while left > FINALISTS:
@@ -58,7 +58,7 @@ class SequentialHalving:
         return sum(values) / max(1, len(values))
 
     def is_clearly_better(self, one: int, other: int) -> bool:
-        """By the differences world by world: their mean must exceed what luck alone may do."""
+        """A paired z-test: the mean difference must exceed `Z_THRESHOLD` standard errors."""
         leads = [ours - theirs for ours, theirs in zip(self.values[one], self.values[other], strict=True)]
         worlds = len(leads)
         mean = sum(leads) / worlds

@@ -1,5 +1,5 @@
 # interpreted: the command line
-"""The command `meadhall`: one file a command; here is what they share when something goes wrong.
+"""The command `meadhall`: one file a command. This module handles their errors.
 
 Refusals and wrong usage: one line on stderr, exit code 2. Ctrl-C: exit code 130. A closed pipe: silence.
 """
@@ -51,12 +51,12 @@ def _say(sentence: str) -> None:
 
 
 def _make_streams_forgiving() -> None:
-    """Letters that a terminal cannot show, or that are no letters at all, are no reason to stop."""
+    """Replace characters that the terminal cannot show instead of failing."""
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=errors)
 
 
 def _forget_output() -> None:
-    """The reader has gone: what is still buffered has nowhere to go."""
+    """Drop the buffered output: the pipe is closed."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

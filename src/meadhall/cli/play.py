@@ -74,10 +74,10 @@ def play(
     match = Match(found, people + _distinct(opponents), luck, parse_options(found, option))
     session = Session(match, hotseat, _wake(opponents, hotseat, seed))
     if record is None:
-        raise typer.Exit(session.spend())
+        raise typer.Exit(session.run())
     save([], record, append=True)
     try:
-        code = session.spend()
+        code = session.run()
     finally:
         save([match.record(with_seed=True)], record, append=True)
     raise typer.Exit(code)
@@ -100,7 +100,7 @@ def _play_on(
         table.rekey(luck_from_seed(seed))
     opponents = seat_bots(game, table.seats, hotseat, bots)
     match = Match(game, _people(hotseat) + _distinct(opponents), Seeded(0), table=table)
-    return Session(match, hotseat, _wake(opponents, hotseat, seed)).spend()
+    return Session(match, hotseat, _wake(opponents, hotseat, seed)).run()
 
 
 def _read(file: Path) -> object:

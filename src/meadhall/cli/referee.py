@@ -62,8 +62,8 @@ def referee(
 
 def _answer_one(game: Game, ask: str, args: Plain, as_sheet: bool) -> None:
     position = _object(parse(sys.stdin.buffer.read()), "the position")
-    with _stumbling_is_refusal(game):
-        answer = _answer(game, ask, position, args)
+    with _errors_are_refusals(game):
+        answer = game.answer(ask, position, args)
         sheet = game.score_sheet(ask, answer) if as_sheet else None
         out.print(dumps(answer) if sheet is None else sheet, soft_wrap=sheet is None)
 
@@ -82,12 +82,12 @@ def _answer_lines(game: Game) -> None:
 
 
 def _line_back(game: Game, line: bytes) -> str:
-    """Nothing that stands in a line may end the conversation."""
+    """Answer a line. No line may end the program."""
     try:
-        with _stumbling_is_refusal(game):
+        with _errors_are_refusals(game):
             question = _object(parse(line), "the line")
             position, args = (_object(question.get(part, {}), part) for part in ("given", "args"))
-            return dumps({"answer": _answer(game, _ask(question), position, args)})
+            return dumps({"answer": game.answer(_ask(question), position, args)})
     except Refusal as refusal:
         cited = {"rule": refusal.rule, "rules": rule_address(game.id, refusal.rule)} if refusal.rule else {}
         return dumps({"error": str(refusal), **cited})
@@ -100,14 +100,8 @@ def _ask(question: Plain) -> str:
     return ask
 
 
-def _answer(game: Game, ask: str, position: Plain, args: Plain) -> object:
-    if ask not in game.asks():
-        raise Refusal("unknown_ask", game=game.name, ask=ask, known=", ".join(game.asks()) or "none")
-    return game.answer(ask, position, args)
-
-
 @contextmanager
-def _stumbling_is_refusal(game: Game) -> Iterator[None]:
+def _errors_are_refusals(game: Game) -> Iterator[None]:
     try:
         yield
     except Refusal:

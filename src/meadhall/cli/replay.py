@@ -59,7 +59,7 @@ def _find(file: Path, number: int, unfinished: bool) -> Record:
 
 
 def _enter_pressed() -> bool:
-    """False once nobody is left to press it."""
+    """Wait for Enter; False at the end of the input."""
     try:
         ask("Enter: next move ")
     except EOFError:

@@ -1,5 +1,5 @@
 # interpreted: the command line
-"""What the terminal shows of a match: the table, the choices and the news of one person, and how it ended."""
+"""The terminal's view of a match: table, choices and news of one person, and the result."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ class Screen:
         return self.match.game.describe_choice(self.imagined(seat), seat, choice)
 
     def imagined(self, seat: int) -> Table:
-        """A table that knows no more than the seat does: words made from it can tell no secret."""
+        """A table imagined for the seat: words made from it cannot reveal a secret."""
         return self.match.table.imagine(seat, luck_from_seed(0))
 
     def show_news(self, viewer: int) -> None:
-        """What the viewer could notice since they were last told."""
+        """Print the events that the viewer could notice since the last time."""
         self.show_entries(viewer, self.shown_entries[viewer])
         self.shown_entries[viewer] = len(self.match.journal.entries)
         for notice in self.notices[viewer]:

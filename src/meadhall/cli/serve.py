@@ -1,5 +1,5 @@
 # interpreted: the command line
-"""`meadhall serve`. What it takes to serve is loaded only here, so that other commands stay light."""
+"""`meadhall serve`. The site is imported only here, so that other commands start quickly."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _welcome(host: str, port: int, *, lan: bool, browser: bool) -> None:
 
 
 def _say_nothing(_port: int) -> None:
-    """After a restart everybody knows the address."""
+    """After a restart the address is known."""
 
 
 def has_screen() -> bool:

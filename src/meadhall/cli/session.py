@@ -1,5 +1,6 @@
 # interpreted: the command line
-"""An evening at the terminal: people and bots play one match, and each person sees what is theirs to see."""
+"""An interactive session: people and bots play one match at the terminal, and each person sees only their own
+view."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ FINISHED, LEFT, CUT_OFF = 0, 0, 1
 
 
 class LeaveError(Exception):
-    """Somebody wants to stop."""
+    """A person quits the match."""
 
 
 class Session(Screen):
@@ -31,8 +32,8 @@ class Session(Screen):
         self.bots = bots
         self.waited: tuple[int, ...] = ()  # the question about rights to which everybody has said no
 
-    def spend(self) -> int:
-        """Play to the end, or till somebody leaves; gives the exit code."""
+    def run(self) -> int:
+        """Play to the end, or until a person quits; returns the exit code."""
         self.welcome()
         try:
             while waiting := self.match.table.to_act():
@@ -51,7 +52,7 @@ class Session(Screen):
     # -- turns ---------------------------------------------------------------------------------------------
 
     def next_of(self, waiting: list[int]) -> int:
-        """Where several decide at once: whoever sits at the screen, then other people, then bots."""
+        """Of several who decide at once: first the person at the screen, then other people, then bots."""
         return min(waiting, key=lambda seat: (seat != self.at_screen, seat not in self.people, seat))
 
     def turn(self, seat: int) -> None:
@@ -93,8 +94,9 @@ class Session(Screen):
     # -- rights that wait for no turn ----------------------------------------------------------------------
 
     def nobody_else_acts(self, bot: int) -> bool:
-        """Ask people whether they would act before a bot does. Who is alone with bots is asked only with a
-        reason; of several no one may notice who has one. It is asked once as long as nothing changes."""
+        """Ask people whether they would act before a bot does. A single person is asked only if there is a
+        reason. Of several people all are asked, so that nobody learns who has one. The question comes once as
+        long as nothing changes."""
         table, alone = self.match.table, len(self.people) == 1
         wishes = would_act_unasked if alone else _might_act_unasked
         wishing = tuple(seat for seat in self.people if wishes(table, seat))
@@ -142,8 +144,8 @@ class Session(Screen):
         return True
 
     def hand_over(self, seat: int) -> bool:
-        """Hide the table while another takes the screen; False if the one before took a choice back. Whether
-        that is allowed is told when somebody tries: it may depend on what only they know."""
+        """Hide the table while another takes the screen; False if the one before took a choice back. The
+        screen does not show beforehand whether that is allowed: it may depend on a secret."""
         before, self.at_screen = self.at_screen, seat
         if seat == before:
             return True

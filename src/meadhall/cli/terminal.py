@@ -17,7 +17,7 @@ notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
 
 
 def say(line: str, style: str | None = None) -> None:
-    """A line of text, broken only by the terminal."""
+    """Print a line of text. Only the terminal breaks it."""
     out.print(line, style=style, soft_wrap=True)
 
 
@@ -30,7 +30,7 @@ def ask(prompt: str) -> str:
 
 
 def print_json(plain: object) -> None:
-    """One line, whatever the width of the terminal."""
+    """Print a value as JSON on one line."""
     print(json.dumps(plain, allow_nan=False))
 
 

@@ -1,4 +1,4 @@
-"""Many random games in one go: the inner loop of simulations, so that it runs at the speed of the engine."""
+"""Many random games in one go: the inner loop of simulations. It is compiled with the engine."""
 
 from __future__ import annotations
 

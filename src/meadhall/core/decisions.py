@@ -1,4 +1,4 @@
-"""A table that writes down what a seat may choose: the contract kept once for all compiled games.
+"""A table that writes down the legal choices of a seat: the contract kept once for all compiled games.
 
 A game says who decides, writes the legal choices of a seat (`make_offers`, `offered`) and carries one out.
 """

@@ -1,8 +1,8 @@
 # interpreted: raised rarely, and kept open for third parties to subclass
-"""The one way Meadhall says no.
+"""Refusals: an action or an input is not allowed.
 
-Rules never contain sentences: they name a reason, the rule number and a few details; the sentence is made
-here when it is read, in the language spoken then.
+A rule raises a `Refusal` with a reason, the number of the rule and a few details. The sentence is made here
+when somebody reads it, in that reader's language.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ SENTENCES: Final[dict[str, str]] = {
 class Refusal(Exception):
     """An action or input that was refused; nothing has changed."""
 
-    game = ""  # the id of the game whose rule it is, once somebody who knows has said so
+    game = ""  # the id of the game whose rule it is; the site sets it
 
     def __init__(self, reason: str, rule: str = "", **details: object) -> None:
         self.reason = reason
@@ -88,7 +88,7 @@ def with_rule(sentence: str, rule: str) -> str:
 
 
 def on_one_line(text: str) -> str:
-    """Without line breaks, whoever's words fill the sentence; spaces that must not break stay."""
+    """The text without line breaks. Spaces that must not break stay."""
     return re.sub(r"[^\S\u00a0\u202f]+", " ", text).strip()
 
 

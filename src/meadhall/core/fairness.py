@@ -25,12 +25,12 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown before the game: a hash that binds to the seed without telling it."""
+    """The hash that is shown before the game. It binds to the seed and does not reveal it."""
     return hashlib.blake2b(seed, digest_size=32, person=COMMIT_PERSON).hexdigest()
 
 
 def luck_for_move(seed: bytes, move: int) -> int:
-    """The luck in force when move number `move` is played; move 0 is the deal."""
+    """The luck with which move number `move` is played. Move 0 is the deal."""
     return _luck(seed, MOVE_PERSON, move)
 
 

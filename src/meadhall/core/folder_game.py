@@ -1,5 +1,5 @@
 # interpreted: read once a game
-"""A game whose folder is laid out like all of this house: what stands in which file is said here once.
+"""A game with the standard folder layout. The table lists the files that a `FolderGame` finds by their names.
 
 | file | what it holds |
 |---|---|
@@ -7,7 +7,7 @@
 | `terminal.py` | `show(view, names)`: the table in the terminal |
 | `look/look.py` | `LOOK`: the table on a page |
 | `look/cover.py` | `cover()`: a landscape for the game's card |
-| `referee/` | `ASKS`, and `query(ask, given, args)` |
+| `referee/` | `REFEREE`: answers questions about positions |
 | `state/position.py` | `dump(table)` and `load(position)`: whole tables as plain JSON values |
 | `rulebook/en.md`, `ru.md`, `fr.md` | the numbered rules |
 | `referee/score_sheet.py` | `score_sheet(answer)`: the referee's answer to "score" for people |
@@ -21,7 +21,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module, resources
 from types import ModuleType
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from .errors import Refusal
 from .game import Game
@@ -29,12 +29,15 @@ from .journal import Entry
 from .prompt import Prompt
 from .table import Table
 
+if TYPE_CHECKING:
+    from .referee import Referee
+
 B = TypeVar("B", bound=Table)
 B_contra = TypeVar("B_contra", bound=Table, contravariant=True)
 
 
 class WordsFile(Protocol[B_contra]):
-    """What a file `words.py` has; see `Game`."""
+    """The functions of a module of words; see `Game`."""
 
     def describe_choice(self, table: B_contra, seat: int, choice: int, /) -> str: ...
     def typing_hint(self, table: B_contra, seat: int, /) -> str: ...
@@ -44,7 +47,7 @@ class WordsFile(Protocol[B_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Words(Generic[B]):
-    """How the choices of a kind of table are written down, and told."""
+    """The notation and the words of a kind of table."""
 
     kind: type[B]
     notation: Callable[[B, int, int], str]
@@ -114,11 +117,16 @@ class FolderGame(Game, Generic[B]):
         file = folder / "rulebook" / f"{language}.md"
         return file.read_text(encoding="utf-8") if file.is_file() else ""
 
+    def referee(self) -> Referee[Any]:
+        referee: Referee[Any] = self.file("referee").REFEREE
+        return referee
+
     def asks(self) -> tuple[str, ...]:
-        return tuple(self.file("referee").ASKS)
+        return self.referee().asks
 
     def answer(self, ask: str, position: Mapping[str, object], args: Mapping[str, object]) -> object:
-        return self.file("referee").query(ask, position, args)
+        answer: object = self.referee().query(ask, position, args)
+        return answer
 
     def score_sheet(self, ask: str, answer: object) -> object | None:
         if ask != "score" or not isinstance(answer, dict):

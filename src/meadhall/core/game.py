@@ -1,5 +1,5 @@
 # interpreted: read once a game
-"""What a game says of itself: name, version, seats, options, and how to lay its table."""
+"""The declaration of a game: name, version, seats, options, facts for people, and how to deal."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Game(ABC):
     # -- options -----------------------------------------------------------------------------------
 
     def check_fit(self, seats: int, options: Options) -> None:  # noqa: B027
-        """Refuses seats and options that do not go together; each by itself has been checked."""
+        """Refuse seats and options that do not go together. Each of them has been checked."""
 
     def versions(self) -> tuple[int, ...]:
         """Versions of the rules whose records still replay."""
@@ -151,7 +151,7 @@ class Game(ABC):
         return self.notation(table, seat, choice)
 
     def read_choice(self, table: Table, seat: int, text: str) -> int | None:
-        """The choice somebody typed in words; None if it is none. Notation is always understood."""
+        """The choice that a person typed in words, or None. Notation is always understood."""
         wanted = " ".join(text.lower().split())
         meant = [
             choice for choice in table.choices(seat) if self.notation(table, seat, choice).lower() == wanted
@@ -163,7 +163,7 @@ class Game(ABC):
         return ""
 
     def prompt(self, table: Table, seat: int) -> Prompt:
-        """What the seat is asked now, and why."""
+        """The question that the seat is asked now, and its reason."""
         return Prompt(table.decision(seat))
 
     def describe_entry(self, entry: Entry, names: list[str]) -> str:
@@ -194,7 +194,10 @@ class Game(ABC):
 
     def answer(self, ask: str, given: Mapping[str, object], args: Mapping[str, object]) -> object:
         """The referee's answer as a plain JSON value."""
-        raise Refusal("unknown_ask", game=self.name, ask=ask, known=", ".join(self.asks()) or "none")
+        raise self.unknown_ask(ask)
+
+    def unknown_ask(self, ask: str) -> Refusal:
+        return Refusal("unknown_ask", game=self.name, ask=ask, known=", ".join(self.asks()) or "none")
 
     def score_sheet(self, ask: str, answer: object) -> object | None:
         """A referee's answer as a renderable for people, where the game has one."""

@@ -1,8 +1,8 @@
 """Words in the reader's language.
 
 The source is English. A `Translator` belongs to a package. It finds translations in the nearest folder
-`languages` (gettext catalogues `ru.po`, `fr.po`). Code that renders for a reader says so once, with
-`speaking`; everything said inside is in that language. Text without a translation is said in English.
+`languages` (gettext catalogues `ru.po`, `fr.po`). Code that renders for a reader enters `speaking` once; all
+texts inside are in that language. A text without a translation stays English.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Final
 SOURCE: Final = "en"
 LANGUAGES: Final = (SOURCE, "ru", "fr")
 FOLDER: Final = "languages"
-YOU: Final = "\x06"  # in place of a name: whoever reads this. Nobody is called so
+YOU: Final = "\x06"  # stands in place of the reader's own name; no person can have it as a name
 _spoken: ContextVar[str] = ContextVar("language", default=SOURCE)
 
 
@@ -77,7 +77,7 @@ def translator(package: Path) -> Translator:
 
 
 def catalogues_of(package: Path) -> Path:
-    """The folder `languages` of a package; one without speaks from that of the package around it."""
+    """The nearest folder `languages`: of the package, or of a package around it."""
     for folder in (package, *package.parents):
         if (folder / FOLDER).is_dir():
             return folder / FOLDER
@@ -91,7 +91,7 @@ def catalogue(folder: Path, wanted: str) -> NullTranslations:
     file = folder / f"{wanted}.po"
     if wanted == SOURCE or not file.exists():
         return NullTranslations()
-    # Loaded when another language is first spoken: who plays in English needs no Babel.
+    # Loaded with the first catalogue: English needs no Babel.
     from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import read_po  # noqa: PLC0415
 

@@ -1,6 +1,6 @@
-"""The journal: what happened at a table, told by the rules as they act.
+"""The journal: the rules record the events of a table while they act.
 
-A table without a listener tells nothing and pays nothing. Log lines, animations, announcements and the
+A table without a journal records nothing and pays nothing. Log lines, animations, announcements and the
 comments of a record are renderings of these entries; the entries themselves hold no words.
 """
 

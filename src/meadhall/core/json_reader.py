@@ -1,7 +1,7 @@
 # interpreted: reads a question or a position once
-"""Plain JSON values as they were given in a question or a position, read with care.
+"""Reads plain JSON values of a question or a position.
 
-Whatever does not fit is refused in one line that names the field; nothing given is ever changed.
+A value that does not fit is refused in one line that names the field. The given values are never changed.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 # interpreted: one call a choice
-"""A match being played: it plays, listens, remembers, and can take a choice back.
+"""A match in progress: it plays choices, keeps journal and moves, and can take a choice back.
 
-A choice is played once, on a copy of the table (`prepare`); the copy then becomes the table (`accept`). So
-whoever must write a choice down first can do that in between, and what is shown is what was written down.
+A choice is played once, on a copy of the table (`prepare`); the copy then becomes the table (`accept`). The
+site writes the choice to its log in between, so it shows exactly what it wrote.
 
 Taking back is allowed to a seat for its own last choice (and the forced ones that followed) as long as nobody
 else acted since, no luck was drawn and nothing hidden was shown. A seat whose sealed choice still waits for
@@ -17,7 +17,7 @@ from typing import Final
 from .errors import Refusal
 from .game import Game, Options
 from .journal import EVERYONE, Entry, Journal
-from .record import Committed, Luck, Move, Record, Seeded
+from .record import Committed, Luck, Move, Record
 from .rng import luck_from_seed
 from .table import NO_CHOICE, Table
 
@@ -25,7 +25,7 @@ IMAGINED_WORLDS: Final = 16
 
 
 class Played:
-    """A choice that was played on a copy of the table, and all that came of it."""
+    """A choice that was played on a copy of the table, with its consequences."""
 
     def __init__(self, number: int, before: Table, table: Table, move: Move, drew_luck: bool) -> None:
         self.number: Final = number  # of moves, this one included
@@ -137,8 +137,8 @@ class Match:
     # -- taking back -------------------------------------------------------------------------------
 
     def may_undo(self, seat: int, worlds: int = IMAGINED_WORLDS, view: object = None) -> bool:
-        """With fewer worlds the answer is quicker, and may be a yes that `undo` will not keep. Who has made
-        the seat's view of the table already may give it."""
+        """Fewer worlds give a quicker answer, which may be a yes that `undo` will not keep. A caller that
+        has made the seat's view of the table may give it."""
         return self._first_to_undo(seat, worlds, view) is not None
 
     def undo(self, seat: int) -> None:
@@ -162,8 +162,8 @@ class Match:
         del self._way_back[-back:]
 
     def _first_to_undo(self, seat: int, worlds: int = IMAGINED_WORLDS, view: object = None) -> Played | None:
-        """The first of the choices to take back; None if that is not allowed. What is over is over: its seed
-        is told."""
+        """The first of the choices to take back; None if that is not allowed. A finished match
+        cannot go back: its seed is public."""
         after = self.table
         if not after.to_act():
             return None
@@ -176,13 +176,3 @@ class Match:
                 return played
             after, view = played.before, None
         return None
-
-
-def simulated(game: Game, names: Sequence[str], seed: int, options: Options | None = None) -> Match:
-    """A match whose luck is one open number."""
-    return Match(game, names, Seeded(seed), options)
-
-
-def real(game: Game, names: Sequence[str], options: Options | None = None) -> Match:
-    """A match with a fresh secret seed."""
-    return Match(game, names, Committed.fresh(), options)

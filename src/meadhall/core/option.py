@@ -31,7 +31,7 @@ class Option:
 
     @property
     def help(self) -> str:
-        """What it changes, and how to write a value."""
+        """Its effect, and how to write a value."""
         return f"{self.about} {self.hint}" if self.hint else self.about
 
     @property
@@ -59,7 +59,7 @@ class Option:
         return {bool: "true or false", int: "a whole number"}.get(type(self.default), "a text")
 
     def parse(self, game: str, text: str) -> OptionValue:
-        """The value written as text, as on the command line."""
+        """The value of a text, as the command line gives it."""
         if isinstance(self.default, bool):
             words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
             return self.check(game, words.get(text.lower(), text))

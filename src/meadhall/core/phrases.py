@@ -1,7 +1,8 @@
 # interpreted: read when a refusal is
 """Details of refusals that are words: said in the language in which the refusal is read.
 
-A detail is an id or a value, which stays as it is; one of the `WORDS` below; or a `Phrase`.
+A detail is an id or a value, which stays as it is; one of the `WORDS` below; or a `Phrase`. A game says its
+own words by a subclass of `Phrase`: none of them stands here.
 """
 
 from __future__ import annotations
@@ -29,12 +30,6 @@ WORDS: Final = (
     "an object",
     "a card",
     "a token",
-    "a legend",
-    "a hero",
-    "a coin",
-    "a gem",
-    "fewer cards",
-    "so many",
     "more",
     "the position",
     "the arguments",
@@ -43,9 +38,6 @@ WORDS: Final = (
     "the seed",
     "a seat or choice",
     "the name of an option",
-    "the middle of a column",
-    "an upgrade or exchange",
-    "a discard pile",
     "it is nested too deeply",
     "its entry point does not name a Game",
     "a record starts with its header",
@@ -98,10 +90,14 @@ class Phrase:
         return say(PHRASES[self.key], **spoken(self.parts))
 
     def __repr__(self) -> str:
-        return f"Phrase({self.key!r}, **{self.parts!r})"
+        return f"{type(self).__name__}({self.key!r}, **{self.parts!r})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Phrase) and (self.key, self.parts) == (other.key, other.parts)
+        return (
+            type(self) is type(other)
+            and isinstance(other, Phrase)
+            and (self.key, self.parts) == (other.key, other.parts)
+        )
 
     def __hash__(self) -> int:
         return hash(self.key)
@@ -116,12 +112,12 @@ def at_most(number: object) -> Phrase:
 
 
 def system_problem(problem: OSError) -> str:
-    """What the system says, in words of ours where there are such."""
+    """The message of the operating system, in our own words where we have some."""
     return OF_THE_SYSTEM.get(problem.errno or 0, problem.strerror or "")
 
 
 def spoken(details: Mapping[str, object]) -> dict[str, object]:
-    """Details that are words of ours in the reader's language; all others as they are."""
+    """The details with all known words in the reader's language."""
     return {name: spoken_detail(detail) for name, detail in details.items()}
 
 

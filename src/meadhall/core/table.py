@@ -1,4 +1,4 @@
-"""The contract: what every game's table can do, and all that bots and doors may ask of it.
+"""The contract: all that a game's table can do, and all that bots, terminal and site may ask of it.
 
 A *seat* is a player's place: 0, 1, … A *choice* is a small number, dense per game, stable once published. A
 *viewer* is a seat, or SPECTATOR, who owns nothing. Only `play` changes a table.
@@ -32,7 +32,7 @@ class Table:
         self.seats = seats
         self.luck: i64 = luck
         self.journal: Journal | None = None
-        self.policy: i64 = 0  # which of the game's ways of thinking `default_choice` and `rollout` follow
+        self.policy: i64 = 0  # the variant that `default_choice` and `rollout` follow, see `policies`
 
     # -- the game ----------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ class Table:
     # -- knowledge ---------------------------------------------------------------------------------
 
     def view(self, viewer: int) -> object:
-        """A frozen value with == that holds what the viewer may know, and nothing else."""
+        """A frozen value with ==. It holds all that the viewer may know, and nothing else."""
         raise self.lacks("view")
 
     def imagine(self, seat: int, luck: int) -> Table:
@@ -88,7 +88,7 @@ class Table:
         return choices[0]
 
     def decision(self, seat: int) -> str:
-        """The id of what the seat is asked now, "" if nothing."""
+        """The id of the decision that the seat owes now; "" if it owes none."""
         return "play" if seat in self.to_act() else ""
 
     # -- what bots ask -----------------------------------------------------------------------------
@@ -116,7 +116,7 @@ class Table:
         self.play_out(luck)
 
     def default_choice(self, seat: int, luck: int) -> int:
-        """What a sensible player would choose at a glance; NO_CHOICE where the game knows no such rule."""
+        """The choice of a simple heuristic; NO_CHOICE where the game has none."""
         return NO_CHOICE
 
     def volunteer(self, seat: int) -> int:
@@ -135,11 +135,11 @@ class Table:
         return False
 
     def policies(self) -> int:
-        """How many ways of thinking the rule of thumb knows: 0 is the usual one, see `policy`."""
+        """How many variants `default_choice` and `rollout` have; 0 is the usual one, see `policy`."""
         return 1
 
     def candidates(self, seat: int) -> list[int]:
-        """The legal choices that are worth a thought."""
+        """The legal choices that a search should compare."""
         return self.choices(seat)
 
     def next_seat(self) -> int:
@@ -175,7 +175,7 @@ class Table:
         self.journal = journal
 
     def emit(self, what: str, seat: i64, first: i64 = 0, second: i64 = 0, audience: i64 = EVERYONE) -> None:
-        """Report to the listener, if there is one. Short, so that silence costs nothing."""
+        """Report an event to the journal, if there is one. Short, so that it costs nothing without one."""
         if self.journal is not None:
             self.report(what, seat, first, second, audience)
 

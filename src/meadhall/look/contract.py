@@ -1,5 +1,5 @@
 # interpreted: looks of third parties are made of it
-"""The contract of a look: what a game draws its table from, and what the site asks of it.
+"""The contract of a look: a game draws its table by it, and the site asks it for the parts of a page.
 
 A look turns a `Scene` (all that one viewer may know) into named regions of HTML. The site puts the regions on
 a page, sends those that changed, and brings back what the viewer presses. Nothing here needs a browser, and a
@@ -57,8 +57,8 @@ class Look:
 
     icons: frozenset[str] = defaults.ICONS  # glyphs of game-icons its drawings and tabs refer to
     styles: tuple[str, ...] = ()  # style sheets in the game's folder `look`
-    # Played together: all see what each has pressed so far, and whoever is not asked may press too, to show
-    # what they mean. It lasts until somebody else is to decide.
+    # Played together: everybody sees the drafts of all. Players who are not asked may press, too, to make a
+    # proposal. It lasts until another seat decides.
     shares_drafts: bool = False
     shows_seats: bool = True  # its layout has the site's own list of who plays, `seats`
     says_you: bool = False  # lines of the log address a reader whose name is given as `core.i18n.YOU`
@@ -87,7 +87,7 @@ class Look:
         return ""
 
     def prompt(self, scene: Scene) -> PagePrompt:
-        """What the viewer is to do; for whom the table waits if nothing."""
+        """The task of the viewer; without one, the seats for whom the table waits."""
         return defaults.prompt(scene)
 
     def regions(self, scene: Scene) -> dict[str, Node]:
@@ -95,8 +95,8 @@ class Look:
         return {"choices": defaults.choices(scene)}
 
     def behind(self, scene: Scene) -> dict[str, Node]:
-        """More parts: panels (`data-panel`) that nobody sees before opening them, kept up to date for those
-        who have. A part may change sides: a dialog that asks something is in sight."""
+        """More parts: panels (`data-panel`) that are closed at first. The site updates those that a viewer
+        has opened. A dialog that asks something belongs into `regions`."""
         return {}
 
     def layout(self, regions: Mapping[str, Node]) -> Node:
@@ -108,7 +108,7 @@ class Look:
         return defaults.tabs(scene)
 
     def press(self, scene: Scene, key: str) -> Pressed:
-        """What pressing a piece does. Keys are the look's own; "choice:37" makes that choice."""
+        """The effect of pressing a piece. Keys are the look's own; "choice:37" makes that choice."""
         number = key.removeprefix("choice:")
         if number != key and number.isdigit() and int(number) in scene.choices:
             return Play(int(number))
@@ -119,20 +119,19 @@ class Look:
         return None
 
     def fold_history(self, memory: object, entry: Entry) -> object:
-        """What a viewer keeps in mind after noticing an entry, of what the table itself no longer shows. At
-        first it is None."""
+        """The viewer's memory after an entry: facts that the table no longer shows. It begins as None."""
         return memory
 
     def animations(self, entries: Iterable[Entry], scene: Scene) -> list[Animation]:
-        """How what happened is shown to move; `scene` is the table after it."""
+        """The movements that show the entries; `scene` is the table after them."""
         return []
 
     def log_line(self, entry: Entry, names: list[str]) -> Node:
-        """What happened as a line of the log, with small pieces; None for what is not worth a line."""
+        """The entry as a line of the log, with small pieces; None if it is not worth a line."""
         return self.game.describe_entry(entry, names) or None
 
     def verdict(self, scene: Scene) -> Verdict | None:
-        """What the result page says first of a finished game; None: who won, and by how many points."""
+        """The first words of the result page; None for the usual ones: the winner and the points."""
         return None
 
     def score_sheet(self, scene: Scene) -> ScoreSheet | None:

@@ -16,7 +16,7 @@ OUTLINE: Final = 'stroke="#1c130b" stroke-linejoin="round"'
 
 
 def landscape(cover: str) -> Element:
-    """What a game draws as its cover; an empty hall by candlelight for a game that draws none."""
+    """The cover of a game in its frame; an empty hall by candlelight for a game without one."""
     frame = {"class": "scene", "viewBox": "0 0 320 150", "preserveAspectRatio": "xMidYMid slice"}
     return svg({**frame, "aria-hidden": "true"})[html(cover or hall())]
 

@@ -1,5 +1,5 @@
 # interpreted: looks of third parties are made of it
-"""What `Look` does by itself: a prompt, a button for every choice, a layout, tabs."""
+"""The defaults of `Look`: a prompt, a button for every choice, a layout, tabs."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What is drawn once is not drawn again, and what was sent once is not sent again.
+"""Caches of drawings: nothing is drawn twice, and nothing is sent twice.
 
-Two decorators for functions of what they show (hashable values) and of the language spoken:
+Two decorators for functions that depend on hashable arguments and on the language alone:
 
 `drawn_once`  keeps the text, for whatever table shows the same next.
 `sent_once`   keeps it, too, and gives it a name. A region then holds the name, `<#00007>`, where it goes.
@@ -39,7 +39,7 @@ Drawn = Callable[Shown, Markup]
 
 
 def text(node: Node) -> str:
-    """What is text already stays the same object: then it is seen at once that nothing has changed."""
+    """The node as text. Text stays the same object, so that a comparison is quick."""
     if isinstance(node, Markup):
         return node
     return "" if node is None else str(fragment[node])
@@ -91,7 +91,7 @@ def by_name(drawing: str) -> Markup:
 
 
 def _new_name() -> str:
-    """Not the next number: names must not tell how many pieces were drawn for others meanwhile."""
+    """A random number: a counter would reveal how many pieces were drawn for others."""
     while (name := f"{secrets.randbelow(10**DIGITS):0{DIGITS}}") in _texts:
         pass
     return name

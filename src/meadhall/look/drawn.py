@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Generic, TypeVar
 
 from htpy import Node
@@ -40,8 +41,11 @@ class DrawnLook(Look, Generic[M]):
         return self.drawing.model_of(scene)
 
     def how_to_play(self) -> Node:
-        folder = type(self).__module__.rpartition(".")[0]
-        rules: Node = import_module(f"{folder}.how_to_play").how_to_play()
+        """From `how_to_play.py` beside the look, loaded when somebody asks; without that file the default."""
+        file = ".".join([*type(self).__module__.split(".")[:-1], "how_to_play"])
+        if find_spec(file) is None:
+            return super().how_to_play()
+        rules: Node = import_module(file).how_to_play()
         return rules
 
     def prompt(self, scene: Scene) -> PagePrompt:

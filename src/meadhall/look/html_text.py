@@ -1,6 +1,6 @@
 # interpreted: used for pages, not for tables
-"""Changes the words of finished HTML, and leaves its tags alone. The HTML must be our own: words hold no `<`,
-attributes no `>`."""
+"""Changes the words of finished HTML and leaves its tags alone. The HTML must be our own: no `<` in words, no
+`>` in attributes."""
 
 from __future__ import annotations
 

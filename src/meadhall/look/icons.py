@@ -1,6 +1,6 @@
 """Small glyphs (game-icons.net, CC BY 3.0): pieces refer to them, and a page defines those it uses once.
 
-Where their drawings lie is for whoever runs a site to say (`take_icons_from`); without them pages have none.
+The site names the file of the drawings (`take_icons_from`). Without it pages have no glyphs.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""All about a piece, as the sheet that opens when somebody asks: its picture, what it does, and its rule."""
+"""The sheet about a piece: its picture, its effect and its rule."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ S = TypeVar("S")
 
 
 def text_of(tellers: Mapping[str, Callable[[S, str], Markup | None]], model: S, key: str) -> Markup | None:
-    """A key is the kind of a piece, and which: "card:kraal". None for kinds nobody tells of."""
+    """A key is the kind of a piece, and which: "card:kraal". None for an unknown kind."""
     what, _, which = key.partition(":")
     teller = tellers.get(what)
     return teller(model, which) if teller else None

@@ -14,7 +14,8 @@ QUOTED: Final = re.compile(r"«\s*(\x02\w+\x03)\s*»")  # a name is quoted, a pi
 def drawn_line(
     say: Callable[..., str], sentence: str, words: Mapping[str, str], pictures: Mapping[str, str]
 ) -> str:
-    """It is said with marks for the nouns, and the marks are then drawn: a translation may order them."""
+    """The sentence is translated with marks for the nouns, then the marks become pictures. A translation may
+    order them as it likes."""
     marks = {part: f"\x02{part}\x03" for part in pictures}
     line = written_line(say(sentence, **{**words, **marks}))
     if "«" in line:
@@ -25,5 +26,5 @@ def drawn_line(
 
 
 def written_line(words: str) -> str:
-    """Of a list: a single sentence needs no full stop, which would stand forlorn behind a picture."""
+    """A line of a list: a single sentence has no full stop."""
     return escaped(words if ". " in words else words.removesuffix("."))

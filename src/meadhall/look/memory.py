@@ -1,4 +1,4 @@
-"""What has been drawn is not drawn again: the last thing made for each place, and what it was made of."""
+"""A cache with one entry a place: the last thing made there, and the value it was made of."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Made = TypeVar("Made")
 
 
 class Memory:
-    """For each place the last thing made there. Nothing is made twice of the same."""
+    """Keeps the last thing made for each place, and makes it anew only for another value."""
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, tuple[object, Any]] = {}

@@ -1,5 +1,5 @@
-"""Names of people are put into a drawing last: with marks in their place it is the same at every table, and
-need not be drawn for each."""
+"""Names of people go into a drawing last. A drawing with marks in their place is the same at every table and
+is drawn once."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ class Parts:
         return "".join(self.text.get(name, "") for name in names)
 
     def all_of(self, start: str) -> str:
-        """Those whose names begin so: one a seat."""
+        """The regions whose names begin with `start`, such as one for each seat."""
         return "".join(text for name, text in self.text.items() if name.startswith(start))
 
 

@@ -1,4 +1,4 @@
-"""Dwarfs from the chest up, 100 by 100, for landscapes: our own drawing, in fixed colours."""
+"""People from the chest up, 100 by 100, for landscapes: our own drawing, in fixed colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who really sits at a seat: a bot, a bot in somebody's place, or nobody just now. A mark beside the name."""
+"""A mark beside a name: a bot sits there, a bot plays for the person, or the person is away."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ def mark(attending: str) -> str:
 
 
 def missing_mark(attending: str) -> str:
-    """Where room is scarce: only for a person who does not play just now."""
+    """The mark for narrow places: only for a person who is away or replaced."""
     return "" if attending == BOT else mark(attending)

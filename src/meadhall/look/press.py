@@ -1,4 +1,4 @@
-"""Pieces one may press, and pieces one may only look at: the attributes the browser client understands."""
+"""Pieces to press and pieces to look at, with the attributes that the browser client understands."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def legal(
 def quiet(
     picture: str, name: str, kind: str = "", why: str = "", about: str = "", place: str = "", tag: str = "div"
 ) -> Markup:
-    """A piece that may not be pressed now; pressed all the same, `why` (a key) has it explained."""
+    """A piece that cannot be pressed now. A press sends the key `why`, which explains the reason."""
     rest = attributes(aria_label=name, data_key=place, data_press=why, data_about=about, data_place=place)
     role = ' role="img"' if name else ""
     return html(f'<{tag} class="piece {kind}"{role}{rest}>{picture}</{tag}>')

@@ -67,7 +67,7 @@ class Rulebook:
 
 
 def read_rulebook(text: str, language: str) -> Rulebook:
-    """Refuses (`BrokenRulebook`) what a page could not show, or what could not be cited."""
+    """Parse a rulebook. Raises `BrokenRulebook` for a text that a page cannot show or cite."""
     parts = list(_parts(READER.parse(text)))
     if parts[0].level != BOOK:
         raise BrokenRulebook("a rulebook begins with its title: # Title")

@@ -18,7 +18,7 @@ from .memory import Memory
 
 
 class SeatFace(NamedTuple):
-    """Who sits at a seat, as everybody sees it."""
+    """The player at a seat, as everybody sees it."""
 
     name: str
     kind: str  # "person", "bot" or "open"
@@ -29,7 +29,7 @@ class SeatFace(NamedTuple):
 
 class Scene(NamedTuple):
     """All that one viewer may know. `world` is a table imagined for the viewer: for words and consequences of
-    the viewer's own choices; what it holds of hidden things is made up, and nothing of it may show."""
+    the viewer's own choices. Its hidden things are invented: a page must not show them."""
 
     game: Game
     view: object
@@ -41,8 +41,8 @@ class Scene(NamedTuple):
     draft: tuple[str, ...] = ()  # what the viewer has pressed towards a choice, and not yet sent
     over: bool = False
     plans: tuple[tuple[str, ...], ...] = ()  # by seat: the drafts of all, if the look shares them
-    memory: object = None  # what the viewer keeps in mind of what happened (`Look.recollect`)
-    drawn: Memory | None = None  # the last drawings for the viewer: what shows the same can be shown again
+    memory: object = None  # the viewer's memory of the journal (`Look.fold_history`)
+    drawn: Memory | None = None  # the last drawings for the viewer, to be shown again
 
     @property
     def watching(self) -> bool:

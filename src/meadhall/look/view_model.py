@@ -1,4 +1,4 @@
-"""What every look draws from. A game's view model adds the view, and what the game makes of it."""
+"""The base of view models: the facts that every look needs. A game adds its view and its own questions."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class BaseViewModel:
     # -- the draft -----------------------------------------------------------------------------------
 
     def drafted(self, kind: str) -> str:
-        """What has been pressed of a kind: "5" of "hold:5"; "" if nothing."""
+        """The pressed key of a kind: "5" of "hold:5"; "" if there is none."""
         for key in self.draft:
             if key.startswith(f"{kind}:"):
                 return key[len(kind) + 1 :]

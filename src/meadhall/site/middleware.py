@@ -79,7 +79,7 @@ class SecurityMiddleware:
 
 
 def is_foreign(scope: Scope) -> bool:
-    """A request from a page that is not ours. Browsers tell the origin; who acts by cookie must tell it."""
+    """Whether a request comes from a page of another site. A request with our cookie must name its origin."""
     headers = Headers(scope=scope)
     origin = headers.get("origin")
     if origin is None:

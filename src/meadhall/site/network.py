@@ -47,13 +47,13 @@ def lan_address() -> str:
         return str(probe.getsockname()[0])
 
 
-HANDED_ON: Final = "MEADHALL_DOOR"  # the number of the socket that a restarted server takes over
+INHERITED: Final = "MEADHALL_LISTEN_SOCKET"  # the number of the socket that a restarted server takes over
 BACKLOG: Final = 2048
 RETRY_TIMEOUT, RETRY_DELAY = 1.0, 0.05  # seconds
 
 
 def open_socket(host: str, port: int) -> socket.socket:
-    """A house that was here a moment ago may still be closing: it is waited for."""
+    """Wait for a server that listened here a moment ago and may still be closing."""
     deadline = time.monotonic() + RETRY_TIMEOUT
     while True:
         try:
@@ -76,7 +76,7 @@ def _listening(host: str, port: int) -> socket.socket:
 
 def inherited_socket() -> socket.socket | None:
     """The socket of the server that this process was before its restart, if it was one."""
-    number = os.environ.pop(HANDED_ON, None)
+    number = os.environ.pop(INHERITED, None)
     if number is None:
         return None
     listener = socket.socket(fileno=int(number))
@@ -87,5 +87,5 @@ def inherited_socket() -> socket.socket | None:
 def restart_with(listener: socket.socket) -> NoReturn:
     """Become the server that is installed by now, with the same options and the same socket."""
     listener.set_inheritable(True)
-    environment = {**os.environ, HANDED_ON: str(listener.fileno())}
+    environment = {**os.environ, INHERITED: str(listener.fileno())}
     os.execve(sys.executable, [sys.executable, "-m", "meadhall", *sys.argv[1:]], environment)

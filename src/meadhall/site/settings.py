@@ -31,5 +31,5 @@ class Settings:
     limits: RateLimits = field(default_factory=RateLimits)
     bot_processes: int = 2
     think_limit: float = 30.0  # seconds after which a bot's worker is given up
-    absence: float = 60.0  # seconds without a sign of life after which a bot may take the place
+    absence: float = 60.0  # seconds away after which a bot may replace a player
     clock_grace: float = 30.0  # seconds after a start in which no clock runs out

@@ -1,4 +1,4 @@
-"""What is kept: one SQLAlchemy table each for accounts, tokens, matches, seats, moves and chat.
+"""The SQLAlchemy tables: accounts, tokens, matches, seats, moves and chat.
 
 The log of a match (`moves`) is the match: the table, the journal, the clocks are rebuilt from it. `status`,
 `ended` and `result` of a match repeat what the log says, so that lists need not replay it.

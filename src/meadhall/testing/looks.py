@@ -78,6 +78,7 @@ def check_pages(eyes: Onlooker, table: Table, step: int) -> None:
         eyes.check_nothing_hidden(table, viewer, luck=1000 + step)
         check_strange_keys(eyes, table, viewer)
     for seat in table.to_act():
+        check_legal_keys(eyes, table, seat)
         eyes.check_choices(table, seat)
 
 
@@ -95,6 +96,18 @@ def check_page(eyes: Onlooker, table: Table, viewer: int) -> None:
     tabs = [tab.id for tab in eyes.look.tabs(scene)]
     expect(tabs and len(set(tabs)) == len(tabs), f"tabs repeat or are missing: {tabs}")
     expect_same("the same scene is drawn the same", eyes.texts(eyes.scene(table, viewer)), texts)
+
+
+def check_legal_keys(eyes: Onlooker, table: Table, seat: int) -> None:
+    """What is shown as legal does something."""
+    scene = eyes.scene(table, seat)
+    legal, _others = eyes.keys_to_press(scene)
+    expect(legal, f"seat {seat} must act, but nothing is shown as legal")
+    for key in legal:
+        answer = eyes.look.press(scene, key)
+        expect(
+            not isinstance(answer, Explain), f"{key!r} is shown as legal, but only explains itself: {answer}"
+        )
 
 
 def check_strange_keys(eyes: Onlooker, table: Table, viewer: int) -> None:

@@ -131,7 +131,8 @@ class Teller:
                 for seat in table.to_act():
                     self.check_asked(table, seat, language, number)
                 for viewer in viewers(table):
-                    expect(self.printed(table.view(viewer), 100).strip(), "the terminal shows nothing")
+                    shown = self.printed(table.view(viewer), WIDTHS[-1], table.seats)
+                    expect(shown.strip(), f"the terminal shows viewer {viewer} nothing")
             check_translated(self.game, language)
 
     def check_asked(self, table: Table, seat: int, language: str, number: int) -> None:
@@ -201,7 +202,7 @@ class Teller:
         for table in islice(positions, 0, None, every):
             for viewer in viewers(table):
                 for width in WIDTHS:
-                    text = self.printed(table.view(viewer), width)
+                    text = self.printed(table.view(viewer), width, table.seats)
                     longest = max(map(len, text.splitlines()))
                     expect(longest <= width, f"a line of {longest} characters in {width} columns")
                     expect(word in text, f"{word!r} is not shown")

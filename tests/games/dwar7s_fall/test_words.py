@@ -1,4 +1,4 @@
-"""Words, notation and the terminal: complete, and telling nothing that is secret."""
+"""Words, notation and the terminal are complete and tell no secret."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_the_reason_of_an_ogre_is_the_effect_of_its_card() -> None:
 
 
 def test_every_decision_is_asked_written_and_described() -> None:
-    """Each on some table of random play; every choice is offered by the words of its decision."""
+    """Each decision occurs in random play. The page asks the same as the terminal."""
     asked = set()
     for seed in range(40):
         for table in positions(2 + seed % 3, seed):
@@ -148,9 +148,11 @@ def test_every_decision_is_asked_written_and_described() -> None:
                 decision = table.decision(seat)
                 if not decision:
                     continue
-                asked.add(decision)
                 prompt = GAME.prompt(table, seat)
                 assert prompt.what and "{" not in prompt.what + prompt.why
+                if decision not in asked:
+                    assert LOOK.prompt(EYES.scene(table, seat)).what == prompt.what
+                asked.add(decision)
                 for choice in table.choices(seat):
                     words = words_of(table, choice)
                     assert words is (REVEAL if choice == choices.REVEAL else WORDS[table.step])

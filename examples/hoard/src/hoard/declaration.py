@@ -48,7 +48,7 @@ class Hoard(Game):
         return words.describe_choice(hoard(table).treasure, choice)
 
     def prompt(self, table: Table, seat: int) -> Prompt:
-        return words.prompt(hoard(table).treasure, hoard(table).phase)
+        return words.prompt(hoard(table), seat)
 
     def describe_entry(self, entry: Entry, names: list[str]) -> str:
         return words.describe_entry(entry, names)
@@ -70,9 +70,9 @@ class Hoard(Game):
         return HoardLook(self)
 
     def cover(self) -> str:
-        from .look.pieces import cover_picture  # noqa: PLC0415
+        from .cover import cover  # noqa: PLC0415
 
-        return cover_picture()
+        return cover()
 
     # -- positions ---------------------------------------------------------------------------------
 

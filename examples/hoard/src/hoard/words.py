@@ -21,6 +21,7 @@ from .rules import (
     PASS,
     STORING,
     UNKNOWN,
+    HoardTable,
     HoardView,
     rank_of,
 )
@@ -63,15 +64,17 @@ def describe_choice(treasure: int, choice: int) -> str:
     return say("Bid {card}", card=card_name(choice))
 
 
-def prompt(treasure: int, phase: str) -> Prompt:
-    if phase == BIDDING:
+def prompt(table: HoardTable, seat: int) -> Prompt:
+    if table.bids[seat] is not None:
+        return Prompt(say("Your bid is sealed."), say("Until all have bid you may still change it."))
+    if table.phase == BIDDING:
         return Prompt(
-            say("Bid a card for the treasure of {points}.", points=treasure),
+            say("Bid a card for the treasure of {points}.", points=table.treasure),
             say("The highest card wins it. Equal highest cards win nothing."),
         )
-    if phase == STORING:
+    if table.phase == STORING:
         return Prompt(
-            say("The treasure of {points} is yours: where does it go?", points=treasure),
+            say("The treasure of {points} is yours: where does it go?", points=table.treasure),
             say("Buried it is worth 1 more. The fullest open chest earns {fame} at the end.", fame=FAME),
         )
     return Prompt(

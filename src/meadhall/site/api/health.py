@@ -1,4 +1,4 @@
-"""Is the house well? For machines that look after it; numbers only for those on this computer."""
+"""Health and metrics. Metrics are for clients on this computer only."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Live tables: a WebSocket for people and programs, a stream of events (SSE) for programs that only look.
+"""Live updates of the API: a WebSocket, and a stream of server-sent events for programs that only look.
 
-Both send the same frames as `GET /api/tables/{table}`, whenever something has changed; whoever is slow skips
-frames, never news. Both resume: tell `since` and `said` of the last frame seen.
+Both send the frames of `GET /api/tables/{table}` whenever the match changes. A slow client skips frames, but
+misses no news. A client resumes by the `since` and `said` of the last frame it has seen.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from meadhall.site.errors import json_response, status_of
 from meadhall.site.matches import listings
 from meadhall.site.matches.listings import MatchListing
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.lobby import NewMatch
+from meadhall.site.matches.new_match import NewMatch
 from meadhall.site.services import Known, Services, TheServices, Visitor
 from meadhall.store.accounts import Account
 
@@ -49,11 +49,11 @@ def _answer(match: LiveMatch, viewpoint: Viewpoint, status: int = 200) -> Respon
 
 
 async def _done(
-    services: Services, match_id: str, account: Account, deed: Awaitable[LiveMatch], since: int = 0
+    services: Services, match_id: str, account: Account, work: Awaitable[LiveMatch], since: int = 0
 ) -> Response:
-    """The table after a deed; where the table has moved on, the refusal and a fresh look."""
+    """The frame after an action; if the match has moved on, the refusal with a new frame."""
     try:
-        match = await deed
+        match = await work
     except Refusal as refusal:
         if status_of(refusal) != CONFLICT:
             raise
@@ -109,8 +109,8 @@ async def look(
 @router.post("/{table}/sit")
 async def sit(match_id: MatchId, body: Sit, services: TheServices, account: Known) -> Response:
     """Take a free seat. A table by invitation asks for the invitation."""
-    deed = services.lobby.sit(match_id, account, body.seat, body.invitation)
-    return await _done(services, match_id, account, deed)
+    work = services.lobby.sit(match_id, account, body.seat, body.invitation)
+    return await _done(services, match_id, account, work)
 
 
 @router.post("/{table}/leave")
@@ -138,8 +138,8 @@ async def play(match_id: MatchId, body: Play, services: TheServices, account: Kn
     """Make a choice. Sent again it is answered as done; at a table that has moved on it is refused (409)."""
     services.limiter.count("moves", account.id)
     match = await services.service.registry.match(match_id)
-    deed = services.service.play(match, account.id, body.seat, body.seq, body.choice)
-    return await _done(services, match_id, account, deed, body.seq)
+    work = services.service.play(match, account.id, body.seat, body.seq, body.choice)
+    return await _done(services, match_id, account, work, body.seq)
 
 
 @router.post("/{table}/undo")
@@ -147,8 +147,8 @@ async def undo(match_id: MatchId, body: Undo, services: TheServices, account: Kn
     """Take back your last choice, if it showed nothing and nobody acted since. Other people must agree."""
     services.limiter.count("moves", account.id)
     match = await services.service.registry.match(match_id)
-    deed = services.service.undo(match, account.id, body.seat, body.seq)
-    return await _done(services, match_id, account, deed, body.seq)
+    work = services.service.undo(match, account.id, body.seat, body.seq)
+    return await _done(services, match_id, account, work, body.seq)
 
 
 @router.post("/{table}/undo/answer")
@@ -156,8 +156,8 @@ async def answer_undo(match_id: MatchId, body: UndoAnswer, services: TheServices
     """Agree that another takes back a choice, or not."""
     services.limiter.count("moves", account.id)
     match = await services.service.registry.match(match_id)
-    deed = services.service.answer_undo(match, account.id, body.seat, body.seq, body.agree)
-    return await _done(services, match_id, account, deed, body.seq)
+    work = services.service.answer_undo(match, account.id, body.seat, body.seq, body.agree)
+    return await _done(services, match_id, account, work, body.seq)
 
 
 @router.post("/{table}/chat")

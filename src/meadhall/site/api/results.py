@@ -1,4 +1,4 @@
-"""The API of what is told only at the end: result, record, seed."""
+"""The API of finished matches: result, record and seed, which are secret until the end."""
 
 from __future__ import annotations
 

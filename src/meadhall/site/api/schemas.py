@@ -55,8 +55,8 @@ class SeatAnswer(BaseModel):
 
 class ChoiceAnswer(BaseModel):
     choice: int = Field(examples=[37])
-    notation: str = Field(examples=["bid b0 b2 b3"])
-    text: str = Field(examples=["Goblin 0 · Dragon 2 · Horse 3 (pouch 4, 5)"])
+    notation: str = Field(examples=["bid 12"])
+    text: str = Field(examples=["Bid 12"])
 
 
 class DecisionAnswer(BaseModel):

@@ -40,7 +40,7 @@ class Chat:
         for tries_left in reversed(range(TRIES)):
             message = ChatMessage(len(match.chat), seat, match.core.names[seat], kind, text, now_ms())
             try:
-                await self._service.write(chat.add, match.id, message)
+                await self._service.store.write(chat.add, match.id, message)
             except IntegrityError:
                 if not tries_left:
                     raise

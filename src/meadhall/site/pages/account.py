@@ -18,7 +18,7 @@ from meadhall.site.services import address, remember
 from meadhall.site.settings import ACCOUNT_COOKIE
 from meadhall.store.accounts import Account
 
-from .forms import Answers, TheFormData, new_guest, wished_name
+from .forms import Answers, TheFormData, entered_name, new_guest
 from .layout import CLIENT, TheVisit, Visit, go_to, page
 from .preferences import preferences_form
 
@@ -32,25 +32,25 @@ async def account(visit: TheVisit) -> Response:
     return _show(visit)
 
 
-@router.post(HERE + "/{deed}")
-async def change_account(deed: str, visit: TheVisit, form_data: TheFormData) -> Response:
-    """Each form of the page is a deed; a refusal is told beside its form."""
+@router.post(HERE + "/{action}")
+async def change_account(action: str, visit: TheVisit, form_data: TheFormData) -> Response:
+    """Each form of the page is one action. A refusal is shown beside its form."""
     try:
-        return await _do(deed, visit, form_data)
+        return await _do(action, visit, form_data)
     except Refusal as refusal:
         if refusal.reason == "no_such_page":
             raise
-        return _show(visit, Trouble(deed, for_reader(refusal), form_data.one("name")), status_of(refusal))
+        return _show(visit, Trouble(action, for_reader(refusal), form_data.one("name")), status_of(refusal))
 
 
-@router.get(HERE + "/{deed}")
-async def back_to_account(deed: str) -> Response:
+@router.get(HERE + "/{action}")
+async def back_to_account(action: str) -> Response:
     """Where a refused form stood, the language can be switched and the page be loaded again."""
     return go_to(HERE)
 
 
-async def _do(deed: str, visit: Visit, form_data: Answers) -> Response:
-    match deed:
+async def _do(action: str, visit: Visit, form_data: Answers) -> Response:
+    match action:
         case "enter":
             return _known(visit, await new_guest(visit, _name(form_data, needed=False)))
         case "login":
@@ -60,7 +60,7 @@ async def _do(deed: str, visit: Visit, form_data: Answers) -> Response:
         case "logout":
             return _forgotten()
     me = visit.known_account()
-    match deed:
+    match action:
         case "rename":
             renamed = await visit.services.accounts.rename(me, _name(form_data))
             visit.services.service.registry.rename(me.id, renamed.name)
@@ -73,7 +73,7 @@ async def _do(deed: str, visit: Visit, form_data: Answers) -> Response:
             await visit.services.accounts.change_password(me, form_data.one("old"), _new_password(form_data))
         case _:
             raise HttpError("no_such_page")
-    return go_to(f"{HERE}?done={deed}")
+    return go_to(f"{HERE}?done={action}")
 
 
 def _show(visit: Visit, trouble: Trouble | None = None, status: int = 200) -> Response:
@@ -95,7 +95,7 @@ def _forgotten() -> Response:
 
 
 def _name(form_data: Answers, needed: bool = True) -> str:
-    name = wished_name(form_data)
+    name = entered_name(form_data)
     if needed and not name:
         raise HttpError("no_name")
     return name
@@ -112,7 +112,7 @@ def _new_password(form_data: Answers) -> str:
 class Trouble:
     """A form that was refused: which, why, and the name that was typed."""
 
-    deed: str
+    action: str
     words: str
     name: str
 
@@ -136,24 +136,24 @@ def _who(account: Account | None, trouble: Trouble | None) -> Node:
     return [_kept(account), _password(account, trouble)]
 
 
-def _done(deed: str) -> Node:
+def _done(action: str) -> Node:
     words = {
         "rename": say("You are called otherwise now."),
         "keep": say("Your account is kept: log in by name and password anywhere."),
         "password": say("The password is changed."),
         "ways": say("Settings are saved."),
     }
-    if deed not in words:
+    if action not in words:
         return None
-    return p({"class": "good-news", "role": "status"})[icon("check-mark"), words[deed]]
+    return p({"class": "good-news", "role": "status"})[icon("check-mark"), words[action]]
 
 
 # -- forms ---------------------------------------------------------------------------------------------
 
 
-def _form(deed: str, trouble: Trouble | None, *fields: Node) -> Element:
-    own_trouble = trouble if trouble and trouble.deed == deed else None
-    return form(".stack", method="post", action=f"/account/{deed}")[
+def _form(action: str, trouble: Trouble | None, *fields: Node) -> Element:
+    own_trouble = trouble if trouble and trouble.action == action else None
+    return form(".stack", method="post", action=f"/account/{action}")[
         p({"class": "problem", "role": "alert"})[icon("broken-shield"), own_trouble.words]
         if own_trouble
         else None,
@@ -185,8 +185,8 @@ def _old_password_field(words: str, name: str = "password") -> Element:
     return _field(name, words, "password", maxlength="200", autocomplete="current-password", required="")
 
 
-def _typed(trouble: Trouble | None, deed: str, otherwise: str = "") -> str:
-    return trouble.name if trouble and trouble.deed == deed else otherwise
+def _typed(trouble: Trouble | None, action: str, otherwise: str = "") -> str:
+    return trouble.name if trouble and trouble.action == action else otherwise
 
 
 # -- parts ---------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The page of an error, in the house style and the reader's language."""
+"""The page of an error, in the style of the site and the language of the reader."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def on_a_clock(seconds: int) -> str:
 
 
 def in_words(seconds: int) -> str:
-    """Seconds, or whole minutes, hours or days: what is left over is left out."""
+    """Seconds, or whole minutes, hours or days; the remainder is left out."""
     if seconds < 2 * MINUTE and seconds % MINUTE:
         return say.many("{number} second", "{number} seconds", seconds)
     if seconds < 2 * HOUR:
@@ -37,7 +37,7 @@ def match_summary(config: MatchConfig) -> list[str]:
 
 
 def _is_worth_a_word(option: Option, value: OptionValue) -> bool:
-    """What differs from the usual; and which of several, where each has a name of its own."""
+    """Whether a value is not the default, or is one of several that have names."""
     return value != option.default or (isinstance(value, str) and bool(option.listed))
 
 

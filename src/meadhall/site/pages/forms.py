@@ -55,7 +55,7 @@ async def answers(request: Request) -> Answers:
 
 
 def local_address(wanted: str) -> str:
-    """An address of this house; a stranger's address, or none, leads home."""
+    """An address of this site; the first page for any other address."""
     parts = urlsplit(wanted) if wanted.isprintable() and "\\" not in wanted else None
     if parts is None or parts.scheme or parts.netloc or not wanted.startswith("/") or wanted.startswith("//"):
         return "/"
@@ -86,13 +86,13 @@ def guest_name() -> str:
     return f"{secrets.choice(beasts)} {secrets.randbelow(90) + 10}"
 
 
-def wished_name(form_data: Answers) -> str:
+def entered_name(form_data: Answers) -> str:
     """The name somebody has entered; empty if none."""
     return tidy(form_data.one("name"))[:LONGEST_NAME].strip()
 
 
 async def account_or_guest(visit: Visit, name: str = "") -> Account:
-    """Whoever visits; a stranger becomes a guest, to be remembered with `welcome`."""
+    """The account of the visitor. A stranger becomes a guest; `welcome` sets the cookie."""
     return visit.account or await new_guest(visit, name)
 
 
@@ -102,7 +102,7 @@ async def new_guest(visit: Visit, name: str) -> Account:
 
 
 def welcome(visit: Visit, account: Account, response: Response) -> Response:
-    """The answer to somebody's deed; a new account is remembered by it."""
+    """The response, with the cookie of a new account."""
     if account is not visit.account:
         remember(response, visit.request, account)
     return response

@@ -1,4 +1,4 @@
-"""A game's page: what it is, how long, for how many, its options, and how to play it."""
+"""The page of a game: description, duration, number of players, options, how to play."""
 
 from __future__ import annotations
 

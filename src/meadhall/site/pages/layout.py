@@ -119,7 +119,7 @@ def headed(heading: str) -> str:
 
 
 def go_to(address: str) -> RedirectResponse:
-    """After a deed: look at the page that shows it."""
+    """After a form: redirect to the page that shows the result."""
     return RedirectResponse(address, SEE_OTHER)
 
 
@@ -171,7 +171,7 @@ def _theme_colours(theme: str) -> Node:
 
 
 def _preloaded(scripts: Iterable[str]) -> Iterable[str]:
-    """What the scripts import."""
+    """The modules that the scripts import."""
     return dict.fromkeys(one for script in scripts for one in modules_behind(script))
 
 
@@ -199,7 +199,7 @@ def _address(file: str) -> str:
     return file if file.startswith("/") else asset(file)
 
 
-SCRIPTS: Final = ("js/fresh.js",)
+SCRIPTS: Final = ("js/polling.js",)
 OFTEN: Final = 10  # seconds
 Regions = Mapping[str, Element]
 

@@ -1,4 +1,4 @@
-"""Tables in lists: the game, how it stands, who sits there, and the way in."""
+"""Matches in lists: game, status, players, and a button."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def address_of(row: MatchListing) -> str:
 
 
 def company_of(row: MatchListing) -> str:
-    """Who else sits there; of a table for one, what is played alone."""
+    """The names of the others; for a match of one seat, the words of the solo game."""
     if len(row.seats) == 1:
         face = known_face(row.config.game)
         return face.alone if face else ""

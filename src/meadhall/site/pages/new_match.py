@@ -1,4 +1,4 @@
-"""A new table: who sits where, options, clock, who may come. Without script every button asks the server."""
+"""The page of a new match: seats, options, clock, access. It needs no script: buttons ask the server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meadhall.core.game import Game
 from meadhall.site.errors import for_reader, status_of
 from meadhall.site.i18n import say
 from meadhall.site.matches.bot_levels import USUAL
-from meadhall.site.matches.lobby import ME, NewMatch
+from meadhall.site.matches.new_match import ME, NewMatch
 from meadhall.site.rulebooks import linked
 
 from .assets import look_styles

@@ -1,4 +1,4 @@
-"""What happened, and what would: lines with pieces, flights, the score sheet, previews, all about a piece."""
+"""Log lines with pictures, animations, the score sheet, previews and info cards."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_the_prompt_of_a_card_warns_of_a_dragon() -> None:
 
 
 def drafted(table: Table, kind: str, place: int) -> tuple[str, ...]:
-    """What is put together by pressing a card and a place."""
+    """The draft after pressing a card and a place."""
     scene = EYES.scene(table, 0)
     wanted = {"gold_mine": "Gold mine", "dragon": "Fire dragon"}[kind]
     text = EYES.texts(scene)["hand"]

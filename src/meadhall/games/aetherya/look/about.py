@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""All about a piece: large, with what it does and what it means to the viewer now."""
+"""The info card of a piece: a large drawing, its effect, its rule, and its state for the viewer now."""
 
 from __future__ import annotations
 
@@ -81,13 +81,13 @@ def a_card(model: ViewModel, which: str) -> Markup | None:
 
 
 def unseen(model: ViewModel) -> str:
-    """How many of each type nobody has seen."""
+    """The unseen cards, counted by type."""
     counted = dict(zip(CARD_NUMBERS, model.view.unseen, strict=True))
     return f"<h3>{escaped(say('Not seen yet'))}</h3>{counts(counted)}"
 
 
 def counts(counted: Mapping[int, int]) -> str:
-    """How often each card is there."""
+    """A list of cards with their numbers."""
     drawn = joined(
         html(f"<li>{small(number, card_name(number))}<b>{counted[number]}</b></li>")
         for number in sorted(counted)

@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""What each piece does, in words, and the rule that says so: the same on the table, in the help and in How to play."""
+"""The effect of each piece as text, and its rule: one text for the table, the info card and How to play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ..words.sentences import say
 LAND_NUMBERS: Final = (PLAIN, FOREST, MOUNTAIN, SWAMP)
 RACE_NUMBERS: Final = (HUMAN, ELF, DWARF, GOBLIN)
 
-# What fills the placeholders, by the rules; a race and a land: what one scores for the other.
+# The numbers for the placeholders, taken from the rules. A race and a land: the points for neighbours.
 NUMBERS: Final[dict[str, str]] = {
     **{
         f"{CARD_IDS[race]}_{CARD_IDS[land]}": plain(scoring.harmony(race, land))

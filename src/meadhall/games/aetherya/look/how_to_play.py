@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""How to play Aetherya, in our own words: the base game, then every other way to play it."""
+"""How to play Aetherya, in our own words: the base game; `other_modes` has the rest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS = (
     ("duel", 9),
     ("chain", 11),
     ("all_races", 14),
-)  # with one legend of each to show
+)  # kinds of legends, each with an example
 
 
 def how_to_play() -> Node:

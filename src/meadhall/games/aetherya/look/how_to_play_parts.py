@@ -25,7 +25,7 @@ LEGENDS_OF_KIND: Final = Counter(legend["kind"] for legend in LEGEND_FACTS)
 
 @cache
 def setup(mode: str, players: int) -> dict[str, Any]:
-    """How many cards there are of everything, counted on a table that was dealt."""
+    """The numbers of cards and legends after the deal, counted by the referee."""
     dealt: dict[str, Any] = query("setup", {"mode": mode, "players": players})
     return dealt
 

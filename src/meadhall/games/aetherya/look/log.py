@@ -1,4 +1,4 @@
-"""What happened as a line with small pieces: the game's own sentence, its nouns drawn."""
+"""An event as a line of the log: the sentence of the game, with drawings beside its nouns."""
 
 from __future__ import annotations
 

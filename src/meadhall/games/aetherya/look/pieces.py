@@ -194,8 +194,7 @@ def code_number(code: str) -> int:
 
 
 OTHER_GLYPHS: Final = (
-    "plain-padlock vintage-robot three-friends cancel check-mark expand sight-disabled village "
-    "abacus card-draw plain-arrow crown broken-shield"
+    "plain-padlock three-friends cancel check-mark sight-disabled village abacus broken-shield"
 )
 GLYPHS: Final = frozenset(
     (*EMBLEMS.values(), *TOKEN_GLYPHS.values(), *ROW_GLYPHS.values(), *OTHER_GLYPHS.split())

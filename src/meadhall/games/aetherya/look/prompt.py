@@ -31,8 +31,8 @@ def prompt(model: ViewModel) -> PagePrompt:
 
 
 def with_hint(asked: Prompt, hint: str, buttons: tuple[Button, ...] = ()) -> PagePrompt:
-    """The prompt of a decision, and how to answer it on the page."""
-    return PagePrompt(asked.what, f"{asked.why} {hint}", buttons)
+    """The prompt of a decision; first a hint how to answer it on the page."""
+    return PagePrompt(asked.what, f"{hint} {asked.why}", buttons)
 
 
 def over(model: ViewModel) -> PagePrompt:
@@ -42,7 +42,7 @@ def over(model: ViewModel) -> PagePrompt:
 
 
 def unfulfilled(model: ViewModel) -> str:
-    """Why a campaign is lost (C8)."""
+    """The reason why a campaign is lost (C8)."""
     return say.many(
         "{number} legend of century {century} stayed unfulfilled.",
         "{number} legends of century {century} stayed unfulfilled.",
@@ -109,7 +109,7 @@ def source(model: ViewModel, asked: Prompt) -> PagePrompt:
 
 
 def target_pile(model: ViewModel) -> tuple[Button, ...]:
-    """Cooperative: where the card goes that leaves."""
+    """Cooperative: the button that changes the pile for the card that leaves."""
     if len(model.view.piles) < 2:
         return ()
     other = 1 - model.to_pile
@@ -124,10 +124,10 @@ def drawn(model: ViewModel, asked: Prompt) -> PagePrompt:
             say("{card} goes to the discard pile. The opened card stays where it lies.", card=card),
             (*target_pile(model), Button("lay", say("Lay it instead"))),
         )
-    may_open = model.any_open(choices.REVEAL, 32)
-    away = (Button("away:yes", say("Discard it, open one")),) if may_open else ()
-    hint = say("The number is the change of your score now.")
-    return with_hint(asked, hint, (*target_pile(model), *away))
+    if not model.any_open(choices.REVEAL, 32):
+        return PagePrompt(*asked, target_pile(model))
+    away = Button("away:yes", say("Discard it, open one"))
+    return with_hint(asked, say("The number is the change of your score now."), (*target_pile(model), away))
 
 
 def keeping(model: ViewModel, asked: Prompt) -> PagePrompt:

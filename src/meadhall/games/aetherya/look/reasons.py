@@ -1,4 +1,4 @@
-"""Why a card scores what it scores, in words: "Forest +2, Swamp −1"."""
+"""The reasons of scores as text: "Forest +2, Swamp −1"."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def of_neighbour(reason: Reason) -> str:
 
 
 def lines(spot: Spot) -> tuple[tuple[int | None, str], ...]:
-    """Points and why, one by one; what has no number tells how things stand."""
+    """Points and reasons, one by one; a line without a number describes a state."""
     card = spot.card
     if card == CLOSED:
         return ((None, say("Nobody knows this card. It counts nothing until it lies open.")),)
@@ -53,7 +53,7 @@ def of_dragon(spot: Spot) -> str:
 
 
 def sentence(spot: Spot) -> str:
-    """All of it in one line."""
+    """All reasons in one line."""
     return ", ".join([text if points is None else f"{text} {signed(points)}" for points, text in lines(spot)])
 
 

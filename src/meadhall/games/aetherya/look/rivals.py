@@ -1,4 +1,4 @@
-"""The others: their kingdoms small, one press away at full size; score, tokens and claims."""
+"""The opponents: small kingdoms that open at full size, with score, tokens and claims."""
 
 from __future__ import annotations
 

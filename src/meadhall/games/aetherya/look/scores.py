@@ -1,4 +1,4 @@
-"""The score by the seven rows of the pad, all players side by side; a row tells its reasons when pressed."""
+"""The score by the seven rows of the pad, all players side by side; pressing a row shows its reasons."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def name_of(model: ViewModel, seat: int) -> str:
 
 
 def rows_now(model: ViewModel) -> tuple[int, ...]:
-    """By the arrangement as it is being made; else as the view has it."""
+    """The rows for the arrangement in the draft; else the rows of the view."""
     return rows_of(own_land(model)) if model.view.decision == "arrange" else model.main.rows
 
 

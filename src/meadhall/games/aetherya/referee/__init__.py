@@ -7,16 +7,18 @@ runs, and reads off what has become of them. One file a chapter; `HANDLERS` join
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
-from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import echo
+from meadhall.core.json_reader import JsonObject
+from meadhall.core.referee import Referee
 
+from ..declaration import GAME
 from ..state.json_values import Question
 from . import campaign, opening, scores, team, token_asks, turn_asks
 
-HANDLERS: Final[dict[str, Callable[[Question], Any]]] = {
+Handler = Callable[[Question], Any]
+HANDLERS: Final[dict[str, Handler]] = {
     "score": scores.score,
     "gem_score": scores.gem_score,
     "winners": scores.winners,
@@ -47,13 +49,12 @@ HANDLERS: Final[dict[str, Callable[[Question], Any]]] = {
     "coop_turn_end": team.turn_end,
     "coop_result": team.result,
 }
-ASKS: Final[tuple[str, ...]] = tuple(HANDLERS)
 
 
-def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = None) -> Any:
-    """The answer to a question, as a plain JSON value. `args` add to what is given, or replace it."""
-    if not isinstance(ask, str) or ask not in HANDLERS:
-        raise Refusal("unknown_ask", game="Aetherya", ask=echo(ask), known=", ".join(ASKS))
-    position = Question(given, "the position").plain
-    more = Question({} if args is None else args, "the arguments").plain
-    return HANDLERS[ask](Question({**position, **more}, "the position"))
+def call(handler: Handler, _position: JsonObject, question: JsonObject) -> Any:
+    return handler(Question(question.plain, question.where))
+
+
+REFEREE: Final = Referee(GAME, HANDLERS, call)
+ASKS: Final = REFEREE.asks
+query: Final = REFEREE.query

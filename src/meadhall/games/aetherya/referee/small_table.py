@@ -54,7 +54,7 @@ def lay_open(table: Board, seat: int, faces: list[Face]) -> None:
 
 
 def lay_piles(table: Board, position: Question) -> list[list[int]]:
-    """Those of a turn: a card more may come on each, and one may be taken back."""
+    """The piles during a turn: a card more may come on each, and one may be taken back."""
     piles = position.row("piles", json_values.row(json_values.card))
     json_values.whole(0, PILES)(len(piles), "number of piles")
     parts.lay_piles(table, piles, PILE_ROOM - 2)
@@ -90,7 +90,7 @@ def code_of(card: int, face: Face) -> str:
 
 
 def beside_and_on_cards(table: Board, seat: int) -> dict[str, Any]:
-    """Who has looked at a closed token is left out."""
+    """The tokens of a seat, without the seats that have looked at closed ones."""
     return {
         "beside": sorted(tokens_beside(table, seat)),
         "on_cards": [
@@ -104,6 +104,6 @@ def sorted_ids(legend_set: int) -> list[str]:
 
 
 def offered(table: Board, seat: int = ASKED) -> list[int]:
-    """What the game would offer now."""
+    """The choices that the game would offer now."""
     table.active = seat
     return table.choices(seat)

@@ -60,7 +60,7 @@ def take_or_refuse(table: Board, seat: i64, cell: i64, choice: i64) -> None:
 
 
 def open_token(table: Board, owner: i64, cell: i64) -> i64:
-    """What the token on a card is; if nobody has looked at it, luck decides now."""
+    """The token on a card. If nobody has looked at it, luck decides now which it is."""
     token = table.token(owner, cell)
     return table.draw_token(owner) if token == UNKNOWN_TOKEN else token
 
@@ -189,7 +189,7 @@ def offer_stealing(table: Board, seat: i64) -> None:
 
 
 def held(table: Board, seat: i64, first: i64, kinds: i64) -> i64:
-    """Which of some kinds of token lie beside a kingdom, as bits."""
+    """The kinds of token beside a kingdom, out of a range of kinds, as bits."""
     found: i64 = 0
     for kind in range(kinds):
         if table.beside(seat, first + kind):

@@ -1,4 +1,4 @@
-"""What a seat may decide, as numbers: dense, stable once published.
+"""Choices as numbers: dense, stable once published.
 
 Cells are numbered 4 * row + column, legends and tokens as in `cards`. Piles matter in cooperative play only;
 elsewhere both are 0.
@@ -49,7 +49,7 @@ PAIR_CELLS: Final = vec[i64]([cell for pair in combinations(range(16), 2) for ce
 
 
 def arranged(choice: i64, corner: i64) -> i64:
-    """Which of the four hand cards an arrangement puts on a centre cell."""
+    """The index of the hand card that an arrangement puts on a centre cell."""
     return ORDERS[(choice - ARRANGE) * 4 + corner]
 
 

@@ -21,6 +21,7 @@ from meadhall.core.json_reader import (
 )
 
 from ..rules.adjacency import CELLS, SIDE
+from ..words.refusals import Noun
 from .cards import CARD_OF_CODE, CLOSED, LEGEND_IDS, LEGEND_OF_ID, NO_TOKEN, TOKEN_OF_ID
 
 __all__ = ["any_whole", "facts", "flag", "one_of", "row", "whole"]  # beside what is defined here
@@ -111,7 +112,7 @@ def cells_of(members: int) -> list[list[int]]:
 
 def legend(value: object, field: str) -> int:
     if not isinstance(value, str) or value not in LEGEND_OF_ID:
-        raise Refusal("unknown_token", token=echo(value), what="a legend")
+        raise Refusal("unknown_token", token=echo(value), what=Noun("legend"))
     return LEGEND_OF_ID[value]
 
 

@@ -1,9 +1,9 @@
 # interpreted: reads a position once
-"""A whole table from plain JSON; `plain` writes it.
+"""A whole table from plain JSON; `position_writer` writes it.
 
 A table that is loaded plays on exactly as the one that was saved. What could never have come about in a game
 is refused in one line; nothing but a refusal is ever raised. The referee lays the parts of a position that a
-question shows with the same functions (`given.Question`).
+question shows with the same functions (`json_values.Question`).
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def lay_piles(table: Board, piles: list[list[int]], room: int) -> None:
 
 
 def counts(value: object, field: str) -> dict[int, int]:
-    """How many of each card; those not listed are absent."""
+    """The number of each card; cards that are not listed are absent."""
     number = json_values.whole(0, MOST_COPIES)
     return {
         json_values.card(code, field): number(found, code)

@@ -1,5 +1,5 @@
 # interpreted: plain frozen values, made a few times a move
-"""What a viewer may know, as a frozen value (A3). Codes and ids are those of Q1; "?" is a secret."""
+"""The knowledge of a viewer as a frozen value (A3). Codes and ids are those of Q1; "?" is a secret."""
 
 from __future__ import annotations
 

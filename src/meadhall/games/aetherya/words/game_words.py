@@ -33,14 +33,14 @@ def describe_choice(table: Board, seat: int, choice: int) -> str:
 
 
 def prompt(table: Board, seat: int) -> Prompt:
-    """What the seat is to do now, and why."""
+    """The question that the seat has to answer now, and the reason."""
     if not table.decision(seat):
         return Prompt(say("You have nothing to decide now."))
     return DECISION_WORDS[table.step].prompt(table, seat)
 
 
 def typing_hint(table: Board, seat: int) -> str:
-    """How to type a choice where there are too many to read."""
+    """An example of a typed choice, if there are too many choices to read."""
     options = table.choices(seat)
     if len(options) < TOO_MANY_TO_LIST:
         return ""

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""What happened, as log lines. A line is made from its journal entry alone, so it tells no more than that."""
+"""Events as lines of the log. A line is made from its journal entry alone, so it reveals no more."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class EventWords(NamedTuple):
     line: str
     to_player: str = ""
     to_owner: str = ""
-    to_both: str = ""  # somebody who did it to the own kingdom
+    to_both: str = ""  # for a player who did it to the own kingdom
 
 
 EVENTS: Final[dict[str, EventWords]] = {

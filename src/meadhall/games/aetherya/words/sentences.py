@@ -40,12 +40,8 @@ LABELS: Final[dict[str, str]] = {
     "claims": "legends",
     "owner": "{name} · {total}",
     "own": "{name} (you) · {total}",
-    "hand": "hand {cards}",
-    "sealed": "sealed",
     "points": "Scores of the centuries",
     "key": "✓ you fulfil it now  ✗ fulfilled  ▒ closed  ⊙ token, closed  ★ tamed  ⚔ in conflict",
-    "total": "Total",
-    "no_score": "no score",
 }
 
 ROW_NAMES: Final[dict[str, str]] = {

@@ -1,4 +1,4 @@
-"""What every hero should be about: errands, then battles that the group can win, then gains on the way."""
+"""The aim of every hero: errands, then battles that the group can win, then gains on the way."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def fetch_goal_tokens(table: Board, fields: list[int]) -> None:
 
 
 def search_the_fog(table: Board, fields: list[int]) -> None:
-    """Whoever is free looks for whom a goal needs."""
+    """Free heroes go to the creature or figure that a goal needs."""
     if not goal_is_hidden(table) and not brew_is_hidden(table):
         return
     for _searcher in range(table.party - i64(trait(table, policies.STAY_AT_HOME))):

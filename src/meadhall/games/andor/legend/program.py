@@ -61,7 +61,6 @@ WHO_FIGHTERS: Final = 13  # number: one of the four below
 FIGHT_ALL: Final = 0
 FIGHT_SAME_FIELD: Final = 1
 FIGHT_OTHER_FIELD: Final = 2
-FIGHT_MOST_SP: Final = 3
 
 
 class Who:
@@ -277,12 +276,3 @@ class Program:
         from .library import program  # noqa: PLC0415  # which reads programs
 
         return program, (self.legend, self.heroes, "normal" if self.hard else "easy")
-
-    def cards_on(self, on: int, number: int) -> list[int]:
-        """Cards of the legend that a moment calls, in file order."""
-        return [
-            card.number
-            for card in self.cards[: self.legend_cards]
-            for trigger in card.triggers
-            if trigger.on == on and (trigger.number == number or trigger.number == NONE)
-        ]

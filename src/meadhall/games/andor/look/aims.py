@@ -1,4 +1,4 @@
-"""What pressing a field leads to: a way there, an attack, or the field that was asked for."""
+"""The fields that may be pressed: for a way there, an attack, or as the answer to a decision."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meadhall.look.markup import escaped, html
 
 from ..state import choices
 from ..state.names import THING_TELESCOPE
-from .i18n import say
+from ..words.sentences import say
 from .roads import Fare, Journey, Outset, journeys, outset_now
 from .view_model import NOBODY, ViewModel
 

@@ -1,4 +1,4 @@
-"""What can be done besides pressing fields, as a row of buttons: actions, free actions, uses of the thing in hand."""
+"""Choices that are no fields, as a row of buttons: actions, free actions, uses of the thing in hand."""
 
 from __future__ import annotations
 
@@ -13,26 +13,11 @@ from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 from ..state import choices
 from ..state.names import FIGURE_IDS, THING_IDS
 from ..words.names import hero_name, thing_name
+from ..words.sentences import say
 from . import consequences
-from .i18n import say
 from .pieces import HERO_GLYPHS, thing_glyph
 from .view_model import NOBODY, ViewModel, item_of, key_of, ware_of
 
-IN_FIGHT: Final = frozenset(
-    {
-        "invite",
-        "join",
-        "black_die",
-        "roll_on",
-        "flip",
-        "boost",
-        "herb",
-        "shield",
-        "stay",
-        "reward",
-        "clear_rubble",
-    }
-)
 SINGLE_GLYPHS: Final = {
     choices.PASS: "hourglass",
     choices.END_DAY: "night-sleep",
@@ -128,7 +113,7 @@ def glyph_of(choice: int) -> str:
 
 
 def uses(model: ViewModel, item: tuple[int, int]) -> tuple[Deed, ...]:
-    """What the thing in hand can be used for. Where a telescope looks is pressed on the map."""
+    """The uses of the thing in hand. The field a telescope looks at is pressed on the map."""
     fitting = [
         choice for choice in sorted(model.open) if item_of(choice) == item and not choices.is_look(choice)
     ]
@@ -151,7 +136,7 @@ def put_back() -> Deed:
 
 
 def item_title(model: ViewModel) -> str:
-    """What is in hand, and whose it is."""
+    """The thing in hand and its owner."""
     item = model.item
     if item is None:
         return ""

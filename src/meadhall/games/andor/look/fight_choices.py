@@ -1,4 +1,4 @@
-"""What whoever decides in a fight may choose, as buttons; dice that may change show what they would become."""
+"""The choices in a fight as buttons. Dice that may change show their new value."""
 
 from __future__ import annotations
 
@@ -12,23 +12,40 @@ from meadhall.look.markup import NOTHING, escaped, glyph, html, joined
 from ..rules.dice import opposite, with_brew
 from ..state import choices
 from ..words import game_words
+from ..words.sentences import say
 from . import consequences
-from .deeds import IN_FIGHT, Deed, button
-from .i18n import say
+from .deeds import Deed, button
 from .pieces import die
 from .view_model import ViewModel, key_of
+
+# The decisions of a fight, as those who wait read them behind the name of the hero.
+DECIDES: Final = {
+    "invite": "decides whom to invite",
+    "join": "decides whether to join",
+    "black_die": "chooses the dice",
+    "roll_on": "decides whether to roll on",
+    "flip": "may turn a die over",
+    "boost": "may use helm or brew",
+    "herb": "may add a herb",
+    "shield": "may raise the shield",
+    "stay": "decides whether to fight on",
+    "reward": "shares out the reward",
+    "clear_rubble": "chooses the rubble",
+}
 
 
 def decision(model: ViewModel) -> Markup:
     """Buttons for whoever decides; all others read who it is."""
-    if not model.deciding or model.decision not in IN_FIGHT:
+    if not model.deciding or model.decision not in DECIDES:
         return NOTHING
     shown = [
         dice_button(model, choice) if is_die(choice) else button(answer(model, choice), kind_of(choice))
         for choice in sorted(model.open, key=rank)
     ]
-    asked = escaped(game_words.prompt(model.world, model.viewer)) if model.world is not None else ""
-    return html(f'<div class="dec" data-zone="fight"><p class="ask">{asked}</p>{joined(shown)}</div>')
+    assert model.world is not None
+    asked = game_words.prompt(model.world, model.viewer)
+    words = f'<p class="ask">{escaped(asked.what)}<small>{escaped(asked.why)}</small></p>'
+    return html(f'<div class="dec" data-zone="fight">{words}{joined(shown)}</div>')
 
 
 MAIN: Final = frozenset({choices.BEGIN, choices.YES, choices.KEEP, choices.USE_HELM})
@@ -45,19 +62,6 @@ GLYPHS: Final = {
     choices.add_herb(3): "herbs-bundle",
     choices.add_herb(4): "herbs-bundle",
     choices.CALL_OFF: "run",
-}
-# What yes, no and nothing mean, where more can be said.
-ANSWERS: Final = {
-    ("join", choices.YES): "Join the fight",
-    ("join", choices.NO): "Stay out of it",
-    ("shield", choices.YES): "Raise the shield",
-    ("shield", choices.NO): "Take the loss",
-    ("stay", choices.YES): "Fight on",
-    ("stay", choices.NO): "Leave the fight",
-    ("flip", choices.NOTHING): "Leave the dice alone",
-    ("boost", choices.NOTHING): "Use neither",
-    ("herb", choices.NOTHING): "Keep the herb",
-    ("clear_rubble", choices.STOP): "Clear no more",
 }
 SIGNS: Final = {
     ("shield", choices.YES): "shield",
@@ -91,9 +95,8 @@ def plain_answer(model: ViewModel, choice: int) -> Deed:
             model.words(choice),
             "hearts" if choices.currency_of(choice) == choices.WP_POINT else "two-coins",
         )
-    label = ANSWERS.get((model.decision, choice))
     sign = SIGNS.get((model.decision, choice), GLYPHS.get(choice, "scroll-quill"))
-    return Deed(key_of(choice), say(label) if label else model.words(choice), sign)
+    return Deed(key_of(choice), model.words(choice), sign)
 
 
 FULL_BREW: Final = "Brew: {before} counts twice, dice: {after}"

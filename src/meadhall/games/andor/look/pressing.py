@@ -1,4 +1,4 @@
-"""What pressing a piece does: makes a choice, goes on putting one together, or says why it does neither."""
+"""Pressing a piece makes a choice, adds to the draft of one, or explains why it does neither."""
 
 from __future__ import annotations
 

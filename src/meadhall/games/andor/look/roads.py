@@ -18,7 +18,7 @@ FREE: Final = 0  # the hour of a step that an item has paid for
 
 
 class Fare(NamedTuple):
-    """What so many steps take."""
+    """The cost of so many steps."""
 
     hours: tuple[int, ...]  # the hour each step uses
     cost: int  # hours

@@ -1,4 +1,4 @@
-"""What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far."""
+"""The view model: the viewer's view, the choices open to the viewer, and the draft."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class ViewModel:
     # -- the draft -----------------------------------------------------------------------------------
 
     def drafted(self, what: str) -> str:
-        """What has been pressed of a kind: "5" of "to:5"."""
+        """The value of a key of the draft: "5" of "to:5"."""
         return next((key[len(what) + 1 :] for key in self.draft if key.startswith(f"{what}:")), "")
 
     def number(self, what: str) -> int:
@@ -150,5 +150,5 @@ def item_of(choice: int) -> tuple[int, int] | None:
 
 
 def ware_of(choice: int) -> int:
-    """What is bought, or NOBODY."""
+    """The ware that is bought, or NOBODY."""
     return int(choices.ware_of(choice)) if choices.is_buy(choice) else NOBODY

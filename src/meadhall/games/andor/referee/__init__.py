@@ -7,15 +7,17 @@ runs, and reads off what has become of them. One file a chapter; `HANDLERS` join
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
-from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import JsonObject, echo
+from meadhall.core.json_reader import JsonObject
+from meadhall.core.referee import Referee
 
+from ..declaration import GAME
 from . import battles, belongings, events, legend_asks, map_asks, time_asks
 
-HANDLERS: Final[dict[str, Callable[[JsonObject], Any]]] = {
+Handler = Callable[[JsonObject], Any]
+HANDLERS: Final[dict[str, Handler]] = {
     "distance": map_asks.distance,
     "neighbours": map_asks.neighbours,
     "arrow_path": map_asks.arrow_path,
@@ -56,13 +58,12 @@ HANDLERS: Final[dict[str, Callable[[JsonObject], Any]]] = {
     "roll_position": time_asks.roll_position,
     "rune_letter": time_asks.rune_letter,
 }
-ASKS: Final[tuple[str, ...]] = tuple(HANDLERS)
 
 
-def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = None) -> Any:
-    """The answer to a question, as a plain JSON value. `args` add to what is given, or replace it."""
-    if not isinstance(ask, str) or ask not in HANDLERS:
-        raise Refusal("unknown_ask", game="Legends of Andor", ask=echo(ask), known=", ".join(ASKS))
-    position = JsonObject(given, "the position").plain
-    more = JsonObject({} if args is None else args, "the arguments").plain
-    return HANDLERS[ask](JsonObject({**position, **more}, "the position"))
+def call(handler: Handler, _position: JsonObject, question: JsonObject) -> Any:
+    return handler(question)
+
+
+REFEREE: Final = Referee(GAME, HANDLERS, call)
+ASKS: Final = REFEREE.asks
+query: Final = REFEREE.query

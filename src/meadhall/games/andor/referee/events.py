@@ -56,7 +56,7 @@ def points(table: AndorTable, hero: int, given: JsonObject) -> dict[str, int]:
 
 
 class Answers:
-    """What the heroes decide, as the question says."""
+    """The decisions of the heroes, as the question gives them."""
 
     def __init__(self, position: JsonObject, names: list[str]) -> None:
         self.names = names

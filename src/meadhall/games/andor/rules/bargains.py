@@ -1,4 +1,4 @@
-"""What is offered for a price, what the group pays, and how a reward is shared (D9.1, D23.5, D23.8)."""
+"""Offers for a price, payments of the group, and rewards (D9.1, D23.5, D23.8)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def offer(table: Board, effect: Offer, number: i64, hero: i64, here: i64, owner:
 
 
 def offer_chosen(table: Board) -> None:
-    """Who was chosen for an offer takes it."""
+    """Heroes chosen for an offer take it."""
     number = table.popped(1)
     effect = table.program.effects[number]
     if isinstance(effect, Offer):
@@ -105,7 +105,7 @@ def take_offered_item(table: Board, choice: i64) -> None:
 
 
 def purse(table: Board, currencies: i64) -> i64:
-    """What the group could pay; each payer keeps 1 willpower point."""
+    """The points the group could pay; each payer keeps 1 willpower point."""
     total: i64 = 0
     for hero in range(table.party):
         total += payable(table, hero, currencies)

@@ -227,7 +227,7 @@ def ask_stay(table: Board) -> None:
 
 
 def next_round(table: Board) -> None:
-    """Whoever reaches the target no longer, because a bow has changed hands, is out."""
+    """A hero who no longer reaches the target, because a bow has changed hands, is out."""
     for hero in range(table.party):
         if table.fighters & bit(hero) and not could_join(table, hero):
             leave(table, hero)

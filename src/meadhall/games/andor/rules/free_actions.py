@@ -32,6 +32,7 @@ from ..state.names import (
     WITCH,
     slot_of,
 )
+from ..state.sideboard import MOST_CLOSED
 from ..state.table import (
     CARRIED,
     FIELD,
@@ -127,7 +128,7 @@ def belongings(table: Board, hero: i64) -> i64:
 
 
 def with_coins(table: Board, hero: i64, carried: i64) -> i64:
-    """What a hero can give: not farmers, but coins."""
+    """The things a hero can give: no farmers, but coins."""
     own = carried & ~bit(THING_FARMER)
     return own | bit(COIN) if table.hero(hero, GOLD) else own
 
@@ -144,7 +145,7 @@ def can_get(table: Board, hero: i64, other: i64, thing: i64, flies: bool) -> boo
 
 
 def returns(table: Board, hero: i64, other: i64, thing: i64, flies: bool) -> i64:
-    """What a hero without room could give back for a thing: another one that is kept in the same place."""
+    """Things a hero without room could give back for one: they are kept in the same place."""
     token = find_own(table, hero, thing)
     slot = slot_of(table.token(token, TOKEN_KIND))
     found: i64 = 0
@@ -163,7 +164,7 @@ def find_own(table: Board, hero: i64, thing: i64) -> i64:
 
 
 def give(table: Board, hero: i64, other: i64, thing: i64) -> None:
-    """Whoever has no room gives something back (D13.2, D14.9)."""
+    """A receiver without room gives something back (D13.2, D14.9)."""
     flies = table.step() == steps.FLIGHT
     if fits(table, hero, other, thing):
         things.give(table, hero, other, thing)
@@ -245,7 +246,7 @@ def price(table: Board, hero: i64, ware: i64) -> i64:
 
 
 def is_closed(table: Board, field: i64) -> bool:
-    for index in range(i64(8)):
+    for index in range(i64(MOST_CLOSED)):
         if table.closed_shop(index) == field:
             return True
     return False

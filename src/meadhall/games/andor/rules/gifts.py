@@ -80,7 +80,7 @@ def set_wp(table: Board, hero: i64, wanted: i64) -> None:
 
 
 def give_group(table: Board, effect: Give, here: i64) -> None:
-    """What is asked first lies on top."""
+    """The first question lies on top."""
     for item in effect.items:
         if table.stock(item) > 0:
             table.push(steps.GIFT, spokesman(table), item)

@@ -44,7 +44,6 @@ from .dice import best_group, highest, opposite, places_of, with_brew
 from .fighters import banned
 from .heroes import bit, dice_for, has_black_die, is_type
 
-NO_BOOST: Final = 0
 WITH_HELM: Final = 1
 WITH_BREW: Final = 2
 

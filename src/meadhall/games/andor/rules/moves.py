@@ -23,6 +23,7 @@ from ..state.names import (
     THING_FARMER,
     WINESKIN,
 )
+from ..state.sideboard import MOST_WAITING
 from ..state.table import (
     CARRIED,
     FIELD,
@@ -189,7 +190,7 @@ def move_on(table: Board) -> None:
 
 
 def call_waiting(table: Board, hero: i64, field: i64, stands: bool) -> None:
-    for index in range(i64(8)):
+    for index in range(i64(MOST_WAITING)):
         number = table.waiting_effect(index)
         if number == p.NONE:
             continue
@@ -208,7 +209,7 @@ def halts(table: Board, hero: i64) -> list[int]:
 
 def card_fields(table: Board) -> list[int]:
     found: list[int] = []
-    for index in range(i64(8)):
+    for index in range(i64(MOST_WAITING)):
         number = table.waiting_effect(index)
         if number != p.NONE:
             effect = table.program.effects[number]

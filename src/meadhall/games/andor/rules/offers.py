@@ -1,4 +1,4 @@
-"""What a seat may choose, decision by decision."""
+"""The legal choices of a seat, decision by decision."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from .paths import has_rubble
 
 
 def ask_which(table: Board) -> None:
-    """Who has the highest rank chooses what is cleared."""
+    """The fighter of the highest rank chooses the rubble."""
     if clearable(table, table.heroes_value):
         table.push(steps.CLEARING, highest_rank(table, table.fighters), table.heroes_value)
 

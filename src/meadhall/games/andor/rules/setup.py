@@ -115,7 +115,7 @@ def empty_fog(table: Board, choice: i64) -> None:
 
 
 def end_prologue(table: Board) -> None:
-    """What was won is kept, what lies on the board goes back; who reached the castle has the rooster."""
+    """Gains are kept, tokens on the board go back. The hero who reached the castle has the rooster."""
     table.in_prologue = 0
     table.depth = 0
     for hero in range(table.party):

@@ -58,7 +58,6 @@ from ..state.table import (
     TOKEN_KIND,
     TOKEN_MORE,
     TOKEN_PLACE,
-    TOKEN_TAG,
     TOKEN_VALUE,
     Board,
 )
@@ -123,7 +122,7 @@ def things_at(table: Board, place: i64) -> i64:
 
 
 def sides(kind: i64) -> i64:
-    """What a fresh token of the equipment board shows."""
+    """The sides left of a fresh token of the equipment board."""
     if kind == WINESKIN or kind == SHIELD or kind == BREW:
         return 2
     return 1 if kind == FALCON else 0
@@ -154,7 +153,7 @@ def rubble_value(face: i64) -> i64:
 
 
 def draw_value(table: Board, kind: i64) -> i64:
-    """What a token of a kind turns out to show; 0 if none is left."""
+    """The face a token of a kind turns out to have; 0 if none is left."""
     if kind == RUNE:
         return draw_face(table, POOL_RUNE, 3) + 1
     if kind == HERB:
@@ -370,13 +369,6 @@ def deliver_farmers(table: Board, hero: i64) -> None:
             remove(table, token)
             table.delivered += 1
             table.emit(events.FARMER_DELIVERED, hero, table.delivered)
-
-
-def tagged_token(table: Board, tag: i64) -> i64:
-    for token in range(table.tokens_used):
-        if table.token(token, TOKEN_TAG) == tag + 1 and table.token(token, TOKEN_PLACE) != NOWHERE:
-            return token
-    return NOWHERE
 
 
 def is_stocked(kind: i64) -> bool:

@@ -1,4 +1,4 @@
-"""What a seat may decide, as numbers: dense, stable once published.
+"""Choices as numbers: dense, stable once published.
 
 Heroes are numbered by their place in the seating order, fields as on the board, the rest as in `names`.
 Only this module calculates with the numbers: it makes a choice (`take(hero, thing)`), tells its kind
@@ -309,7 +309,7 @@ def partner_of(choice: i64) -> i64:
 
 
 def thing_of(choice: i64) -> i64:
-    """What is given, taken, laid down, or picked."""
+    """The thing that is given, taken, laid down, or picked."""
     if choice < TAKE:
         return (choice - GIVE) % THINGS
     return (choice - TAKE) % THINGS if choice < BUY else choice - THING

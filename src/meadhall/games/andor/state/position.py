@@ -105,7 +105,7 @@ def legend(value: object, field: str) -> str:
     if isinstance(value, Mapping) and not library.is_deeper(value, library.MOST_NESTED):
         value = json.dumps(value)
     if not isinstance(value, str) or not (value in library.LEGENDS or library.is_text(value)):
-        raise Refusal("unknown_token", token=echo(value), what="a legend")
+        raise Refusal("unknown_token", token=echo(value), what=Problem("legend"))
     return library.settled(value)
 
 

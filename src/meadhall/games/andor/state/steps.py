@@ -12,77 +12,159 @@ from meadhall.core.decision import Decision
 
 # -- they run by themselves ------------------------------------------------------------------------
 
-SETUP: Final = 1  # part
-EFFECTS: Final = 2  # effect, self, here, owner, card
-DRAW: Final = 3  # deck, number, self, here, owner
-PLAY_CARD: Final = 4  # card, deck, self, here, owner
-AFTER_CARD: Final = 5  # card, deck
-ASK_BLOCK: Final = 6  # hero, card
-GIVE: Final = 7  # effect, self, here, owner, heroes
-SHARES: Final = 8  # what, sign
-OFFER: Final = 9  # effect, hero, self, here, owner
+SETUP: Final = 1
+EFFECTS: Final = 2
+DRAW: Final = 3
+PLAY_CARD: Final = 4
+AFTER_CARD: Final = 5
+ASK_BLOCK: Final = 6
+GIVE: Final = 7
+SHARES: Final = 8
+OFFER: Final = 9
 FIRST_TURN: Final = 11
-NEXT_TURN: Final = 12  # hero who acted
-SUNRISE: Final = 13  # part
-CREATURE_MOVES: Final = 14  # creature, kind
-NARRATOR: Final = 15  # letters to go, 1 if it follows a defeat
-LETTER_CARDS: Final = 16  # letter
-MOVE_ON: Final = 17  # hero
-END_MOVE: Final = 18  # hero
-FOG: Final = 19  # hero
+NEXT_TURN: Final = 12
+SUNRISE: Final = 13
+CREATURE_MOVES: Final = 14
+NARRATOR: Final = 15
+LETTER_CARDS: Final = 16
+MOVE_ON: Final = 17
+END_MOVE: Final = 18
+FOG: Final = 19
 BATTLE_ROUND: Final = 20
-ROLLS: Final = 21  # place in the rolling order
-ROLL_HERO: Final = 22  # hero
-NEXT_DIE: Final = 23  # hero
-OFFER_FLIP: Final = 24  # hero
-OFFER_BOOST: Final = 25  # hero
-OFFER_HERB: Final = 26  # hero
-FINISH_ROLL: Final = 27  # hero
+ROLLS: Final = 21
+ROLL_HERO: Final = 22
+NEXT_DIE: Final = 23
+OFFER_FLIP: Final = 24
+OFFER_BOOST: Final = 25
+OFFER_HERB: Final = 26
+FINISH_ROLL: Final = 27
 CREATURE_ROLLS: Final = 28
-LOSS: Final = 29  # hero, willpower
+LOSS: Final = 29
 AFTER_ROUND: Final = 30
-ASK_STAY: Final = 31  # hero
+ASK_STAY: Final = 31
 NEXT_ROUND: Final = 32
-DEFEATED: Final = 33  # creature, field
-END_ACTION: Final = 35  # hero
-OFFER_TO: Final = 36  # effect, self, here, owner
+DEFEATED: Final = 33
+END_ACTION: Final = 35
+OFFER_TO: Final = 36
 TRACK_END: Final = 39
 
 FIRST_DECISION: Final = 64
 
 # -- they wait for a seat --------------------------------------------------------------------------
 
-TURN: Final = 64  # hero, 1 if an attack was called off
-MOVE: Final = 65  # hero
-FIGURE: Final = 66  # hero, figure, fields left
-ASK_INVITE: Final = 67  # hero, heroes asked
-JOIN: Final = 68  # hero
-BLACK: Final = 69  # hero
-ROLL_ON: Final = 70  # hero
-FLIP: Final = 71  # wizard, hero whose dice
-BOOST: Final = 72  # hero
-HERB: Final = 73  # hero
-SHIELD: Final = 74  # hero, willpower
-STAY: Final = 75  # hero
-REWARD: Final = 76  # hero, points left
-BLOCK: Final = 77  # hero, card
-DIVIDE: Final = 78  # hero, what, sign, points left
-GIFT: Final = 79  # hero, item
-CHOOSE: Final = 80  # hero, effect, chosen, least, most
-ACCEPT: Final = 81  # hero, effect, self, here, owner
-ACCEPT_ITEM: Final = 82  # hero, effect
-PAY_OR_NOT: Final = 83  # hero, effect, self, here, owner, card
-PAY: Final = 84  # hero, currencies, points left
-PEEK: Final = 85  # hero, deck, card
-OPTIONAL_ROLL: Final = 86  # hero, effect, self, here, owner, card
-REMOVE_FROM: Final = 87  # hero, token
-LOSE_GEM: Final = 88  # hero
-EMPTY_FOG: Final = 89  # hero, fields left
-CLEARING: Final = 90  # hero, value left
-FLIGHT: Final = 91  # owner, partner
-OWN_SHIELD: Final = 92  # hero, willpower
-LOOK: Final = 93  # owner of the telescope, field
-EXCHANGE: Final = 94  # hero, giver, receiver, thing that is given, 1 if it flies
+TURN: Final = 64
+MOVE: Final = 65
+FIGURE: Final = 66
+ASK_INVITE: Final = 67
+JOIN: Final = 68
+BLACK: Final = 69
+ROLL_ON: Final = 70
+FLIP: Final = 71
+BOOST: Final = 72
+HERB: Final = 73
+SHIELD: Final = 74
+STAY: Final = 75
+REWARD: Final = 76
+BLOCK: Final = 77
+DIVIDE: Final = 78
+GIFT: Final = 79
+CHOOSE: Final = 80
+ACCEPT: Final = 81
+ACCEPT_ITEM: Final = 82
+PAY_OR_NOT: Final = 83
+PAY: Final = 84
+PEEK: Final = 85
+OPTIONAL_ROLL: Final = 86
+REMOVE_FROM: Final = 87
+LOSE_GEM: Final = 88
+EMPTY_FOG: Final = 89
+CLEARING: Final = 90
+FLIGHT: Final = 91
+OWN_SHIELD: Final = 92
+LOOK: Final = 93
+EXCHANGE: Final = 94
+
+# -- what the seven numbers of a frame are (`state/frame_limits.py` says what each word allows) ------
+
+Frame = tuple[str, ...]
+WHOSE: Final = ("hero?", "here", "hero?")  # of an effect: the hero himself, the field, the owner of the card
+A_HERO: Final[Frame] = ("hero",)
+FRAMES: Final[dict[int, Frame]] = {
+    SETUP: ("setup",),
+    EFFECTS: ("effect", *WHOSE, "card?"),
+    DRAW: ("deck", "number", *WHOSE),  # how many cards
+    PLAY_CARD: ("card", "deck?", *WHOSE),
+    AFTER_CARD: ("card", "deck"),
+    ASK_BLOCK: ("hero", "card"),
+    GIVE: ("gift", *WHOSE),
+    SHARES: ("goods", "sign"),
+    OFFER: ("offer", "hero", "here"),
+    FIRST_TURN: (),
+    NEXT_TURN: A_HERO,  # who acted
+    SUNRISE: ("sunrise",),
+    CREATURE_MOVES: ("creature", "kind"),
+    NARRATOR: ("number", "switch"),  # letters to go, 1: it follows a defeat
+    LETTER_CARDS: ("letter",),
+    MOVE_ON: A_HERO,
+    END_MOVE: A_HERO,
+    FOG: A_HERO,
+    BATTLE_ROUND: (),
+    ROLLS: ("turn",),  # place in the rolling order
+    ROLL_HERO: A_HERO,
+    NEXT_DIE: A_HERO,
+    OFFER_FLIP: A_HERO,
+    OFFER_BOOST: A_HERO,
+    OFFER_HERB: A_HERO,
+    FINISH_ROLL: A_HERO,
+    CREATURE_ROLLS: (),
+    LOSS: ("hero", "points"),  # willpower
+    AFTER_ROUND: (),
+    ASK_STAY: A_HERO,
+    NEXT_ROUND: (),
+    DEFEATED: ("creature",),
+    END_ACTION: A_HERO,
+    OFFER_TO: ("offer", *WHOSE),
+    TRACK_END: (),
+    TURN: ("hero", "switch"),  # 1: an attack was called off
+    MOVE: A_HERO,
+    FIGURE: ("hero", "switch", "fields", "switch"),  # figure, fields left, 1: it has moved
+    ASK_INVITE: ("hero", "heroes"),  # heroes asked
+    JOIN: A_HERO,
+    BLACK: A_HERO,
+    ROLL_ON: A_HERO,
+    FLIP: ("hero", "hero"),  # the wizard, whose dice
+    BOOST: A_HERO,
+    HERB: A_HERO,
+    SHIELD: ("hero", "points"),  # willpower
+    STAY: A_HERO,
+    REWARD: ("hero", "points", "some heroes"),  # points left, among whom
+    BLOCK: ("hero", "card"),
+    DIVIDE: ("hero", "goods", "sign", "points"),  # points left
+    GIFT: ("hero", "item"),
+    CHOOSE: ("hero", "effect", "heroes", "number", "number", "heroes"),  # chosen, least, most, able
+    ACCEPT: ("hero", "offer"),
+    ACCEPT_ITEM: ("hero", "offer"),
+    PAY_OR_NOT: ("hero", "price", *WHOSE, "card?"),
+    PAY: ("hero", "currencies", "points"),  # points left
+    PEEK: ("hero", "deck", "card"),
+    OPTIONAL_ROLL: ("hero", "roll", *WHOSE, "card?"),
+    REMOVE_FROM: ("hero", "token"),
+    LOSE_GEM: A_HERO,
+    EMPTY_FOG: ("hero", "points"),  # fields left
+    CLEARING: ("hero", "number"),  # value left
+    FLIGHT: ("hero", "hero"),  # owner, partner
+    OWN_SHIELD: ("hero", "points"),  # willpower
+    LOOK: ("hero", "field"),  # owner of the telescope
+    EXCHANGE: (
+        "hero",
+        "hero",
+        "hero",
+        "thing",
+        "switch",
+    ),  # giver, receiver, what is given, 1: it flies
+}
+
+# -- decisions -------------------------------------------------------------------------------------
 
 DECISIONS: Final[dict[int, Decision]] = {
     TURN: Decision("turn", "D3.2"),

@@ -13,7 +13,6 @@ from ..state.cards import MOST_SEATS, SIDES
 from ..state.table import MOST_TILES
 from ..state.view import Cell
 from ..words.names import name_of_kind
-from .outlines import beside
 from .view_model import ViewModel
 from .words import say
 
@@ -78,11 +77,10 @@ def put_words(model: ViewModel, tile: int) -> str:
 def stepping(model: ViewModel, tile: int) -> dict[int, Aim]:
     """W8.1: to neighbours over open edges."""
     found = {}
-    numbers = {one.cell: one.tile for one in model.view.tiles}
     for choice in model.within(choices.MOVE + SIDES * tile, SIDES):
-        other = numbers[beside(model.at(tile).cell, (choice - choices.MOVE) % SIDES)]
-        words = say("Move a dwarf: {card}", card=name_of_kind(model.at(other).top.kind))
-        found[other] = Aim(Play(choice), words, choice)
+        there = model.neighbour(tile, (choice - choices.MOVE) % SIDES)
+        words = say("Move a dwarf: {card}", card=name_of_kind(there.top.kind))
+        found[there.tile] = Aim(Play(choice), words, choice)
     return found
 
 

@@ -13,7 +13,6 @@ from ..state.cards import SIDES, is_monster
 from ..state.table import Board
 from ..state.view import SeatView, TableView, TileView, seat_view
 from ..words.names import gem_name, name_of_kind, name_of_secret
-from .outlines import beside
 from .turn import RESOLVING
 from .view_model import ViewModel, after, ahead
 from .words import plain, say, sentences
@@ -175,10 +174,8 @@ def consequence(model: ViewModel, choice: int) -> str:
 
 def moved(model: ViewModel, choice: int) -> str:
     tile, side = divmod(choice - choices.MOVE, SIDES)
-    start = model.at(tile)
-    cell = beside(start.cell, side)
-    end = next(tile for tile in model.view.tiles if tile.cell == cell)
-    return sentences(departure(model, choice, start), arrival(model, choice, end.tile))
+    there = model.neighbour(tile, side)
+    return sentences(departure(model, choice, model.at(tile)), arrival(model, choice, there.tile))
 
 
 def on_tile(model: ViewModel, tile: TileView, choice: int) -> str:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined, region
-from meadhall.look.press import attributes, legal
+from meadhall.look.press import attributes
 
 from ..state import choices
 from ..state.box import HAND_CARDS
@@ -158,26 +158,16 @@ def gems_of(seat: int, gems: Counts, discards: frozenset[int]) -> str:
 def own_gem(number: int, count: int, discard: bool) -> Markup:
     name = gem_name(number)
     body = f"{gem(number)}<b>×{count}</b>"
-    label = f"{name} × {count}"
-    if discard:
-        act = say("Discard: {card}", card=name)
-        key = key_of(choices.DISCARD_GEM + number)
-        return legal(
-            key,
-            body,
-            f"{label}. {act}",
-            "gem",
-            act=act,
-            about=f"gem:{GEM_IDS[number]}",
-            place=f"own-gem:{number}",
-        )
+    act = say("Discard: {card}", card=name) if discard else ""
     rest = attributes(
-        aria_label=label,
-        data_about=f"gem:{GEM_IDS[number]}",
+        aria_label=f"{name} × {count}. {act}" if discard else f"{name} × {count}",
         data_key=f"own-gem:{number}",
+        data_press=key_of(choices.DISCARD_GEM + number) if discard else "",
+        data_act=act,
+        data_about=f"gem:{GEM_IDS[number]}",
         data_place=f"own-gem:{number}",
     )
-    return html(f'<button type="button" class="piece gem"{rest}>{body}</button>')
+    return html(f'<button type="button" class="piece gem{" can" if discard else ""}"{rest}>{body}</button>')
 
 
 def ogres_of(

@@ -320,25 +320,16 @@ def the_end(components: str, box: Box) -> Element:
     )
 
 
+ADVICE: Final = (
+    "Lay your castle in the first turn: it gives you an action at once, and in every later turn.",
+    "Two dwarfs on one mine are better than one on each of two: only enough of them bring anything.",
+    "Look at the offers before you mine: a goal costs exactly its gems.",
+    "Lay a rival's way shut, or a dragon beside the best mines, before somebody else does.",
+)
+
+
 def advice(components: str, box: Box) -> Element:
-    return chapter(
-        "advice",
-        say("Advice for the first game"),
-        ul[
-            li[
-                say(
-                    "Lay your castle in the first turn: it gives you an action at once, and in every later turn."
-                )
-            ],
-            li[
-                say(
-                    "Two dwarfs on one mine are better than one on each of two: only enough of them bring anything."
-                )
-            ],
-            li[say("Look at the offers before you mine: a goal costs exactly its gems.")],
-            li[say("Lay a rival's way shut, or a dragon beside the best mines, before somebody else does.")],
-        ],
-    )
+    return chapter("advice", say("Advice for the first game"), ul[(li[say(tip)] for tip in ADVICE)])
 
 
 CHAPTERS: Final[tuple[Callable[[str, Box], Element], ...]] = (

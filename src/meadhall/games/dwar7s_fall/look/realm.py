@@ -18,7 +18,6 @@ from ..words.names import name_of_kind
 from . import kingdoms
 from .aims import Aim, ghosts, tile_aims
 from .labels import tile_label
-from .outlines import bounds, links
 from .pieces import glyph_at
 from .tiles import LOCK, SIDE, STEP, crowd, depth, edges_below, face
 from .view_model import ViewModel
@@ -44,7 +43,7 @@ def realm(model: ViewModel) -> Markup:
         tiles(model, cell),
         free_cells(model),
         being_laid(model, cell) if cell else "",
-        f'<g class="over">{links(kingdoms.edges_of(laid or now))}{kingdoms.borders(found)}{would_be(model, laid)}{kingdoms.flags(found)}</g>',
+        f'<g class="over">{kingdoms.links(kingdoms.edges_of(laid or now))}{kingdoms.borders(found)}{would_be(model, laid)}{kingdoms.flags(found)}</g>',
         knobs(model, cell) if cell else "",
         '<g class="over" data-slot="spot" data-key="spot"></g>',
     )
@@ -58,7 +57,7 @@ def realm(model: ViewModel) -> Markup:
 
 def whole(cells: Iterable[Cell]) -> str:
     """The land and the free cells around it, as x, y, width and height."""
-    return view_box(*bounds([*cells, (0, 0)]))
+    return view_box(*kingdoms.bounds([*cells, (0, 0)]))
 
 
 @lru_cache(maxsize=1024)

@@ -19,8 +19,7 @@ from ..state import choices
 from ..state.cards import SIDES
 from ..state.table import Board
 from ..state.view import Cell, SeatView, TableView, TileView
-from .kingdoms import Kingdom, kingdoms, owners
-from .outlines import beside
+from .kingdoms import Kingdom, beside, kingdoms, owners
 
 DONE: Final = "do:"
 
@@ -97,6 +96,10 @@ class ViewModel:
         tile = self.tile(number)
         assert tile is not None
         return tile
+
+    def neighbour(self, number: int, side: int) -> TileView:
+        cell = beside(self.at(number).cell, side)
+        return next(tile for tile in self.view.tiles if tile.cell == cell)
 
     # -- the draft -----------------------------------------------------------------------------------
 

@@ -7,16 +7,18 @@ the result. Each chapter has a file; `HANDLERS` joins them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
-from meadhall.core.errors import Refusal
-from meadhall.core.json_reader import JsonObject, echo
+from meadhall.core.json_reader import JsonObject
+from meadhall.core.referee import Referee
 
+from ..declaration import GAME
 from . import actions, land, ogre_asks, scores, task_asks
 from .scenario import Scenario
 
-HANDLERS: Final[dict[str, Callable[[Scenario, JsonObject], Any]]] = {
+Handler = Callable[[Scenario, JsonObject], Any]
+HANDLERS: Final[dict[str, Handler]] = {
     "rotated_walls": land.rotated_walls,
     "edge_open": land.edge_open,
     "region_of": land.region_of,
@@ -41,14 +43,12 @@ HANDLERS: Final[dict[str, Callable[[Scenario, JsonObject], Any]]] = {
     "score": scores.score,
     "tie_break": scores.tie_break,
 }
-ASKS: Final[tuple[str, ...]] = tuple(HANDLERS)
 
 
-def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = None) -> Any:
-    """The answer to a question, as a plain JSON value. `args` may also stand beside what is given."""
-    if not isinstance(ask, str) or ask not in HANDLERS:
-        raise Refusal("unknown_ask", game="Dwar7s Fall", ask=echo(ask), known=", ".join(ASKS))
-    position = JsonObject(given, "the position")
-    more = JsonObject({} if args is None else args, "the arguments")
-    arguments = JsonObject({**position.plain, **more.plain}, "the arguments")
-    return HANDLERS[ask](Scenario(position), arguments)
+def call(handler: Handler, position: JsonObject, question: JsonObject) -> Any:
+    return handler(Scenario(position), JsonObject(question.plain, "the arguments"))
+
+
+REFEREE: Final = Referee(GAME, HANDLERS, call)
+ASKS: Final = REFEREE.asks
+query: Final = REFEREE.query

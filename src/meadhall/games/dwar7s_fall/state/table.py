@@ -17,7 +17,7 @@ from meadhall.core.table import NOBODY
 
 from .box import Box
 from .cards import MOST_SEATS, OGRES, SIDES
-from .journal_entry import BoxEntry
+from .events import BoxEntry
 
 MOST_TILES: Final = 40  # the box makes 36 at most
 MOST_OFFERS: Final = 200

@@ -13,7 +13,7 @@ from ..rules.scoring import REASONS
 from ..state import events
 from ..state.box import Box
 from ..state.component_file import box_named
-from ..state.journal_entry import BoxEntry
+from ..state.events import BoxEntry
 from .names import cell_name, face_name, gem_name, laid_name, name_of_goal, ogre_name, secret_name
 from .sentences import say
 

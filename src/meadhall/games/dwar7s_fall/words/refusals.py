@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.phrases import Phrase
+
 from .sentences import say
 
 DETAILS: Final[dict[str, str]] = {
@@ -31,16 +33,12 @@ DETAILS: Final[dict[str, str]] = {
 }
 
 
-class Words:
+class Words(Phrase):
     """A detail that is translated when it is read. It can be pickled before."""
 
-    def __init__(self, detail: str, values: dict[str, object]) -> None:
-        self.detail = detail
-        self.values = values
-
     def __str__(self) -> str:
-        return say(DETAILS[self.detail], **self.values)
+        return say(DETAILS[self.key], **self.parts)
 
 
 def words(detail: str, **values: object) -> Words:
-    return Words(detail, values)
+    return Words(detail, **values)

@@ -7,15 +7,18 @@ calls, and reads the result from the table. Each chapter has a file; `HANDLERS` 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
-from meadhall.core.errors import Refusal
+from meadhall.core.json_reader import JsonObject
+from meadhall.core.referee import Referee
 
-from ..state.json_values import JsonObject, Question, echo
+from ..declaration import GAME
+from ..state.json_values import Question
 from . import ages, army, coins, taverns
 
-HANDLERS: Final[dict[str, Callable[[JsonObject], Any]]] = {
+Handler = Callable[[JsonObject], Any]
+HANDLERS: Final[dict[str, Handler]] = {
     "setup": taverns.setup,
     "resolve_order": taverns.resolve_order,
     "gem_swap": taverns.gem_swap,
@@ -42,13 +45,12 @@ HANDLERS: Final[dict[str, Callable[[JsonObject], Any]]] = {
     "holda_mercenary": ages.holda_mercenary,
     "discard_pile": army.discard_pile,
 }
-ASKS: Final[tuple[str, ...]] = tuple(HANDLERS)
 
 
-def query(ask: str, given: Mapping[str, Any], args: Mapping[str, Any] | None = None) -> Any:
-    """The answer to a question, as a plain JSON value. `args` add to the given facts, or replace them."""
-    if not isinstance(ask, str) or ask not in HANDLERS:
-        raise Refusal("unknown_ask", game="Nidavellir", ask=echo(ask), known=", ".join(ASKS))
-    position = JsonObject(given, "the position").plain
-    more = JsonObject({} if args is None else args, "the arguments").plain
-    return HANDLERS[ask](Question({**position, **more}, "the position"))
+def call(handler: Handler, _position: JsonObject, question: JsonObject) -> Any:
+    return handler(Question(question.plain, question.where))
+
+
+REFEREE: Final = Referee(GAME, HANDLERS, call)
+ASKS: Final = REFEREE.asks
+query: Final = REFEREE.query

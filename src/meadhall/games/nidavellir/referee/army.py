@@ -32,6 +32,7 @@ from ..state.json_values import JsonObject
 from ..state.player_position import check_column, claim, open_hall, wrong_place
 from ..state.table import Board
 from ..state.view import command_zone
+from ..words.refusals import Noun
 from .small_table import ASKED, awaits, empty_table, offered_by, table_of_one
 
 # -- lines and heroes (N8) -------------------------------------------------------------------------
@@ -154,5 +155,5 @@ def discard_pile(position: JsonObject) -> str:
         table.put_card(ASKED, WARRIOR, card)
         artefacts.discard_warrior(table, ASKED, 0)
     else:
-        raise wrong_place(card, "a discard pile")
+        raise wrong_place(card, Noun("discards"))
     return "dwarf" if card < PILE_KINDS and table.pile(card) else "camp"

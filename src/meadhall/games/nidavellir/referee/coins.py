@@ -17,6 +17,7 @@ from ..state.json_values import JsonObject
 from ..state.player_position import lay_coins
 from ..state.table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..state.view import coin_tokens, coins_by_place, row_of
+from ..words.refusals import Noun
 from .small_table import ASKED, FIRST_PAIR, POUCH, empty_table, lay_bids, offered_by, table_of_coins, token
 
 MOST_PLUS = 99
@@ -43,7 +44,7 @@ def upgradable(table: Board) -> list[int]:
 
 
 def never_traded_in(coin: int) -> Refusal:
-    return Refusal("wrong_place", "N7.11", token=COIN_TOKENS[coin], place="an upgrade or exchange")
+    return Refusal("wrong_place", "N7.11", token=COIN_TOKENS[coin], place=Noun("trade"))
 
 
 def upgrade_options(position: JsonObject) -> list[str]:

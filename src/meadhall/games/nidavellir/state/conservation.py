@@ -13,6 +13,7 @@ from meadhall.core.table import NOBODY
 
 from ..rules import deal
 from ..rules.bids import cards_per_tavern
+from ..words.refusals import Noun
 from . import steps
 from .cards import (
     B0,
@@ -97,7 +98,7 @@ def refuse_excess(rule: str, box: Counter[int], lying: Iterable[int], tokens: li
 def refuse_equal_gems(gems: Collection[int]) -> None:
     """Every gem is there once."""
     if len(set(gems)) < len(gems):
-        raise Refusal("held_twice", "N1.7", token="a gem")
+        raise Refusal("held_twice", "N1.7", token=Noun("gem"))
 
 
 def refuse_another_holder(table: Board, column: int, holders: list[int]) -> None:

@@ -25,6 +25,7 @@ from meadhall.core.json_reader import (
     wrong_type,
 )
 
+from ..words.refusals import Noun
 from .cards import (
     CARD_OF_TOKEN,
     CLASS_IDS,
@@ -91,13 +92,13 @@ def card(value: object, field: str) -> int:
 def hero(value: object, field: str) -> int:
     found = card(value, field)
     if not is_hero(found):
-        raise Refusal("unknown_token", token=echo(value), what="a hero")
+        raise Refusal("unknown_token", token=echo(value), what=Noun("hero"))
     return found
 
 
 def coin(value: object, field: str) -> int:
     if not isinstance(value, str) or value not in COIN_OF_TOKEN:
-        raise Refusal("unknown_token", token=echo(value), what="a coin")
+        raise Refusal("unknown_token", token=echo(value), what=Noun("coin"))
     return COIN_OF_TOKEN[value]
 
 

@@ -15,6 +15,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.phrases import at_most
 from meadhall.core.table import NOBODY
 
+from ..words.refusals import Noun
 from . import json_values
 from .cards import (
     CLASS_IDS,
@@ -90,7 +91,7 @@ def check_column(table: Board, seat: int, card: int, column: int) -> None:
         raise wrong_place(card, f"the {CLASS_IDS[column]} column")
     full = table.height(seat, column) + 1 >= COLUMN_ROOM
     if full or table.points(seat, column) + points_in(card, column) > MOST_POINTS:
-        raise Refusal("wrong_count", what=CLASS_IDS[column], wanted="fewer cards", found="so many")
+        raise Refusal("wrong_count", what=CLASS_IDS[column], wanted=Noun("fewer"), found=Noun("so_many"))
 
 
 def columns_of(card: int) -> Sequence[int]:
@@ -107,7 +108,7 @@ def refuse_covered_thrud(table: Board, seat: int) -> None:
     """N9.10: she is always the last card of her column."""
     column = table.thrud_column(seat)
     if column != NOBODY and table.last_card(seat, column) != THRUD:
-        raise Refusal("wrong_place", "N9.10", token=TOKENS[THRUD], place="the middle of a column")
+        raise Refusal("wrong_place", "N9.10", token=TOKENS[THRUD], place=Noun("middle"))
 
 
 def lay_command(table: Board, seat: int, player: JsonObject) -> None:
@@ -172,7 +173,7 @@ def lay_order(table: Board, order: Sequence[int]) -> None:
     table.order_size = len(order)
 
 
-def wrong_place(card: int, place: str) -> Refusal:
+def wrong_place(card: int, place: object) -> Refusal:
     return Refusal("wrong_place", token=TOKENS[card], place=place)
 
 

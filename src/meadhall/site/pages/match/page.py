@@ -30,8 +30,8 @@ from .plain_look import look_of
 from .rendered import Rendered
 from .room import invitation_panel
 
-STYLES: Final = ("css/table.css",)
-SCRIPTS: Final = ("js/clocks.js", "js/follow.js")
+STYLES: Final = ("css/match.css",)
+SCRIPTS: Final = ("js/clocks.js", "js/auto_follow.js")
 # Glyphs that regions may bring later, when the page has been sent.
 ICONS: Final = frozenset(
     {
@@ -102,12 +102,12 @@ def framed(regions: dict[str, Markup], board: Node, above: Node = None, below: N
         regions["tabs"],
         sheet_dialog(),
         notice_place(),
-        words_of_the_client(),
+        client_words(),
     ]
 
 
 def sheet_dialog() -> Element:
-    """Opened by the client for whatever is told at length."""
+    """The client opens it for longer texts."""
     return dialog(".sheet", data_sheet=True, aria_label=say("More about this"))[
         div(".sheet-head", data_sheet_handle=True)[
             span(".sheet-grip"), button(".btn.small", type="button", data_do="sheet-close")[say("Close")]
@@ -121,8 +121,8 @@ def notice_place() -> Element:
     return p(".toast", data_notice=True, hidden=True)
 
 
-def words_of_the_client() -> Element:
-    """What the client says by itself, in the reader's language."""
+def client_words() -> Element:
+    """The sentences of the client itself, in the reader's language."""
     words = {
         "lost": say("The connection is lost. Coming back…"),
         "back": say("Connected again."),
@@ -158,7 +158,7 @@ def room_page(
         invitation_panel(_invitation_address(visit, match)) if seated else None,
         section(".panel.room-chat")[regions["chat"]],
         notice_place(),
-        words_of_the_client(),
+        client_words(),
     ]
     attributes = body_attributes(match, picture, viewer, "room")
     return page(
@@ -204,7 +204,7 @@ SOMETIMES = 60  # seconds
 
 
 async def other_turn(visit: Visit, match_id: str) -> Regions:
-    """What the address of `other_turn_place` answers."""
+    """The region that `other_turn_place` polls."""
     waiting = await listings.waiting_matches(visit.services.service, visit.me) if visit.me else []
     others = [other for other in waiting if other.id != match_id]
     return {"elsewhere": div(region("elsewhere"))[_link(others[-1]) if others else None]}

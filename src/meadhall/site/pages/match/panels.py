@@ -1,5 +1,5 @@
 # compiled: drawn for every frame
-"""How things stand beside the board: seats, clocks, who asks what. What the site's own regions show."""
+"""The state beside the board: seats, clocks, requests. The site's own regions show it."""
 
 from __future__ import annotations
 

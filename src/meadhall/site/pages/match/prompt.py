@@ -1,5 +1,5 @@
 # compiled: drawn for every frame
-"""The prompt: what to do and why, what would follow, and the buttons that belong to it."""
+"""The prompt: the task of the player, its reason, consequences, and buttons."""
 
 from __future__ import annotations
 

@@ -46,13 +46,13 @@ from .rendered import board, texts
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table after so many moves, and what had been told by then."""
+    """The table after so many moves, and the entries up to then."""
 
     move: int
     moves: int
     viewer: int
     state: Table
-    words: str  # what the last move was
+    words: str  # of the last move
     before: tuple[Entry, ...]
     last: tuple[Entry, ...]
 
@@ -159,8 +159,8 @@ def replay_bar(match: LiveMatch, moment: Moment) -> Element:
     ]
 
 
-def _step(deed: str, glyph: str, name: str) -> Element:
-    return button(".iconbtn", type="button", data_do=deed, title=name)[icon(glyph, name)]
+def _step(action: str, glyph: str, name: str) -> Element:
+    return button(".iconbtn", type="button", data_do=action, title=name)[icon(glyph, name)]
 
 
 def _jump(match: LiveMatch, moment: Moment) -> Element:

@@ -1,4 +1,4 @@
-"""The waiting room: who sits, who is missing, and how to bring somebody."""
+"""The waiting room: seats taken and free, and the invitation."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from meadhall.site.network import is_here_only
 from meadhall.site.pages.formatting import match_summary
 from meadhall.store.matches import CLOSED, Seat
 
-from .bars import deed
+from .bars import action_form
 from .panels import MatchPanels
 
 
@@ -101,13 +101,13 @@ def _who(match: LiveMatch, panels: MatchPanels, number: int, seat: Seat) -> Elem
 
 def _seat_buttons(match: LiveMatch, panels: MatchPanels, number: int, seat: Seat) -> Node:
     if number == panels.viewer:
-        return deed(match.id, "leave", say("Get up"), "quiet small")
+        return action_form(match.id, "leave", say("Get up"), "quiet small")
     if not seat.is_free:
         return None
     if not panels.watching:
         return _bot_form(match.id, number)
     if number == panels.expected or (match.config.public and seat.reserved is None):
-        return deed(match.id, "sit", say("Sit here"), "go", seat=number)
+        return action_form(match.id, "sit", say("Sit here"), "go", seat=number)
     return None
 
 
@@ -127,7 +127,7 @@ def level_choice(seat: int) -> Element:
 
 def _start(match_id: str) -> Element:
     return div(".room-start")[
-        deed(match_id, "start", say("Start now, with bots on the free seats"), "soft", level=USUAL),
+        action_form(match_id, "start", say("Start now, with bots on the free seats"), "soft", level=USUAL),
     ]
 
 

@@ -1,4 +1,4 @@
-"""The addresses of a table: look, deeds by plain forms, what the sheet shows, replay."""
+"""The routes of a match: its page, actions by plain forms, contents of the sheet, replay."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from meadhall.site.commands import LARGEST, MatchId, Say
 from meadhall.site.errors import HttpError, bad_request
 from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.pages.forms import Answers, TheFormData, account_or_guest, welcome, wished_name
+from meadhall.site.pages.forms import Answers, TheFormData, account_or_guest, entered_name, welcome
 from meadhall.site.pages.layout import TheVisit, Visit, go_to, polling_response
 from meadhall.site.rulebooks import at_table, linked
 from meadhall.store.matches import OVER
@@ -75,20 +75,20 @@ async def about(visit: TheVisit, match_id: MatchId, key: Key = "", press: Key = 
 
 
 def _why_not(look: Look, scene: Scene, press: str, answer: str) -> Node:
-    """Unless what is told of the piece says so already."""
+    """None if the text about the piece says it already."""
     pressed = look.press(scene, press) if press and not scene.watching else None
     if not isinstance(pressed, Explain) or escape(pressed.text) in answer:
         return None
     return p(".why-not")[pressed.text]
 
 
-# -- deeds -----------------------------------------------------------------------------------------------
+# -- actions ---------------------------------------------------------------------------------------------
 
 
 @router.post("/sit")
 async def sit(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
-    """Whoever is a stranger becomes a guest at once."""
-    account = await account_or_guest(visit, wished_name(form_data))
+    """A stranger becomes a guest at once."""
+    account = await account_or_guest(visit, entered_name(form_data))
     seat = form_data.number("seat", NO_SEAT)
     await visit.services.lobby.sit(
         match_id, account, None if seat == NO_SEAT else seat, form_data.one("invitation") or None
@@ -153,8 +153,8 @@ def _line(form_data: Answers) -> str:
         raise bad_request("nothing_to_read") from None
 
 
-async def _done(match_id: str, deed: Awaitable[LiveMatch]) -> Response:
-    await deed
+async def _done(match_id: str, work: Awaitable[LiveMatch]) -> Response:
+    await work
     return go_to(f"/table/{match_id}")
 
 

@@ -1,5 +1,5 @@
 # compiled: drawn for every frame
-"""A viewer's scene: what the look draws a live table from. It holds what the viewer may know, no more."""
+"""The scene of a viewer: the look draws the match from it. It holds what the viewer knows, no more."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def scene_of(match: LiveMatch, viewer: int) -> Scene:
 
 
 def plans_of(match: LiveMatch) -> tuple[tuple[str, ...], ...]:
-    """What all have pressed so far, where a look shares it."""
+    """The drafts of all seats, if the look shares them."""
     if not look_of(match.config.game).shares_drafts:
         return ()
     return tuple(

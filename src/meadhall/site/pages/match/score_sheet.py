@@ -1,4 +1,4 @@
-"""The sheet of a finished game, by rows as on the paper pad, with who won and by how much."""
+"""The score sheet of a finished match, by rows as on the paper pad, with the winner and the margin."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def sheet_table(sheet: ScoreSheet | None, outcome: Outcome) -> Element:
 
 
 def shared_table(sheet: ScoreSheet) -> Element:
-    """What everybody has alike, once."""
+    """The sheet of a game in which all players have the same score."""
     return div(".sheet-scroll", tabindex="0", role="region", aria_label=say("Score sheet"))[
         table(".score-sheet.shared.panel")[
             tbody[

@@ -108,7 +108,7 @@ class PageSession(MatchSession):
         elif picture is older and not self._looking:
             return None
         else:
-            regions, since = _in_sight(picture, older, self._looking), older.seq
+            regions, since = _visible_regions(picture, older, self._looking), older.seq
         frame = frame_of(self.match, viewer, language(), picture, regions, self._held, since)
         if picture is older and not frame.changed:
             return None
@@ -145,7 +145,7 @@ class PageSession(MatchSession):
         return None
 
 
-def _in_sight(picture: Rendered, older: Rendered, looking: frozenset[str]) -> Regions:
+def _visible_regions(picture: Rendered, older: Rendered, looking: frozenset[str]) -> Regions:
     """Regions in sight, those of a dialog that has closed, and those that the page looks at."""
     if not looking and older.regions.keys() <= picture.regions.keys():
         return picture.regions

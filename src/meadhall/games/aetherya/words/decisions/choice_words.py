@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""How a decision gets its words from the kinds of choices that it offers."""
+"""Builds the words of a decision from the words of the kinds of choices that it offers."""
 
 from __future__ import annotations
 

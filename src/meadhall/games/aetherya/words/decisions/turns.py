@@ -85,7 +85,7 @@ def describe_deck_and_discard(table: Board, seat: int, choice: int) -> str:
 
 # -- cards that are laid, and what they replace --------------------------------------------------------
 
-# By whether there are two piles, and whether a closed card is replaced.
+# Keys: two piles (cooperative), a closed card is replaced.
 TAKE: Final[dict[tuple[bool, bool], str]] = {
     (False, False): "Take {card} to {cell}, in place of {gone} (score {before} → {after})",
     (False, True): "Take {card} to {cell}, in place of a closed card (score {before} → {after})",

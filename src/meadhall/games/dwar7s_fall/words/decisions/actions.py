@@ -13,7 +13,7 @@ from ...state.table import Board
 from ...state.view import walls_shown
 from ..names import cell_name, kind_name, ogre_name, tile_name, walls_named
 from ..sentences import say
-from .choice_range import ChoiceRange, always, decision
+from .choice_range import ChoiceRange, decision
 
 # -- act -------------------------------------------------------------------------------------------
 
@@ -32,30 +32,10 @@ def act(table: Board, seat: int) -> Prompt:
     return Prompt(say("Your actions are used"), why)
 
 
-def end_described(table: Board, seat: int, number: int) -> str:
-    return say("End the actions")
-
-
-def lay_notation(table: Board, seat: int, place: int) -> str:
-    return f"lay {KIND_IDS[table.box.kind[building.card_of(seat, place)]]}"
-
-
 def lay_described(table: Board, seat: int, place: int) -> str:
     card = building.card_of(seat, place)
     name = kind_name(table.box.kind[card])
     return say("Lay your {card} (worth {value})", card=name, value=f"{table.box.vp[card]:+}")
-
-
-def ogre_notation(table: Board, seat: int, ogre: int) -> str:
-    return f"ogre {OGRE_IDS[ogre]}"
-
-
-def ogre_described(table: Board, seat: int, ogre: int) -> str:
-    return say("Play an ogre: {ogre}", ogre=ogre_name(ogre))
-
-
-def put_notation(table: Board, seat: int, tile: int) -> str:
-    return f"put {tile_name(table, tile)}"
 
 
 def put_described(table: Board, seat: int, tile: int) -> str:
@@ -68,11 +48,6 @@ def put_described(table: Board, seat: int, tile: int) -> str:
         need=table.box.need[card],
         free=table.box.spaces[card] - table.crowd(tile),
     )
-
-
-def move_notation(table: Board, seat: int, number: int) -> str:
-    tile, side = divmod(number, SIDES)
-    return f"move {tile_name(table, tile)} {SIDE_IDS[side]}"
 
 
 def move_described(table: Board, seat: int, number: int) -> str:
@@ -89,11 +64,31 @@ def move_described(table: Board, seat: int, number: int) -> str:
 
 ACT = decision(
     act,
-    ChoiceRange(choices.END_ACTIONS, always("end"), end_described),
-    ChoiceRange(choices.CARD, lay_notation, lay_described),
-    ChoiceRange(choices.OGRE, ogre_notation, ogre_described),
-    ChoiceRange(choices.PUT, put_notation, put_described),
-    ChoiceRange(choices.MOVE, move_notation, move_described),
+    ChoiceRange(
+        choices.END_ACTIONS,
+        notation=lambda table, seat, number: "end",
+        describe=lambda table, seat, number: say("End the actions"),
+    ),
+    ChoiceRange(
+        choices.CARD,
+        notation=lambda table, seat, place: f"lay {KIND_IDS[table.box.kind[building.card_of(seat, place)]]}",
+        describe=lay_described,
+    ),
+    ChoiceRange(
+        choices.OGRE,
+        notation=lambda table, seat, ogre: f"ogre {OGRE_IDS[ogre]}",
+        describe=lambda table, seat, ogre: say("Play an ogre: {ogre}", ogre=ogre_name(ogre)),
+    ),
+    ChoiceRange(
+        choices.PUT,
+        notation=lambda table, seat, tile: f"put {tile_name(table, tile)}",
+        describe=put_described,
+    ),
+    ChoiceRange(
+        choices.MOVE,
+        notation=lambda table, seat, n: f"move {tile_name(table, n // SIDES)} {SIDE_IDS[n % SIDES]}",
+        describe=move_described,
+    ),
 )
 
 # -- the place of a card (W6) ----------------------------------------------------------------------
@@ -111,27 +106,20 @@ def beside_name(table: Board, number: int) -> str:
     return cell_name(building.beside_x(table, tile, side), building.beside_y(table, tile, side))
 
 
-def beside_notation(table: Board, seat: int, number: int) -> str:
-    return f"at {beside_name(table, number)}"
-
-
-def beside_described(table: Board, seat: int, number: int) -> str:
-    return say("To the free cell {cell}", cell=beside_name(table, number))
-
-
-def cover_notation(table: Board, seat: int, tile: int) -> str:
-    return f"on {tile_name(table, tile)}"
-
-
-def cover_described(table: Board, seat: int, tile: int) -> str:
-    card, cell = kind_name(table.kind(tile)), tile_name(table, tile)
-    return say("On top of the {card} at {cell}", card=card, cell=cell)
-
-
 PLACE = decision(
     place,
-    ChoiceRange(choices.BESIDE, beside_notation, beside_described),
-    ChoiceRange(choices.COVER, cover_notation, cover_described),
+    ChoiceRange(
+        choices.BESIDE,
+        notation=lambda table, seat, number: f"at {beside_name(table, number)}",
+        describe=lambda table, seat, number: say("To the free cell {cell}", cell=beside_name(table, number)),
+    ),
+    ChoiceRange(
+        choices.COVER,
+        notation=lambda table, seat, tile: f"on {tile_name(table, tile)}",
+        describe=lambda table, seat, tile: say(
+            "On top of the {card} at {cell}", card=kind_name(table.kind(tile)), cell=tile_name(table, tile)
+        ),
+    ),
 )
 
 # -- its rotation (W3.3) ---------------------------------------------------------------------------
@@ -139,10 +127,6 @@ PLACE = decision(
 
 def rotate(table: Board, seat: int) -> Prompt:
     return Prompt(say("{card}: turn it, then lay it", card=kind_name(table.box.kind[table.held])))
-
-
-def turn_notation(table: Board, seat: int, rotation: int) -> str:
-    return f"turn {rotation}"
 
 
 def turn_described(table: Board, seat: int, rotation: int) -> str:
@@ -157,4 +141,11 @@ def turn_described(table: Board, seat: int, rotation: int) -> str:
     return say("Walls {walls} (kingdom {before} → {after})", walls=walls, before=before, after=after)
 
 
-ROTATE = decision(rotate, ChoiceRange(choices.TURN, turn_notation, turn_described))
+ROTATE = decision(
+    rotate,
+    ChoiceRange(
+        choices.TURN,
+        notation=lambda table, seat, rotation: f"turn {rotation}",
+        describe=turn_described,
+    ),
+)

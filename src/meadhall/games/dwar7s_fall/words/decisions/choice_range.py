@@ -37,8 +37,3 @@ def decision(prompt: Callable[[Board, int], Prompt], *ranges: ChoiceRange) -> De
         return kind.describe(table, seat, choice - kind.first)
 
     return DecisionWords(notation, describe, prompt)
-
-
-def always(text: str) -> Describer:
-    """A notation that does not depend on the number."""
-    return lambda table, seat, number: text

@@ -7,12 +7,12 @@ from meadhall.core.prompt import Prompt
 
 from ...rules import goals, turns
 from ...state import choices
-from ...state.cards import GEM_IDS, GEMS, OGRE_IDS
+from ...state.cards import GEM_IDS, OGRE_IDS
 from ...state.table import Board
 from ...state.view import goal_view
 from ..names import gem_name, gems_named, kind_name, name_of_goal, ogre_name, secret_name, tile_name
 from ..sentences import say
-from .choice_range import ChoiceRange, always, decision
+from .choice_range import ChoiceRange, decision
 from .ogres import on_tile
 
 # -- tasks -----------------------------------------------------------------------------------------
@@ -33,32 +33,17 @@ def trade(table: Board, seat: int) -> Prompt:
     return Prompt(say("At the warehouse: buy a goal?"), why)
 
 
-def no_trade_described(table: Board, seat: int, number: int) -> str:
-    return say("Buy nothing")
-
-
-def buy_notation(table: Board, seat: int, goal: int) -> str:
-    return f"buy {table.box.goal_ids[goal]}"
-
-
 def buy_described(table: Board, seat: int, goal: int) -> str:
     offer = goal_view(table, goal)
-    cost = gems_named(tuple(offer.cost[gem] for gem in range(GEMS)))
     name = name_of_goal(table.box, offer.goal)
-    return say("Buy {goal} for {cost} (worth {value})", goal=name, cost=cost, value=offer.vp)
+    return say(
+        "Buy {goal} for {cost} (worth {value})", goal=name, cost=gems_named(offer.cost), value=offer.vp
+    )
 
 
 def dig(table: Board, seat: int) -> Prompt:
     why = say("Choose a stack: its top card goes to the bottom, the next one is in play.")
     return Prompt(say("From the castle: dig in a stack?"), why)
-
-
-def no_dig_described(table: Board, seat: int, number: int) -> str:
-    return say("Leave the stacks as they are")
-
-
-def dig_notation(table: Board, seat: int, tile: int) -> str:
-    return f"dig {tile_name(table, tile)}"
 
 
 def dig_described(table: Board, seat: int, tile: int) -> str:
@@ -73,13 +58,29 @@ def dig_described(table: Board, seat: int, tile: int) -> str:
 RESOLVE = decision(resolve, on_tile("resolve"))
 TRADE = decision(
     trade,
-    ChoiceRange(choices.DECLINE, always("decline"), no_trade_described),
-    ChoiceRange(choices.BUY, buy_notation, buy_described),
+    ChoiceRange(
+        choices.DECLINE,
+        notation=lambda table, seat, number: "decline",
+        describe=lambda table, seat, number: say("Buy nothing"),
+    ),
+    ChoiceRange(
+        choices.BUY,
+        notation=lambda table, seat, goal: f"buy {table.box.goal_ids[goal]}",
+        describe=buy_described,
+    ),
 )
 DIG = decision(
     dig,
-    ChoiceRange(choices.DECLINE, always("decline"), no_dig_described),
-    ChoiceRange(choices.TILE, dig_notation, dig_described),
+    ChoiceRange(
+        choices.DECLINE,
+        notation=lambda table, seat, number: "decline",
+        describe=lambda table, seat, number: say("Leave the stacks as they are"),
+    ),
+    ChoiceRange(
+        choices.TILE,
+        notation=lambda table, seat, tile: f"dig {tile_name(table, tile)}",
+        describe=dig_described,
+    ),
 )
 
 # -- the hand limit, and the end -------------------------------------------------------------------
@@ -94,38 +95,33 @@ def discard(table: Board, seat: int) -> Prompt:
     return Prompt(what, why)
 
 
-def gem_notation(table: Board, seat: int, gem: int) -> str:
-    return f"discard {GEM_IDS[gem]}"
-
-
-def gem_described(table: Board, seat: int, gem: int) -> str:
-    return say("Discard: {card}", card=gem_name(gem))
-
-
-def ogre_notation(table: Board, seat: int, ogre: int) -> str:
-    return f"discard {OGRE_IDS[ogre]}"
-
-
-def ogre_described(table: Board, seat: int, ogre: int) -> str:
-    return say("Discard: {card}", card=ogre_name(ogre))
-
-
 def end(table: Board, seat: int) -> Prompt:
     if goals.can_reveal(table, seat):
         return reveal(table, seat)
     return Prompt(say("Your turn is done"))
 
 
-def end_described(table: Board, seat: int, number: int) -> str:
-    return say("End your turn")
-
-
 DISCARD = decision(
     discard,
-    ChoiceRange(choices.DISCARD_GEM, gem_notation, gem_described),
-    ChoiceRange(choices.DISCARD_OGRE, ogre_notation, ogre_described),
+    ChoiceRange(
+        choices.DISCARD_GEM,
+        notation=lambda table, seat, gem: f"discard {GEM_IDS[gem]}",
+        describe=lambda table, seat, gem: say("Discard: {card}", card=gem_name(gem)),
+    ),
+    ChoiceRange(
+        choices.DISCARD_OGRE,
+        notation=lambda table, seat, ogre: f"discard {OGRE_IDS[ogre]}",
+        describe=lambda table, seat, ogre: say("Discard: {card}", card=ogre_name(ogre)),
+    ),
 )
-END = decision(end, ChoiceRange(choices.END_TURN, always("end_turn"), end_described))
+END = decision(
+    end,
+    ChoiceRange(
+        choices.END_TURN,
+        notation=lambda table, seat, number: "end_turn",
+        describe=lambda table, seat, number: say("End your turn"),
+    ),
+)
 
 # -- a secret goal, in anybody's turn --------------------------------------------------------------
 
@@ -141,4 +137,11 @@ def reveal_described(table: Board, seat: int, number: int) -> str:
     return say("Reveal your secret goal: {secret} (worth {value})", secret=secret_name(secret), value=value)
 
 
-REVEAL = decision(reveal, ChoiceRange(choices.REVEAL, always("reveal"), reveal_described))
+REVEAL = decision(
+    reveal,
+    ChoiceRange(
+        choices.REVEAL,
+        notation=lambda table, seat, number: "reveal",
+        describe=reveal_described,
+    ),
+)

@@ -18,20 +18,15 @@ from .choice_range import ChoiceRange, decision
 # -- a tile, a dwarf, a player ---------------------------------------------------------------------
 
 
-def tile_described(table: Board, seat: int, tile: int) -> str:
-    return say("{card} at {cell}", card=kind_name(table.kind(tile)), cell=tile_name(table, tile))
-
-
 def on_tile(word: str) -> ChoiceRange:
-    """`word` begins the notation."""
+    """A tile. `word` begins the notation."""
     return ChoiceRange(
-        choices.TILE, lambda table, seat, tile: f"{word} {tile_name(table, tile)}", tile_described
+        choices.TILE,
+        notation=lambda table, seat, tile: f"{word} {tile_name(table, tile)}",
+        describe=lambda table, seat, tile: say(
+            "{card} at {cell}", card=kind_name(table.kind(tile)), cell=tile_name(table, tile)
+        ),
     )
-
-
-def dwarf_notation(table: Board, seat: int, number: int) -> str:
-    tile, owner = divmod(number, MOST_SEATS)
-    return f"dwarf {tile_name(table, tile)} {owner + 1}"
 
 
 def dwarf_described(table: Board, seat: int, number: int) -> str:
@@ -44,16 +39,16 @@ def dwarf_described(table: Board, seat: int, number: int) -> str:
     )
 
 
-def player_notation(table: Board, seat: int, player: int) -> str:
-    return f"from {player + 1}"
-
-
-def player_described(table: Board, seat: int, player: int) -> str:
-    return say("Player {player}", player=player + 1)
-
-
-A_DWARF = ChoiceRange(choices.DWARF, dwarf_notation, dwarf_described)
-A_PLAYER = ChoiceRange(choices.PLAYER, player_notation, player_described)
+A_DWARF = ChoiceRange(
+    choices.DWARF,
+    notation=lambda table, seat, n: f"dwarf {tile_name(table, n // MOST_SEATS)} {n % MOST_SEATS + 1}",
+    describe=dwarf_described,
+)
+A_PLAYER = ChoiceRange(
+    choices.PLAYER,
+    notation=lambda table, seat, player: f"from {player + 1}",
+    describe=lambda table, seat, player: say("Player {player}", player=player + 1),
+)
 
 # -- what is asked ---------------------------------------------------------------------------------
 
