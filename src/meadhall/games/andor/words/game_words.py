@@ -12,11 +12,19 @@ from ..state.names import HERO_IDS, HEROINE_IDS
 from ..state.table import Board
 from .decisions import DECISIONS, FREE_ACTIONS
 from .log import describe_entry
-from .names import hero_name, large, small
+from .names import creature_name, hero_name, large, small, thing_name
 from .sentences import ABOUT, ALL_SIDES, BY_LOT, ONE_EACH, OPTIONS, TITLE, say
 from .story import difficulty_name, legend_name
 
-__all__ = ["describe_choice", "describe_entry", "prompt", "typing_hint"]
+__all__ = [
+    "creature_name",
+    "describe_choice",
+    "describe_entry",
+    "hero_name",
+    "prompt",
+    "thing_name",
+    "typing_hint",
+]
 
 # -- the game --------------------------------------------------------------------------------------
 
