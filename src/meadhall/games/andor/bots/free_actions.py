@@ -24,6 +24,7 @@ from ..state.names import (
 from ..state.table import CARRIED, FIELD, NOWHERE, TOKEN_KIND, TOKEN_TAG, WP, Board
 from ..state.table import GOLD as PURSE
 from .errands import nearest_new_well
+from .forecast import letters_left
 from .goals import (
     brews_wanted,
     delivery_field,
@@ -33,7 +34,6 @@ from .goals import (
     saves_gold,
     wanted_kind,
 )
-from .threats import letters_left
 
 PATIENCE: Final = 12  # free actions, of all heroes, after which a bot does something else
 FRESH: Final = 15  # willpower with which a well is left for others

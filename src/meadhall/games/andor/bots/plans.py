@@ -11,11 +11,10 @@ from ..state.table import CARRIED, FIELD, NOWHERE, TOKEN_KIND, TOKEN_PLACE, TOKE
 from ..state.table import GOLD as PURSE
 from . import policies
 from .errands import brew_is_hidden, carried_errand, fate_errand, goal_is_hidden, goal_token
-from .forecast import Forecast, ends_with_a_battle
+from .forecast import Forecast, ends_with_a_battle, letters_left
 from .gains import gain_nearby, shopping
 from .policies import trait
 from .targets import send_to_battle
-from .threats import letters_left
 
 TIRED: Final = 4  # willpower with which nobody looks for a battle
 URGENT: Final = 2

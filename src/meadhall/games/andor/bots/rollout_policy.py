@@ -16,12 +16,11 @@ from ..state.names import FARMER, LETTER, THING_FARMER
 from ..state.table import FIELD, HOURS, NOWHERE, PREVIOUS, SHARE, WP, Board
 from . import battle, policies
 from .battle import thrift, worth_fighting
-from .forecast import Forecast
+from .forecast import Forecast, dangerous_tonight
 from .free_actions import quick_free_action
 from .plans import aim, plans
 from .policies import trait
 from .targets import wanted_dead
-from .threats import dangerous_tonight
 
 WAITING: Final = 5  # hours after which nobody waits for companions
 THIRSTY: Final = 6  # hours after which a wineskin is opened on the way
