@@ -12,7 +12,9 @@ from meadhall.games.aetherya.words.sentences import say as say_of_aetherya
 from meadhall.games.dwar7s_fall.words.sentences import say as say_of_dwar7s_fall
 from meadhall.games.nidavellir.words.sentences import say as say_of_nidavellir
 from tools import languages
-from tools.languages import Package
+from tools.languages import ROOT, Package
+from tools.typography import mended
+from tools.wording import faults
 
 
 @pytest.fixture(scope="module")
@@ -51,3 +53,13 @@ def test_updating_keeps_every_translation(packages: list[Package]) -> None:
             kept = {message.id: message.string for message in written if message.id}
             known = {message.id: message.string for message in package.catalogue(language) if message.id}
             assert kept == known
+
+
+def test_the_catalogue_of_the_example_is_well_written() -> None:
+    """Whether it is complete, the compliance suite finds out."""
+    with (ROOT / "examples/hoard/src/hoard/languages/ru.po").open("rb") as file:
+        catalogue = read_po(file, locale="ru")
+    for message in [each for each in catalogue if each.id]:
+        for form in languages.forms_of(message):
+            assert list(faults(languages.parts_of(message), form, "ru")) == []
+            assert mended(form, "ru") == form

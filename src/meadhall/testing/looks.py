@@ -25,9 +25,10 @@ from meadhall.look.contract import Draft, Explain, Look
 from meadhall.look.drawings import text
 
 from .failures import each_position, expect, expect_same, located
-from .onlooker import Onlooker, look_of
+from .onlooker import Onlooker
 from .pages import problems_of
 from .random_play import Way, viewers
+from .watcher import look_of
 from .words import languages_of
 
 STRANGE: tuple[str, ...] = ("", "?", "choice:", "choice:999999", "choice:-1", "nobody:1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeVar
@@ -46,14 +46,8 @@ def fits(game: Game, seats: int, options: Options) -> bool:
 
 
 def random_positions(game: Game, seats: int, options: Options, seed: int) -> Iterator[Table]:
-    """Every position of one random game, the last included; always the same table, which moves on. Seats that
-    decide at the same time act in any order."""
-    dice = random.Random(seed)
-    table = game.new_table(seats, luck_from_seed(seed), options)
-    yield table
-    while table.to_act():
-        play_one(table, dice)
-        yield table
+    """Every position of one random game of that seed. Seats that decide at the same time act in any order."""
+    return played_on(game.new_table(seats, luck_from_seed(seed), options), random.Random(seed))
 
 
 def play_one(table: Table, dice: random.Random) -> tuple[int, int]:
@@ -62,6 +56,17 @@ def play_one(table: Table, dice: random.Random) -> tuple[int, int]:
     choice = dice.choice(table.choices(seat))
     table.play(seat, choice)
     return seat, choice
+
+
+def played_on(
+    table: T, dice: random.Random, play: Callable[[T, random.Random], object] = play_one
+) -> Iterator[T]:
+    """The table in every position to its end, the first and the last included. It is always the same table,
+    which moves on."""
+    yield table
+    while table.to_act():
+        play(table, dice)
+        yield table
 
 
 def table_at(game: Game, seats: int, options: Options, seed: int, step: int) -> Table:

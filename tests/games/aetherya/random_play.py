@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from meadhall.games.aetherya.rules.game_table import AetheryaTable
 from meadhall.games.aetherya.state import table as table_module
-from meadhall.testing.random_play import some_of
+from meadhall.testing.random_play import played_on, some_of
 from tests.games.aetherya.table_builder import fresh
 
 
@@ -49,14 +49,10 @@ def play_one(table: AetheryaTable, dice: random.Random) -> tuple[int, int]:
 
 def positions(way: Way, seed: int) -> Iterator[AetheryaTable]:
     """Every position of one random game, the last included; it is always the same table that moves on."""
-    dice = random.Random(f"{way.name()} {seed}")
     table = lay(way, seed)
     if table.seats == 1 and seed % 2:
         shorten_rows(table)
-    yield table
-    while table.to_act():
-        play_one(table, dice)
-        yield table
+    return played_on(table, random.Random(f"{way.name()} {seed}"), play_one)
 
 
 def shorten_rows(table: AetheryaTable) -> None:

@@ -12,7 +12,7 @@ from meadhall.games.andor import GAME
 from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.state.counters import NUMBERS
 from meadhall.games.andor.state.names import HERO_IDS
-from meadhall.testing.random_play import some_of
+from meadhall.testing.random_play import played_on, some_of
 
 
 class Way(NamedTuple):
@@ -81,12 +81,7 @@ def play_one(table: AndorTable, dice: random.Random) -> tuple[int, int]:
 
 def positions(way: Way, seed: int) -> Iterator[AndorTable]:
     """Every position of one random legend, the last included; it is always the same table that moves on."""
-    dice = random.Random(f"{way.name()} {seed}")
-    table = lay(way, seed)
-    yield table
-    while table.to_act():
-        play_one(table, dice)
-        yield table
+    return played_on(lay(way, seed), random.Random(f"{way.name()} {seed}"), play_one)
 
 
 def some_positions(way: Way, seed: int, share: float) -> Iterator[AndorTable]:

@@ -21,7 +21,7 @@ from meadhall.games.dwar7s_fall.state.box import Box
 from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS, COMPONENTS
 from meadhall.games.dwar7s_fall.state.choices import REVEAL
 from meadhall.games.dwar7s_fall.state.component_file import box_at, box_named, canonical
-from meadhall.testing.random_play import some_of
+from meadhall.testing.random_play import played_on, some_of
 
 SEAT_COUNTS: Final = (2, 3, 4)
 LAST_ROUND: Final = 16
@@ -106,11 +106,7 @@ def positions(seats: int, seed: int) -> Iterator[Dwar7sTable]:
     """Every position of one game, the last included; it is always the same table that moves on."""
     dice = random.Random(f"{seats} {seed}")
     whim = dice.choice((0.1, 0.35, 1.0))
-    table = lay(seats, seed)
-    yield table
-    while table.to_act():
-        play_one(table, dice, whim)
-        yield table
+    return played_on(lay(seats, seed), dice, lambda table, dice: play_one(table, dice, whim))
 
 
 def some_positions(seats: int, seed: int, share: float) -> Iterator[Dwar7sTable]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from meadhall.games.nidavellir.rules.game_table import NidavellirTable
 from meadhall.games.nidavellir.state.layout import LAYOUT
-from meadhall.testing.random_play import some_of
+from meadhall.testing.random_play import played_on, some_of
 from tests.games.nidavellir.table_builder import fresh_table
 
 
@@ -33,22 +33,9 @@ def lay(options: Options, seed: int) -> NidavellirTable:
     return fresh_table(options.seats, own_seed, thingvellir=options.thingvellir, beginner=options.beginner)
 
 
-def play_one(table: NidavellirTable, dice: random.Random) -> tuple[int, int]:
-    """Somebody who owes a decision makes a random one; sealed decisions come in in any order."""
-    seat = dice.choice(table.to_act())
-    choice = dice.choice(table.choices(seat))
-    table.play(seat, choice)
-    return seat, choice
-
-
 def positions(options: Options, seed: int) -> Iterator[NidavellirTable]:
     """Every position of one random game, the last included; it is always the same table that moves on."""
-    dice = random.Random(f"{options.name()} {seed}")
-    table = lay(options, seed)
-    yield table
-    while table.to_act():
-        play_one(table, dice)
-        yield table
+    return played_on(lay(options, seed), random.Random(f"{options.name()} {seed}"))
 
 
 def some_positions(options: Options, seed: int, share: float) -> Iterator[NidavellirTable]:

@@ -27,11 +27,11 @@ from meadhall.games.nidavellir.state.table import (
     STACK_ROOM,
     empty_cells,
 )
-from meadhall.testing.random_play import viewers
+from meadhall.testing.random_play import play_one, viewers
 from meadhall.testing.rules import MatchRunner
 from tests.games.keeping import SEEDS, games, share
 from tests.games.nidavellir.inventory import check_everything
-from tests.games.nidavellir.random_play import ALL_OPTIONS, Options, fingerprint, lay, play_one, positions
+from tests.games.nidavellir.random_play import ALL_OPTIONS, Options, fingerprint, lay, positions
 from tests.games.nidavellir.table_builder import (
     STARTING_COINS,
     bid_choice,

@@ -16,8 +16,9 @@ from meadhall.games.aetherya.rules.game_table import AetheryaTable
 from meadhall.games.aetherya.state import choices, steps
 from meadhall.games.aetherya.state.table import Board
 from meadhall.look.contract import Scene
-from meadhall.testing.onlooker import Eager, Onlooker
+from meadhall.testing.onlooker import Onlooker
 from meadhall.testing.promises import Promise, PromiseKeeper
+from meadhall.testing.watcher import Eager
 from tests.games.aetherya.look.announced import read_promises
 
 ALWAYS = {

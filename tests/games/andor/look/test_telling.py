@@ -13,8 +13,8 @@ from meadhall.games.andor import GAME
 from meadhall.games.andor.legend.boards import board_named
 from meadhall.games.andor.look.look import LOOK
 from meadhall.games.andor.state import choices, events
-from meadhall.testing.onlooker import ABOUT, PLACE
 from meadhall.testing.random_play import NAMES
+from meadhall.testing.watcher import ABOUT, PLACE
 from tests.games.andor.look.scenes import EYES, random_legend
 from tests.games.andor.random_play import ALL_WAYS, Way, lay
 

@@ -15,7 +15,8 @@ from meadhall.games.andor.state import choices, steps
 from meadhall.games.andor.state import names as n
 from meadhall.games.andor.state import table as t
 from meadhall.games.andor.state.choices import is_free
-from meadhall.testing.onlooker import Eager, Onlooker, nothing
+from meadhall.testing.onlooker import Onlooker
+from meadhall.testing.watcher import Eager, nothing
 from tests.games.andor.random_play import ALL_WAYS, lay
 
 WAYS: Final = {way.name(): way for way in ALL_WAYS}

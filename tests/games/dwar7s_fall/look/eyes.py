@@ -12,7 +12,8 @@ from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state import choices
 from meadhall.look.contract import Draft, Play
-from meadhall.testing.onlooker import Eager, Onlooker
+from meadhall.testing.onlooker import Onlooker
+from meadhall.testing.watcher import Eager
 from tests.games.dwar7s_fall.random_play import lay, play_one
 
 NESTED: Final = frozenset(

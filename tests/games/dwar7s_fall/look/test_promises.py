@@ -18,8 +18,9 @@ from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.rules.turns import surplus
 from meadhall.games.dwar7s_fall.state.table import Board
 from meadhall.look.contract import Scene
-from meadhall.testing.onlooker import Eager, Onlooker
+from meadhall.testing.onlooker import Onlooker
 from meadhall.testing.promises import Promise, PromiseKeeper
+from meadhall.testing.watcher import Eager
 from tests.games.dwar7s_fall.look import announced, announced_table
 from tests.games.dwar7s_fall.look.eyes import DwarfEyes
 from tests.games.dwar7s_fall.random_play import lay, lay_own

@@ -13,8 +13,8 @@ from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.state import choices
 from meadhall.games.dwar7s_fall.words.log import EVENTS
 from meadhall.look.contract import Draft
-from meadhall.testing.onlooker import UNFILLED
 from meadhall.testing.random_play import NAMES
+from meadhall.testing.watcher import UNFILLED
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, pass_turn, show_goal
 
