@@ -10,7 +10,7 @@ from meadhall.core.prompt import Prompt
 from ..legend import library
 from ..state.names import HERO_IDS, HEROINE_IDS
 from ..state.table import Board
-from .decisions import DECISIONS, FREE_ACTIONS
+from .decisions import DECISIONS, FREE_ACTIONS, notation
 from .log import describe_entry
 from .names import creature_name, hero_name, large, small, thing_name
 from .sentences import ALL_SIDES, BY_LOT, ONE_EACH, say
@@ -21,6 +21,7 @@ __all__ = [
     "describe_choice",
     "describe_entry",
     "hero_name",
+    "notation",
     "prompt",
     "thing_name",
     "typing_hint",

@@ -1,4 +1,8 @@
-"""Decisions and choices in words: `DECISIONS` by step, `CHOICES` by the first number of a range."""
+"""Decisions and choices in words: `DECISIONS` by step, `CHOICES` by the first number of a range.
+
+The first word of a notation is the deed. Heroes, things, items and cards are their ids, fields numbers:
+`step 14`, `fight 20`, `give dwarf archer wineskin`, `buy warrior sp`. It never changes.
+"""
 
 from __future__ import annotations
 
