@@ -14,7 +14,7 @@ import pytest
 import uvicorn
 
 from meadhall import compiled
-from meadhall.core.decisions import DecisionTable
+from meadhall.core.decision_table import DecisionTable
 from meadhall.core.match import Match
 from meadhall.core.registry import find_game
 from meadhall.site.app import make_app

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from meadhall.core.decisions import DecisionTable
+from meadhall.core.decision_table import DecisionTable
 
 from .cards import CLOSED, KINDS, NO_TOKEN, TOKENS, UNKNOWN_TOKEN
 from .steps import TOKEN_CHOICE

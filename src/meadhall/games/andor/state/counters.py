@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.core.decisions import DecisionTable
+from meadhall.core.decision_table import DecisionTable
 
 # All of them, together with the array, are the position.
 NUMBERS: Final = (

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from meadhall.core.decisions import DecisionTable
+from meadhall.core.decision_table import DecisionTable
 from meadhall.core.table import NOBODY
 
 from .box import Box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.core.decisions import DecisionTable
+from meadhall.core.decision_table import DecisionTable
 
 
 class Moments(DecisionTable):
