@@ -1,4 +1,4 @@
-"""The decisions of a game (W16). Numbers never change once published: stored positions hold their ids.
+"""The decisions of a game (W16). Ids never change once published: positions hold them.
 
 A compound action is several decisions: the card, its place, its rotation. There is no way back in between,
 so nothing is offered that could not be finished.

@@ -74,7 +74,7 @@ def frame_of(
         }
         with speaking(language):
             news = _news(match, viewer, picture, since)
-        sent_drawings = {
+        head = {
             "seq": picture.seq,
             "said": picture.said,
             "title": picture.title,
@@ -84,7 +84,7 @@ def frame_of(
         }
         # Names of drawings stand in regions alone: elsewhere people's words are not escaped.
         html = "".join([text if isinstance(text, str) else text[2] for text in sent.values()])
-        rest = b'%b,"regions":%b}' % (orjson.dumps(sent_drawings)[1:-1], orjson.dumps(sent))
+        rest = b'%b,"regions":%b}' % (orjson.dumps(head)[1:-1], orjson.dumps(sent))
         return Frame(next(_numbers), changed, drawings_in(html), rest)
 
     if viewer != SPECTATOR:
