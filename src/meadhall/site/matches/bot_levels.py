@@ -17,7 +17,7 @@ from ..errors import HttpError
 
 LEVELS: Final = {
     "random": "any legal choice, with equal chance",
-    "greedy": "looks one choice ahead and takes what looks best",
+    "greedy": "takes what looks best at once, without playing on",
     "search:50ms": "tries its choices in imagined games for a twentieth of a second",
     "search:200ms": "tries its choices in imagined games for a fifth of a second",
     "search:1s": "tries its choices in imagined games for a second",
@@ -101,7 +101,7 @@ def level_about(level: str) -> str:
     """How it chooses, and how long it thinks."""
     about = {
         "random": say("takes any legal choice by chance, at once"),
-        "greedy": say("looks one choice ahead and takes what looks best, at once"),
+        "greedy": say("takes what looks best, at once"),
         "search:50ms": _searching(0.05),
         "search:200ms": _searching(0.2),
         "search:1s": _searching(1),
