@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from meadhall.core.table import SPECTATOR
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.seats import absent_seats, expected_seat, seats_of
+from meadhall.site.matches.seats import SeatStatus, absent_seats, expected_seat
 from meadhall.store.matches import OVER, PLAYING, Seat
 
 
@@ -42,8 +43,8 @@ class MatchPanels(NamedTuple):
         return not self.watching and self.status == PLAYING and self.seats[self.viewer].bot is not None
 
 
-def panels_of(match: LiveMatch, viewer: int, account: str | None) -> MatchPanels:
-    ask, seats = match.undo_ask, seats_of(match, viewer)
+def panels_of(match: LiveMatch, viewer: int, account: str | None, seats: Sequence[SeatStatus]) -> MatchPanels:
+    ask = match.undo_ask
     return MatchPanels(
         match.id,
         viewer,

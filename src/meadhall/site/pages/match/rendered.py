@@ -20,6 +20,7 @@ from meadhall.look.drawings import text
 from meadhall.site.i18n import say
 from meadhall.site.matches.knowledge import knowledge_of
 from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.seats import seats_of
 
 from .bars import after_region, clocks_bar, notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
@@ -70,9 +71,10 @@ class Rendered(NamedTuple):
 
 def picture_of(match: LiveMatch, viewer: int, account: str | None, spoken: str) -> Rendered:
     with speaking(spoken):
-        panels = panels_of(match, viewer, account)
+        seats = seats_of(match, viewer)
+        panels = panels_of(match, viewer, account, seats)
         waits = match.progress.started is None
-        scene = None if waits else scene_of(match, viewer)
+        scene = None if waits else scene_of(match, viewer, seats)
 
         def make() -> Rendered:
             return _room(match, panels) if scene is None else _table(match, panels, scene)

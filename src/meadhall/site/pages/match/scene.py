@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from meadhall.core.i18n import language
 from meadhall.core.table import SPECTATOR
 from meadhall.look.contract import Scene, SeatFace
@@ -17,11 +19,11 @@ from .history import memory_of
 from .plain_look import look_of
 
 
-def scene_of(match: LiveMatch, viewer: int) -> Scene:
-    """In the language spoken: bots have a name in each."""
+def scene_of(match: LiveMatch, viewer: int, seats: Sequence[SeatStatus] = ()) -> Scene:
+    """In the language spoken: bots have a name in each. The seats are derived unless the caller has them."""
     known = knowledge_of(match, viewer)
     draft = _draft(match, viewer, known)
-    faces = tuple([_face(status) for status in seats_of(match, viewer)])
+    faces = tuple([_face(status) for status in seats or seats_of(match, viewer)])
     plans = plans_of(match)
     memory = memory_of(match, viewer)
     over = match.progress.status == OVER
