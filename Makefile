@@ -1,10 +1,10 @@
-# Everything you can do with a checkout of meadhall. `make` alone lists it.
+# Commands for a checkout of meadhall. `make` alone lists them.
 
 ARGS ?=
 
-# A PYTHONPATH from outside could put other sources before the installed package.
+# A PYTHONPATH of the caller could hide the installed package.
 unexport PYTHONPATH
-# Without bytecode every process would compile what it loads anew: a server takes three times as long to start.
+# Without bytecode every process compiles its modules again: a server takes three times as long to start.
 unexport PYTHONDONTWRITEBYTECODE
 
 ifeq ($(CI),true)
@@ -21,20 +21,22 @@ setup: ## make .venv, fetch the browser parts and install meadhall, compiled whe
 	@tools/vendor.sh --dev
 	@tools/setup.sh all
 
-play: ## open the house in the browser, at once (ARGS="…" adds options, as --lan)
+play: ## serve the site at once and open it in the browser (ARGS="…" adds options, such as --lan)
 	@tools/play.sh $(ARGS)
 
 terminal: setup ## play Nidavellir in the terminal (ARGS="…" adds options)
 	@.venv/bin/meadhall play nidavellir $(ARGS)
 
-test: checks ## run all checks, and the tests interpreted and compiled (T=path runs one, from the sources)
 ifdef T
+test: # T holds arguments of pytest
+	@tools/setup.sh checks
 	@tools/test.sh one $(T)
 else
+test: checks ## run all checks and all tests, interpreted and compiled (T=tests/… runs these only, from the sources)
 	@tools/test.sh lint interpreted compiled
 endif
 
-check: checks ## run the quick checks: lint, types and the tests that need no server (under two minutes)
+check: checks ## run the quick checks: lint, types and the tests that need no server (a minute of processor time)
 	@tools/test.sh lint quick
 
 lint: checks ## run the checks only: ruff, mypy, import-linter
@@ -44,26 +46,26 @@ checks:
 	@tools/vendor.sh --dev
 	@tools/setup.sh checks
 
-format: setup ## let ruff reformat the code and mend what it can
+format: checks ## let ruff reformat the code and fix what it can
 	@.venv/bin/ruff check --fix --quiet .
 	@.venv/bin/ruff format .
 
-gallery: setup ## photograph every page into build/gallery, for people to look at
+gallery: setup ## take screenshots of every page (build/gallery/index.html)
 	@.venv/bin/python tools/gallery.py
 
-wheel: ## build a wheel with everything in it (dist/): pip install 'dist/….whl[site]'
+wheel: ## build a wheel with fonts, icons and scripts (dist/): pip install 'dist/….whl[site]'
 	@tools/vendor.sh
 	@tools/setup.sh wheel
 
 bench: setup ## measure the speed of the engine (ARGS="…" adds options)
 	@.venv/bin/meadhall bench $(ARGS)
 
-load: setup ## measure a server under load on loopback, in five ways (ARGS="--tables 60 --html …" in one)
+load: setup ## measure a server under four loads on loopback (ARGS="--tables 60 --html …": under one)
 	@.venv/bin/python tools/load.py $(ARGS)
 
-lock: setup ## pin the dependencies anew in requirements/*.txt (ARGS=--upgrade takes newer versions)
+lock: setup ## pin the dependencies in requirements/*.txt (ARGS=--upgrade takes newer versions)
 	@tools/lock.sh $(ARGS)
 
-clean: ## remove .venv and everything that was built
+clean: ## remove .venv and all build results
 	rm -rf .venv node_modules src/meadhall/site/static/vendor build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,4 +1,4 @@
-"""What is tried in both modes, and what only compiled."""
+"""Marks for tests that run interpreted and compiled, or compiled only."""
 
 from __future__ import annotations
 

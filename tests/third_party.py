@@ -1,4 +1,4 @@
-"""A package as a stranger would install it: a dist-info folder on the path whose entry point names a game."""
+"""Installs a game as a third party would: a dist-info folder on the path whose entry point names the game."""
 
 from __future__ import annotations
 

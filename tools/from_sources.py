@@ -1,4 +1,4 @@
-"""Runs `meadhall` from the sources of this checkout, whatever is installed beside it."""
+"""Runs `meadhall` from the sources of this checkout, not from the installed package."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def described() -> Path:
-    """A folder that tells of the package what an installer would: its games are found by that."""
+    """A folder with the metadata that an installer would write: entry points make the games known."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     folder = ROOT / "build" / "sources"
     about = folder / f"{project['name']}-{project['version']}.dist-info"

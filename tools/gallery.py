@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Pictures of the whole house, for people to look at: build/gallery/index.html.
 
 A server of its own is started on a free port, tables are played to interesting positions, and each is
@@ -21,7 +20,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import started
 from tests.browser.guests import DESK, PHONE, Frame, Guest, Guests, asked
-from tests.browser.test_house_line import lay_bids
+from tests.browser.test_reconnecting import lay_bids
 from tests.site.running import Server
 
 ROOT: Final = Path(__file__).resolve().parents[1]

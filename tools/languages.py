@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
 """Catalogues of translations: brings them up to date with the sources, and checks them.
 
-    tools/languages.py update    add new texts, drop old ones, mend typography; list what is missing
-    tools/languages.py check     say what is wrong, and fail if anything is
+    .venv/bin/python tools/languages.py update    adds new texts, removes unused ones, corrects typography
+    .venv/bin/python tools/languages.py check     lists problems, and fails if there are any
 
 Every folder `languages` under src belongs to the package around it and holds a gettext catalogue for each
 language. Missing translations have an empty `msgstr`; fill them in by hand, then run `check`.

@@ -1,12 +1,12 @@
-"""Measures a server under load, on loopback: tables full of people who play, and spectators who watch.
+"""Measures a server under load, on loopback: tables full of players, and spectators.
 
-Every table has two players and some spectators, each on a WebSocket of its own with compression: that of
-programs, or (`--html`) that of the pages. Players choose at random after a moment of thought; what they may
-choose they know from a copy of their table, so that frames need not be read. Measured: moves a second, the
-time from sending a choice to its sight by another viewer, the server's processor time a move, and its memory;
-and what explains a bad figure: how busy the clients were, what the host of a virtual machine took away, and
-how fast a core was before and after.
-Without options four loads are measured, one after the other; with any, the one they describe.
+Every table has two players and some spectators. Each has its own compressed WebSocket: that of programs, or
+with `--html` that of the pages. Players choose at random after a pause. A copy of the table tells them what
+they may choose, so that they need not read frames. The report has moves per second, the time from sending a
+choice to its arrival at another viewer, the server's processor time per move, and its memory. It also has
+what explains a bad figure: how busy the clients were, how much processor time the host of a virtual machine
+gave to others, and how fast a core was before and after. Without options four loads are measured, one after
+the other; otherwise the one that the options describe.
 """
 
 from __future__ import annotations
@@ -31,8 +31,10 @@ from websockets.exceptions import ConnectionClosed
 
 from meadhall.games.nidavellir.look.bids import LAID_OF_BID
 from meadhall.site.auth import Accounts, load_key
-from meadhall.site.matches.live_match import PERSON, LiveMatch
-from meadhall.site.matches.lobby import Lobby, Wish
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.lobby import Lobby
+from meadhall.site.matches.new_match import NewMatch
+from meadhall.site.matches.plan import PERSON
 from meadhall.site.matches.service import Service
 from meadhall.site.metrics import Metrics
 from meadhall.site.server import run
@@ -43,15 +45,15 @@ from meadhall.store.store import Store
 PLAYERS = 2
 CONNECTING_TOGETHER = 20
 NO_THINKING = ["--spectators", "0", "--think", "0", "--seconds", "8"]
-WARMING_UP = 1  # seconds
-FEW = 0.05  # of the tables may be over: then it is no longer the same load, and measuring ends
-WAYS: list[tuple[str, list[str]]] = [
+WARM_UP = 1  # seconds
+OVER_SHARE = 0.05  # measuring ends when so many tables are over: it is no longer the same load
+LOADS: list[tuple[str, list[str]]] = [
     ("Programs: four at each table, players think", []),
     ("Pages: four at each table, players think", ["--html"]),
-    ("Programs: two at each table, who do not think", NO_THINKING),
-    ("Pages: two at each table, who do not think", [*NO_THINKING, "--html"]),
+    ("Programs: two at each table, players do not think", NO_THINKING),
+    ("Pages: two at each table, players do not think", [*NO_THINKING, "--html"]),
 ]
-PLENTY = RateLimits(**dict.fromkeys(asdict(RateLimits()), "100000000/minute"))
+NO_LIMITS = RateLimits(**dict.fromkeys(asdict(RateLimits()), 100_000_000))
 
 
 @dataclass
@@ -65,20 +67,20 @@ class Tally:
 
 @dataclass
 class Place:
-    """A table for the load: a copy that knows the rules, who plays (token by seat), the move under way."""
+    """A table of the load: a copy that knows the rules, the tokens of its players, and the move under way."""
 
     copy: LiveMatch
     tokens: list[str]
-    asked: int = -1  # the seq at which somebody began to think
+    asked: int = -1  # the seq at which a player began to think
     mover: int = -1
     sent: float = 0.0
 
     def is_asked(self, seat: int, seq: int) -> bool:
-        return seq == self.copy.seq != self.asked and self.copy.match.table.to_act()[:1] == [seat]
+        return seq == self.copy.seq != self.asked and self.copy.state.to_act()[:1] == [seat]
 
     @property
     def over(self) -> bool:
-        return not self.copy.match.table.to_act()
+        return not self.copy.state.to_act()
 
     def move(self, seat: int, choice: int) -> None:
         self.copy.accept(self.copy.plan(seat, choice, PERSON, 0))
@@ -87,20 +89,20 @@ class Place:
 
 def serve(folder: Path, port: Connection) -> None:
     os.dup2(os.open(folder / "log.jsonl", os.O_WRONLY | os.O_CREAT), 2)
-    run(Settings(folder, port=0, limits=PLENTY), port.send)
+    run(Settings(folder, port=0, limits=NO_LIMITS), port.send)
 
 
 async def set_up(folder: Path, tables: int, game: str) -> list[Place]:
     """Tables with their players, made before the server starts."""
     store = Store(sqlite_url(folder))
     service = Service(store, Metrics())
-    accounts, seating = Accounts(store, load_key(folder)), Lobby(service, 60)
+    accounts, lobby = Accounts(store, load_key(folder)), Lobby(service, 60)
 
     async def one(number: int) -> Place:
         people = [await accounts.enter_as_guest(f"Player {number}") for _ in range(PLAYERS)]
-        table = await seating.create(Wish(game, ["me"] + ["open"] * (PLAYERS - 1), public=True), people[0])
+        table = await lobby.create(NewMatch(game, ["me"] + ["open"] * (PLAYERS - 1), public=True), people[0])
         for person in people[1:]:
-            await seating.sit(table.id, person, None, None)
+            await lobby.sit(table.id, person, None, None)
         return Place(table, [await accounts.new_token(person, "load") for person in people])
 
     places = await asyncio.gather(*(one(number) for number in range(tables)))
@@ -145,7 +147,7 @@ class Viewer:
 
     async def play(self, socket: ClientConnection, seq: int) -> None:
         self.place.asked = seq
-        choice = random.choice(self.place.copy.match.table.choices(self.seat))
+        choice = random.choice(self.place.copy.state.choices(self.seat))
         *steps, last = self.messages(seq, choice)
         think = self.think / (len(steps) + 1)
         for step in steps:
@@ -164,7 +166,7 @@ class Viewer:
 
 
 class Page(Viewer):
-    """A socket of a page; whoever looks at it makes each choice by one press."""
+    """A socket of a page; its player makes each choice by one press."""
 
     address = "/table/{table}/live"
     opening = b'{"type":"regions"'
@@ -178,10 +180,10 @@ class Page(Viewer):
 
 
 class PageByHand(Page):
-    """Bids of Nidavellir are put together as people do it: coin, tavern, coin, tavern, coin, tavern, done."""
+    """Puts bids of Nidavellir together piece by piece: coin, tavern, coin, tavern, coin, tavern, done."""
 
     def keys(self, choice: int) -> Iterator[str]:
-        if choice not in LAID_OF_BID or self.place.copy.match.table.decision(self.seat) != "bid":
+        if choice not in LAID_OF_BID or self.place.copy.state.decision(self.seat) != "bid":
             yield from super().keys(choice)
             return
         yield "clear"
@@ -212,14 +214,13 @@ def server_state(pid: int) -> tuple[float, float]:
     return seconds, megabytes
 
 
-def stolen() -> float:
+def stolen_seconds() -> float:
     """Processor seconds that the host of a virtual machine gave to others."""
     return int(Path("/proc/stat").read_text().split("\n", 1)[0].split()[8]) / os.sysconf("SC_CLK_TCK")
 
 
-def swiftness() -> float:
-    """Millions of additions this process makes in a second of processor time: what the host gives a core
-    changes from hour to hour, and is not seen in what it takes away."""
+def core_speed() -> float:
+    """Millions of additions per second of processor time: a virtual core is not always as fast."""
     started, total = time.process_time(), 0
     for number in range(2_000_000):
         total += number
@@ -247,9 +248,9 @@ async def load(port: int, pid: int, places: list[Place], arguments: argparse.Nam
     while opened < len(sitting):
         await asyncio.sleep(0.1)
     all_here.set()
-    await asyncio.sleep(WARMING_UP)
+    await asyncio.sleep(WARM_UP)
     cpu, _ = server_state(pid)
-    own_cpu, gone = time.process_time(), stolen()
+    own_cpu, stolen = time.process_time(), stolen_seconds()
     tally.moves, started = 0, time.perf_counter()
     counting.set()
     await measured(places, arguments.seconds)
@@ -257,7 +258,7 @@ async def load(port: int, pid: int, places: list[Place], arguments: argparse.Nam
     elapsed, (cpu_after, megabytes) = time.perf_counter() - started, server_state(pid)
     report(tally, len(sitting), len(places), elapsed, cpu_after - cpu, megabytes)
     print(f"clients' processor    {(time.process_time() - own_cpu) / elapsed * 100:.0f} % of one core")
-    print(f"taken by the host     {(stolen() - gone) / elapsed * 100:.0f} % of one core")
+    print(f"taken by the host     {(stolen_seconds() - stolen) / elapsed * 100:.0f} % of one core")
     print(f"load average          {os.getloadavg()[0]:.1f}")
     for task in sitting:
         task.cancel()
@@ -266,9 +267,9 @@ async def load(port: int, pid: int, places: list[Place], arguments: argparse.Nam
 
 
 async def measured(places: list[Place], seconds: float) -> None:
-    """Wait so long; not as long where games that nobody thinks about come to their end."""
+    """Wait so long, or until too many tables are over."""
     until = time.perf_counter() + seconds
-    while time.perf_counter() < until and sum(place.over for place in places) <= len(places) * FEW:
+    while time.perf_counter() < until and sum(place.over for place in places) <= len(places) * OVER_SHARE:
         await asyncio.sleep(0.1)
 
 
@@ -296,13 +297,13 @@ def main() -> None:
     parser.add_argument(
         "--by-hand", action="store_true", help="pages whose bids are put together coin by coin (Nidavellir)"
     )
-    for title, options in WAYS if len(sys.argv) == 1 else [("As asked", sys.argv[1:])]:
+    for title, options in LOADS if len(sys.argv) == 1 else [("As asked", sys.argv[1:])]:
         print(f"{title}: {' '.join(options) or 'no options'}", flush=True)
         measure(parser.parse_args(options))
 
 
 def measure(arguments: argparse.Namespace) -> None:
-    swift = swiftness()
+    speed = core_speed()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         places = asyncio.run(set_up(folder, arguments.tables, arguments.game))
@@ -312,7 +313,7 @@ def measure(arguments: argparse.Namespace) -> None:
         try:
             port = here.recv()
             asyncio.run(load(port, process.pid or 0, places, arguments))
-            print(f"swiftness of a core   {swift:.0f} and {swiftness():.0f} million additions a second")
+            print(f"speed of a core       {speed:.0f} and {core_speed():.0f} million additions a second")
         finally:
             process.terminate()
             process.join(30)

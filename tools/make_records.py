@@ -1,6 +1,6 @@
 """Plays the corpus of recorded games that must replay for ever: python tools/make_records.py GAME FOLDER
 
-Run it only to add a corpus for a new game or a new version of the rules: existing records are not to change.
+Run it only for a new game or a new version of the rules: existing records never change.
 """
 
 from __future__ import annotations
@@ -53,4 +53,5 @@ def main() -> None:
         save(corpus(game, bots), folder / f"{game.id}_{name}.jsonl")
 
 
-main()
+if __name__ == "__main__":
+    main()

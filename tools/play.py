@@ -1,8 +1,8 @@
-"""Serves from the sources at once, compiles the engine beside it, and then lets the server change over.
+"""Serves from the sources at once, compiles the engine in the background, then restarts the server with it.
 
     python tools/play.py [options of `meadhall serve`]
 
-The change is a restart that keeps the listening socket: live tables resume by themselves, nothing is lost.
+The restart keeps the listening socket; pages reconnect by themselves, and no move is lost.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from types import FrameType
 
 ROOT = Path(__file__).resolve().parent.parent
 LOG = ROOT / "build" / "play.log"
-NOTE = ROOT / ".venv" / "meadhall-build"  # how the installed engine was built
-RENEW = signal.SIGUSR2
+BUILD_NOTE = ROOT / ".venv" / "meadhall-build"  # how the installed engine was built
+RESTART = signal.SIGUSR2
 
 
 def say(line: str) -> None:
@@ -26,7 +26,7 @@ def say(line: str) -> None:
 
 
 def start_build() -> subprocess.Popen[bytes]:
-    """In a session of its own: Ctrl-C is for the server, and the compilers are ended with their leader."""
+    """In a session of its own: Ctrl-C reaches the server only, and one signal ends all compilers."""
     LOG.parent.mkdir(exist_ok=True)
     with LOG.open("wb") as log:
         return subprocess.Popen(
@@ -39,18 +39,17 @@ def start_build() -> subprocess.Popen[bytes]:
         )
 
 
-def change_over(build: subprocess.Popen[bytes], server: subprocess.Popen[bytes]) -> None:
-    """When the engine is there."""
+def restart_when_built(build: subprocess.Popen[bytes], server: subprocess.Popen[bytes]) -> None:
     if build.wait() != 0:
         if build.returncode > 0:
-            say(f"compiling the engine failed (see {LOG.relative_to(ROOT)}); playing on, interpreted")
-    elif "interpreted" in NOTE.read_text():
-        say(NOTE.read_text().strip().removeprefix("meadhall: "))
+            say(f"compiling the engine failed (see {LOG.relative_to(ROOT)}); the site stays interpreted")
+    elif "interpreted" in BUILD_NOTE.read_text():
+        say(BUILD_NOTE.read_text().strip().removeprefix("meadhall: "))
     elif server.poll() is None:
-        server.send_signal(RENEW)
+        server.send_signal(RESTART)
 
 
-def end(build: subprocess.Popen[bytes]) -> None:
+def stop(build: subprocess.Popen[bytes]) -> None:
     if build.poll() is None:
         os.killpg(build.pid, signal.SIGTERM)
 
@@ -58,17 +57,17 @@ def end(build: subprocess.Popen[bytes]) -> None:
 def main() -> int:
     server = subprocess.Popen([sys.executable, "tools/from_sources.py", "serve", *sys.argv[1:]], cwd=ROOT)
 
-    def pass_on(number: int, _frame: FrameType | None) -> None:
+    def forward(number: int, _frame: FrameType | None) -> None:
         server.send_signal(number)
 
-    signal.signal(signal.SIGTERM, pass_on)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the terminal tells the server itself
+    signal.signal(signal.SIGTERM, forward)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the terminal sends it to the server, too
     build = start_build()
-    threading.Thread(target=change_over, args=(build, server), daemon=True).start()
+    threading.Thread(target=restart_when_built, args=(build, server), daemon=True).start()
     try:
         return server.wait()
     finally:
-        end(build)
+        stop(build)
 
 
 if __name__ == "__main__":

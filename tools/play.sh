@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Opens the house in the browser as soon as possible. Where the compiled engine is missing or out of date, the
-# house opens with the interpreted one and changes over when the compiler is done (tools/play.py).
-# Options are those of `meadhall serve`.
+# Serves the site as soon as possible and opens a browser. If the compiled engine is missing or out of date, the site runs
+# interpreted until the compiler is done, and then restarts on the same socket (tools/play.py).
+# Takes the options of `meadhall serve`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-unset PYTHONPATH PYTHONDONTWRITEBYTECODE  # the first start writes bytecode: the second is quick
+unset PYTHONPATH PYTHONDONTWRITEBYTECODE  # the first start writes bytecode, which makes the second fast
 
 tools/vendor.sh &
 vendor=$!

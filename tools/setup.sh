@@ -1,27 +1,27 @@
 #!/usr/bin/env bash
-# Makes .venv from the locked requirements, step by step; does only what is out of date.
+# Makes .venv from the locked requirements. Each step does nothing if its result is up to date.
 #
-#   tools/setup.sh site     what it takes to serve from the sources: seconds
-#   tools/setup.sh engine   … and meadhall installed in .venv, compiled where possible
-#   tools/setup.sh all      … and what it takes to check it (the default)
+#   tools/setup.sh site     packages that serve the site from the sources (seconds)
+#   tools/setup.sh engine   the same, and meadhall installed in .venv, compiled where possible
+#   tools/setup.sh all      the same, and the packages that test and check it (the default)
 #   tools/setup.sh wheel    the wheel, with everything a player needs, in dist/
-#   tools/setup.sh checks   what it takes to check the sources, and no engine
-#   tools/setup.sh fresh    does nothing; fails unless .venv holds the engine of these sources
+#   tools/setup.sh checks   packages that test and check the sources, without the engine
+#   tools/setup.sh fresh    changes nothing; fails unless .venv holds the engine of these sources
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-venv_stamp=.venv/meadhall-venv         # fingerprint
-package_stamp=.venv/meadhall-package   # fingerprint
-build_note=.venv/meadhall-build        # how the installed engine was built, in one line
-chosen=.venv/meadhall-python           # the Python that .venv was made with
+venv_stamp=.venv/meadhall-venv         # fingerprint of Python and requirements
+package_stamp=.venv/meadhall-package   # fingerprint of the installed sources
+build_note=.venv/meadhall-build        # one line: how the installed engine was built
+python_note=.venv/meadhall-python      # the Python that made .venv
 
 say() { echo "setup: $*"; }
 fail() { echo "setup: $*" >&2; exit 1; }
 is() { [[ -f $1 && $(<"$1") == "$2" ]]; }
 
-# Where python3 was built without optimisations (pyenv does so unless told otherwise), everything takes a third
-# longer: the system's own is taken, if it is of the same version and complete.
-quickest_python() {
+# A Python built without optimisations (the default of pyenv) runs everything a third slower. Then the system's Python is
+# used, if it has the same version, headers and venv.
+fastest_python() {
     local version
     version=$(python3 -c 'import sys, sysconfig
 if sys.base_prefix != "/usr" and "--enable-optimizations" not in sysconfig.get_config_var("CONFIG_ARGS"):
@@ -35,12 +35,12 @@ sys.exit(not complete or str(sys.version_info[:2]) != sys.argv[1])' "$version" 2
     fi
 }
 
-python=${PYTHON:-$(command -v "$(cat "$chosen" 2>/dev/null)" || quickest_python)}
+python=${PYTHON:-$(command -v "$(cat "$python_note" 2>/dev/null)" || fastest_python)}
 
 check_python() {
-    command -v "$python" >/dev/null || fail "$python not found; Python 3.11 or newer is needed (PYTHON=… names another)"
+    command -v "$python" >/dev/null || fail "$python is missing: install Python 3.11 or newer, or name one (PYTHON=…)"
     "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
-        fail "$("$python" --version) is too old; 3.11 or newer is needed (PYTHON=… names another)"
+        fail "$("$python" --version) is too old: install Python 3.11 or newer, or name one (PYTHON=…)"
     "$python" -c 'import ensurepip, venv' 2>/dev/null && return
     if [[ $EUID == 0 ]] && command -v apt-get >/dev/null; then
         say "python3-venv is missing: installing it"
@@ -48,7 +48,7 @@ check_python() {
         { apt-get -qq update && apt-get -qq install -y python3-venv; } >/dev/null || true
     fi
     "$python" -c 'import ensurepip, venv' 2>/dev/null ||
-        fail "$python cannot make virtual environments; on Debian and Ubuntu: sudo apt-get install python3-venv"
+        fail "$python cannot make virtual environments: install venv (Debian: sudo apt-get install python3-venv)"
 }
 
 venv_fingerprint() {
@@ -74,11 +74,11 @@ make_venv() {
     say "making .venv with $("$python" --version)"
     rm -rf .venv build
     "$python" -m venv .venv
-    echo "$python" >"$chosen"
+    echo "$python" >"$python_note"
     venv_fingerprint | sha256sum >"$venv_stamp"
 }
 
-install_requirements() { # name of a file of requirements; compiling their bytecode is left to the first import
+install_requirements() { # of requirements/$1.txt; the first import compiles their bytecode
     say "installing the requirements ($1)"
     .venv/bin/python -m pip install -qq --disable-pip-version-check --no-input --no-compile --progress-bar off \
         --require-hashes --no-deps -r "requirements/$1.txt"
@@ -95,10 +95,10 @@ install_engine() {
         cat build/log >&2
         fail "building meadhall failed"
     }
-    # The line that says what was done is enough, unless a compiler failed.
+    # Shows one line of the log, unless a compiler failed.
     if grep -q '^meadhall: compiling failed' build/log; then
         sed '/^meadhall: compiling failed/q' build/log | grep -vE '^(running|creating|copying) ' >&2
-        say "compiling failed, see above: the engine will be interpreted (slower, otherwise the same)"
+        say "compiling failed, see above: the engine is interpreted (slower, otherwise the same)"
     else
         grep '^meadhall: ' build/log
     fi
@@ -113,25 +113,31 @@ install_engine() {
     fi
 }
 
-alone() { # one setup works at a time; the others wait till it is their turn to look
+lock() { # one setup runs at a time; the others wait
     exec 9<tools/setup.sh
     ! command -v flock >/dev/null || flock 9
 }
 
-need() { # what must be there, and what makes it
+need() { # a check and the function that makes what it checks; further arguments go to both
     local check=$1 make=$2
     shift 2
     "$check" "$@" && return
-    alone
+    lock
     "$check" "$@" || "$make" "$@"
 }
 
-if [[ ${1:-} == fresh ]]; then
+step=${1:-all}
+case $step in
+site | engine | all | wheel | checks) ;;
+fresh)
     has_engine
     exit
-fi
+    ;;
+*) fail "unknown step: $step (site, engine, all, wheel, checks, fresh)" ;;
+esac
+
 need has_venv make_venv
-case ${1:-all} in
+case $step in
 site)
     need has_requirements install_requirements site
     ;;
@@ -155,5 +161,4 @@ wheel)
 checks)
     need has_requirements install_requirements dev
     ;;
-*) fail "no such step: $1 (site, engine, all, wheel, checks, fresh)" ;;
 esac

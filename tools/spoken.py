@@ -12,8 +12,9 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -33,15 +34,15 @@ class Source(NamedTuple):
     file: Path
     tree: ast.Module
     around: dict[ast.AST, ast.AST]  # what each node stands in
-    imported: dict[
-        str, tuple[str, str]
-    ]  # names here: the module they come from, and what they are called there
+    constants: list[tuple[str, ast.expr]]
+    imported: dict[str, tuple[str, str]]  # by the name here: the module, and the name there
 
     @classmethod
     def read(cls, file: Path) -> Source:
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        around = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
-        return cls(file, tree, around, dict(imports(tree)))
+        nodes = list(ast.walk(tree))
+        around = {child: node for node in nodes for child in ast.iter_child_nodes(node)}
+        return cls(file, tree, around, list(constants(nodes)), dict(imports(nodes)))
 
     def place(self, node: ast.expr) -> Place:
         return Place(self.file, node.lineno)
@@ -74,9 +75,14 @@ class Spoken:
     unclear: set[Place] = field(default_factory=set)
 
 
+@cache
+def source_of(file: Path) -> Source:
+    return Source.read(file)
+
+
 def spoken_in(files: list[Path], elsewhere: list[Path]) -> Spoken:
     """All that these files say; a table that is in none of them is looked for elsewhere."""
-    sources = [Source.read(file) for file in files]
+    sources = [source_of(file) for file in files]
     spoken = Spoken()
     known = -1
     while known < len(spoken.speakers) + len(spoken.tables):
@@ -85,7 +91,7 @@ def spoken_in(files: list[Path], elsewhere: list[Path]) -> Spoken:
             listen(source, spoken)
     found = read_tables(sources, spoken)
     if missing := spoken.tables.keys() - found:
-        found |= read_tables([Source.read(file) for file in elsewhere], spoken, missing)
+        found |= read_tables([source_of(file) for file in elsewhere], spoken, missing)
     spoken.unclear |= {place for name, place in spoken.tables.items() if name not in found}
     return spoken
 
@@ -133,7 +139,7 @@ def hear(source: Source, call: ast.Call, spoken: Spoken) -> None:
         and call.args[0].id == "say"
     ):
         follow(source, call.args[1], spoken)
-    elif name == "many" and said_by_voice(call):
+    elif name == "many" and said_by_translator(call):
         hear_number(source, call, spoken)
     elif (function := function_called(source, call)) in spoken.speakers:
         index, parameter = spoken.speakers[function]
@@ -168,18 +174,18 @@ def function_called(source: Source, call: ast.Call) -> tuple[str, str]:
     return "", ""
 
 
-def imports(tree: ast.Module) -> Iterator[tuple[str, tuple[str, str]]]:
-    for node in ast.walk(tree):
+def imports(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, tuple[str, str]]]:
+    for node in nodes:
         if isinstance(node, ast.ImportFrom):
             for each in node.names:
                 module = (node.module or "").rpartition(".")[2]
                 yield each.asname or each.name, (module, each.name)
 
 
-def said_by_voice(call: ast.Call) -> bool:
-    voice = call.func.value if isinstance(call.func, ast.Attribute) else None
-    return (isinstance(voice, ast.Name) and voice.id == "say") or (
-        isinstance(voice, ast.Attribute) and voice.attr == "say"
+def said_by_translator(call: ast.Call) -> bool:
+    receiver = call.func.value if isinstance(call.func, ast.Attribute) else None
+    return (isinstance(receiver, ast.Name) and receiver.id == "say") or (
+        isinstance(receiver, ast.Attribute) and receiver.attr == "say"
     )
 
 
@@ -264,7 +270,7 @@ def parameter_index(function: Function, name: str) -> int | None:
 def read_tables(sources: list[Source], spoken: Spoken, wanted: set[str] | None = None) -> set[str]:
     found = set()
     for source in sources:
-        for name, value in constants(source.tree):
+        for name, value in source.constants:
             if name in (spoken.tables.keys() if wanted is None else wanted):
                 found.add(name)
                 for text in texts_of(value):
@@ -272,8 +278,8 @@ def read_tables(sources: list[Source], spoken: Spoken, wanted: set[str] | None =
     return found
 
 
-def constants(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
-    for node in ast.walk(tree):
+def constants(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, ast.expr]]:
+    for node in nodes:
         match node:
             case ast.Assign(targets=[ast.Name(id=name)], value=value):
                 yield name, value

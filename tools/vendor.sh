@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Fetches the browser parts named in package.json and copies what the site serves into its static folder:
-# idiomorph, the game-icons, and the faces in Latin and Cyrillic. Does only what is out of date.
-# With --dev also what checks the pages (typescript, axe-core) stays in node_modules.
+# Installs the npm packages of package.json and copies what the site serves into its static folder: idiomorph,
+# game-icons, and the Latin and Cyrillic fonts. Does nothing if they are up to date.
+# With --dev, node_modules also gets the packages that check the pages (typescript, axe-core).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,17 +15,17 @@ have_dev() { [[ ${#omit[@]} == 1 || -d node_modules/typescript ]]; }
 if [[ -f $stamp && $(<"$stamp") == "$wanted" ]] && have_dev; then
     exit 0
 fi
-command -v npm >/dev/null || { echo "vendor: npm not found; Node 20 or newer is needed for the pages" >&2; exit 1; }
-echo "vendor: fetching fonts, icons and idiomorph"
+command -v npm >/dev/null || { echo "vendor: npm is missing: install Node 20 or newer" >&2; exit 1; }
+echo "vendor: installing fonts, icons and idiomorph"
 npm ci --silent --no-progress "${omit[@]}" 2>/dev/null ||
-    { echo "vendor: npm ci failed; is the registry in reach?" >&2; exit 1; }
+    { echo "vendor: npm ci failed: check that the npm registry can be reached" >&2; exit 1; }
 
 rm -rf "$vendor"
 mkdir -p "$vendor/files"
 cp node_modules/idiomorph/dist/idiomorph.esm.js "$vendor/idiomorph.js"
 cp node_modules/@iconify-json/game-icons/icons.json "$vendor/icons.json"
 
-face() { # package, weight and style as the package names them: the blocks of our scripts, woff2 only
+face() { # package, weight-style, name of the style sheet: keeps the blocks of three scripts, and woff2 only
     local package=node_modules/@fontsource/$1 script
     for script in latin latin-ext cyrillic; do
         awk -v block="/* $1-$script-$2" 'index($0, "/*") == 1 { on = index($0, block) == 1 } on' "$package/$3.css" |

@@ -25,7 +25,8 @@ from meadhall.core.registry import find_game
 from meadhall.core.rng import luck_from_seed
 from meadhall.site.matches.bot_pool import BotPool
 from meadhall.site.matches.bot_worker import Thought, think
-from meadhall.site.matches.live_match import BOT, LiveMatch
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import BOT
 from meadhall.site.matches.runner import question_of
 from meadhall.site.metrics import Metrics
 from meadhall.store.matches import PLAYING, MatchConfig, MatchProgress, Seat
@@ -36,7 +37,13 @@ GAMES: list[tuple[str, int, Options]] = [
     ("dwar7s_fall", 3, {}),
     ("andor", 2, {"legend": "L1"}),
 ]
-KINDS = ("random", "greedy", "search:6it")
+SEARCH = "search:6it"
+KINDS = ("random", "greedy", SEARCH)
+CASES = [
+    pytest.param(*game, kind, marks=[pytest.mark.slow] if kind == SEARCH and game != GAMES[0] else [])
+    for game in GAMES
+    for kind in KINDS
+]
 MOVES = 200 if compiled() else 8
 SEED = 11
 Made = list[tuple[int, int]]  # seat and choice
@@ -106,8 +113,7 @@ def pool() -> Iterator[BotPool]:
     found.close()
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize(("game", "seats", "options"), GAMES)
+@pytest.mark.parametrize(("game", "seats", "options", "kind"), CASES)
 def test_equal_choices_in_equal_positions_behind_all_doors(
     loop: asyncio.Runner, pool: BotPool, game: str, seats: int, options: Options, kind: str
 ) -> None:
@@ -132,7 +138,7 @@ def test_a_bot_that_resumes_goes_on_as_it_would_have(kind: str) -> None:
         assert one.state() == other.state()
 
 
-def test_audit_all_the_bot_of_the_site_keeps_its_way_of_thinking() -> None:
+def test_the_bot_of_the_site_keeps_its_way_of_thinking() -> None:
     """A mind that search has found comes back with the next question."""
     question = question_of(new_live_table("andor", 1, {"heroes": 2}, "search:6it"), 0, "search:6it")
     state = think(question).state

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
+from meadhall.site.pages.match.page import client_words
+
 
 def region(name: str, content: str, **attributes: str) -> str:
     extra = "".join(f' {key.replace("_", "-")}="{escape(value)}"' for key, value in attributes.items())
@@ -53,6 +55,11 @@ def plain_page() -> str:
     return _page(form, {})
 
 
+def _client_words() -> str:
+    """One of them in the page's own language."""
+    return str(client_words()).replace("The connection is lost. Coming back…", "Verbindung weg")
+
+
 def _page(content: str, data: Mapping[str, object]) -> str:
     attributes = "".join(f' data-{name}="{escape(str(value))}"' for name, value in data.items())
     return f"""<!doctype html>
@@ -66,5 +73,5 @@ def _page(content: str, data: Mapping[str, object]) -> str:
 <dialog data-sheet aria-label="About"><div data-sheet-handle>=</div>
 <button type="button" data-do="sheet-close">Close</button><div data-sheet-body></div></dialog>
 <div data-live="polite" aria-live="polite"></div><div data-live="assertive" aria-live="assertive"></div>
-<template data-words><p data-word="lost">Verbindung weg</p></template>
+{_client_words()}
 </body></html>"""

@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import meadhall.site
-from meadhall.site.headers import HEADERS
+from meadhall.site.middleware import HEADERS
 from tests.browser.fixture_page import live_page, plain_page, replay_page
 
 STATIC: Final = Path(meadhall.site.__file__).parent / "static"

@@ -122,7 +122,8 @@ def test_the_speed_setting_changes_the_beat(table: FixtureTable, sit: Sit) -> No
     durations = {}
     for speed in ("slow", "normal", "fast"):
         page.evaluate(
-            "speed => import('/static/js/ways.js').then(ways => ways.setWay('speed', speed))", speed
+            "speed => import('/static/js/preferences.js').then(js => js.setPreference('speed', speed))",
+            speed,
         )
         durations[speed] = page.evaluate(
             "import('/static/js/dom.js').then(dom => dom.timing('--beat', '--ease-out', 1).duration)"

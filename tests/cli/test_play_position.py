@@ -1,4 +1,4 @@
-"""`meadhall play GAME --position FILE`, for every game (issue 22, item 4)."""
+"""`meadhall play GAME --position FILE`, for every game."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import pytest
 
 from meadhall import games
 from meadhall.core.i18n import speaking
-from meadhall.site.matches.bot_names import NAMES, in_words
+from meadhall.site.matches.bot_levels import NAMES, in_words
 
 FOLDER = Path(games.__file__ or "").parent
 WORD = re.compile(r"\w+")
@@ -27,7 +27,7 @@ def texts() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "fr"])
-def test_audit_words_no_bot_is_called_like_a_card(language: str) -> None:
+def test_no_bot_is_called_like_a_card(language: str) -> None:
     with speaking(language):
         names = {in_words(name).lower() for name in NAMES}
     taken = {word.lower() for text in texts() for word in WORD.findall(text)}

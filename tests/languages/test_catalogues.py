@@ -41,7 +41,9 @@ def test_voices_read_the_catalogues_that_are_checked(voice: Translator, packages
 
 def test_all_that_is_said_is_translated(packages: list[Package]) -> None:
     problems = [problem for package in packages for problem in languages.problems(package)]
-    assert not problems, "\n".join(["run tools/languages.py update, and fill in:", *problems])
+    assert not problems, "\n".join(
+        ["run .venv/bin/python tools/languages.py update, and fill in:", *problems]
+    )
 
 
 def test_updating_keeps_every_translation(packages: list[Package]) -> None:

@@ -9,7 +9,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,21 +33,26 @@ SAME: Final = {"JSON", "UTF", "seed", "commit", "true", "false", "luck", "ms", "
 # Words that stand in no French sentence.
 ENGLISH: Final = re.compile(r"\b(of|the|should|is|are|at most|at least|there|cannot|must|not|be|an|it|has)\b")
 FIELD: Final = re.compile(r"[a-z_]+: \S*")  # of a position, with its value
-STARTING: Final = ("database.py", "listen_socket.py", "services.py")  # for the operator who starts a server
+STARTING: Final = ("database.py", "network.py", "services.py")  # for the operator who starts a server
 
 
 # -- what stands in the sources --------------------------------------------------------------------------
 
 
+@cache
+def known_words() -> frozenset[str]:
+    """Words that are translated elsewhere, and names of games."""
+    return frozenset((*WORDS, *(find_game(game).name for game in GAMES)))
+
+
 def details_in_english(file: Path) -> Iterator[str]:
     """Texts for people that are given to refusals as they are."""
-    names = {find_game(game).name for game in GAMES}
     for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Refusal", "Denial")):
+        if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Refusal", "HttpError")):
             continue
         for given in call.keywords:
             for text in written(given.value):
-                if " " in text.strip() and not FIELD.fullmatch(text) and text not in {*WORDS, *names}:
+                if " " in text.strip() and not FIELD.fullmatch(text) and text not in known_words():
                     yield f"{file.name}:{call.lineno}: {text!r}"
 
 
@@ -63,7 +68,7 @@ def written(node: ast.expr) -> Iterator[str]:
                 yield from written(child)
 
 
-def test_audit_dwar7s_6_no_refusal_is_given_english_words() -> None:
+def test_no_refusal_is_given_english_words() -> None:
     files = [file for file in sorted(SOURCES.rglob("*.py")) if file.name not in STARTING]
     assert [found for file in files for found in details_in_english(file)] == []
 
@@ -73,7 +78,7 @@ def test_english_words_given_to_a_refusal_are_found(tmp_path: Path) -> None:
     file.write_text(
         'Refusal("a", what="a card", wanted=f"at most {most}")\n'
         'Refusal("b", what="one of " + ", ".join(known), token="gold")\n'
-        'Denial("c", wanted=at_most(4), what=words("a b"))\n'
+        'HttpError("c", wanted=at_most(4), what=words("a b"))\n'
     )
     assert list(details_in_english(file)) == ["rule.py:1: 'at most '", "rule.py:2: 'one of '"]
 
@@ -195,13 +200,13 @@ def questions(game: Game, dice: random.Random, each: int) -> Iterator[Callable[[
 
 
 @pytest.mark.parametrize("name", WITH_POSITIONS)
-def test_audit_dwar7s_6_positions_that_cannot_be_are_refused_in_one_language(name: str) -> None:
+def test_positions_that_cannot_be_are_refused_in_one_language(name: str) -> None:
     reasons = assert_all_in_one_language(readings(find_game(name), random.Random(1), 60))
     assert len(reasons) >= 5, reasons
 
 
 @pytest.mark.parametrize("name", WITH_POSITIONS)
-def test_audit_dwar7s_6_questions_that_have_no_answer_are_refused_in_one_language(name: str) -> None:
+def test_questions_that_have_no_answer_are_refused_in_one_language(name: str) -> None:
     reasons = assert_all_in_one_language(questions(find_game(name), random.Random(2), 3))
     assert "unknown_ask" in reasons and len(reasons) >= 4, reasons
 

@@ -1,4 +1,4 @@
-"""The tool that finds what is said: literals, tables, variables, helpers; and what it cannot follow."""
+"""tools/spoken.py finds texts in literals, tables, variables, helpers; it reports what it cannot follow."""
 
 from __future__ import annotations
 

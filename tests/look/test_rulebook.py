@@ -7,7 +7,7 @@ import unicodedata
 from html import escape
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from meadhall.core.citations import NUMBER, rule_address
@@ -17,7 +17,7 @@ from meadhall.look.rulebook import BrokenRulebook, Rulebook, read_rulebook
 from tests.example_game import GAME
 
 pytestmark = pytest.mark.uncompiled
-TAGS = {"p", "strong", "em", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"}
+TAGS = {"p", "strong", "em", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "br"}
 BOOK = "# T\n\nWords.\n\n## X1 Chapter\n\n### X1.1\n"
 
 
@@ -58,6 +58,7 @@ def test_html_and_links_in_a_rulebook_are_shown_as_written() -> None:
     assert "<b" not in drawn and "<a" not in drawn
 
 
+@example("a line\\\nbroken")
 @given(st.text(max_size=200))
 def test_whatever_a_rule_says_only_our_tags_come_out(words: str) -> None:
     try:
@@ -67,7 +68,7 @@ def test_whatever_a_rule_says_only_our_tags_come_out(words: str) -> None:
     for rule in book.rules:
         found = re.findall(r"</?([a-zA-Z][^\s>]*)([^>]*)>", rule.html)
         assert {name for name, _ in found} <= TAGS
-        assert {rest for name, rest in found if name not in ("th", "td", "ol")} <= {""}
+        assert {rest for name, rest in found if name not in ("th", "td", "ol", "br")} <= {""}
 
 
 @pytest.mark.parametrize(

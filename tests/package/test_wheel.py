@@ -114,7 +114,7 @@ class Visitor:
         return json.loads(self.get(f"/api/tables/{table}"))
 
 
-def test_audit_all_games_a_bare_install_plays_and_says_which_extra_serves(bare: Environment) -> None:
+def test_a_bare_install_plays_and_says_which_extra_serves(bare: Environment) -> None:
     listed = bare.run("meadhall", "games")
     assert listed.returncode == 0, listed.stderr
     assert all(game in listed.stdout for game in LISTED)
@@ -140,7 +140,7 @@ def test_the_wheel_holds_the_compliance_suite(complete: Environment) -> None:
     assert run.returncode == 0, run.stderr
 
 
-def test_audit_all_games_an_installed_wheel_serves_every_table(address: str) -> None:
+def test_an_installed_wheel_serves_every_table(address: str) -> None:
     visitor = Visitor(address)
     visitor.post("/api/guest", {"name": "Ann"})
     for game in LISTED:
@@ -170,7 +170,7 @@ def wait_for(visitor: Visitor, table: str, condition: Callable[[Any], bool]) -> 
     raise AssertionError(f"waited in vain: {frame}")
 
 
-def test_audit_all_games_a_build_without_browser_parts_is_refused(tmp_path: Path) -> None:
+def test_a_build_without_browser_parts_is_refused(tmp_path: Path) -> None:
     for name in ("pyproject.toml", "setup.py", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ROOT / "requirements", tmp_path / "requirements")

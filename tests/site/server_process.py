@@ -11,13 +11,13 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final
 
-from meadhall.site.matches import lobby
+from meadhall.site.matches import new_match
 from meadhall.site.server import run
 from meadhall.site.settings import RateLimits, Settings
 
 NURSERY: Final = get_context("forkserver")
 NURSERY.set_forkserver_preload([__name__, "alembic.command"])
-PLENTY: Final = dict.fromkeys(RateLimits.__dataclass_fields__, "1000000/minute")
+PLENTY: Final = dict.fromkeys(RateLimits.__dataclass_fields__, 1_000_000)
 
 
 def serve(
@@ -31,6 +31,6 @@ def serve(
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stderr.fileno())
     if seed := given.pop("seed", None):  # of all matches
-        vars(lobby)["new_seed"] = lambda: seed
+        vars(new_match)["new_seed"] = lambda: seed
     limits = RateLimits(**PLENTY | given.pop("limits", {}))
     run(Settings(folder, limits=limits, **{"port": 0, "clock_grace": 0.0} | given), told.send)

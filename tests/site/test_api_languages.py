@@ -110,9 +110,7 @@ def assert_one_language(error: dict[str, Any], language: str, ids: set[str]) -> 
 
 
 @pytest.mark.parametrize("language", ["ru", "fr"])
-def test_audit_dwar7s_6_what_is_wrong_with_a_request_is_said_in_one_language(
-    server: Server, language: str
-) -> None:
+def test_what_is_wrong_with_a_request_is_said_in_one_language(server: Server, language: str) -> None:
     ann = server.person()
     table = ann.create("me", "random", pace=10_000)["table"]
     games = {game["id"] for game in ann.http.get("/api/games").json()}
@@ -135,7 +133,7 @@ def test_audit_dwar7s_6_what_is_wrong_with_a_request_is_said_in_one_language(
 
 
 @pytest.mark.parametrize("language", ["ru", "fr"])
-def test_audit_dwar7s_6_sockets_refuse_in_one_language(server: Server, language: str) -> None:
+def test_sockets_refuse_in_one_language(server: Server, language: str) -> None:
     ann = server.person()
     table = ann.create("me", "random", pace=10_000)["table"]
     with ann.socket(table, lang=language) as socket:

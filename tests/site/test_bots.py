@@ -55,7 +55,7 @@ def test_killed_workers_are_replaced_and_the_match_goes_on(new_server: Callable[
     ann.wait_for(table, lambda frame: frame["seq"] > seq + 2)
 
 
-def test_audit_all_bots_keep_what_they_kept_and_begin_anew_after_a_restart(
+def test_bots_keep_what_they_kept_and_begin_anew_after_a_restart(
     new_server: Callable[..., Server],
 ) -> None:
     """What a bot keeps is in memory only: after a restart it draws from the seed and the number of the move,

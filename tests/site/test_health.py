@@ -72,4 +72,4 @@ def test_whoever_asks_twice_is_obeyed_at_once_and_in_order(new_server: Callable[
 def test_logs_are_json_lines(server: Server) -> None:
     httpx.get(f"{server.url}/api/games")
     lines = server.log_lines()
-    assert all({"at", "level", "logger", "what"} <= set(line) for line in lines)
+    assert all({"timestamp", "level", "logger", "message"} <= set(line) for line in lines)

@@ -69,7 +69,7 @@ def test_public_tables_at_which_somebody_sits_can_be_watched(server: Server) -> 
             assert not region(ann, "/tables/fresh", "watch").all("a", **watched)  # it is her own
 
 
-def test_audit_all_games_the_list_of_tables_to_watch_keeps_its_order(server: Server) -> None:
+def test_the_list_of_tables_to_watch_keeps_its_order(server: Server) -> None:
     """Somebody with an account looks: drawing a row must not change the order of rows."""
     bo = server.person("Bo")
     with Browser(server) as ann, ExitStack() as sockets:

@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from meadhall.core.i18n import speaking
-from meadhall.site.matches.bot_names import bot_name, in_words
+from meadhall.site.matches.bot_levels import bot_name, in_words
 from tests.site.live_pages import Page
 from tests.site.running import PATIENCE, Person, Server
 

@@ -14,9 +14,9 @@ from meadhall.core.record import Seeded
 from meadhall.core.registry import game_here
 from meadhall.look.drawings import text
 from meadhall.look.names import MARKED
-from meadhall.site.matches.live_match import MatchEvent
+from meadhall.site.matches.plan import MatchEvent
 from meadhall.site.pages.match.log import Words
-from meadhall.site.pages.match.looks import look_of
+from meadhall.site.pages.match.plain_look import look_of
 
 PEOPLE = ["Ann", "Бо & Ко", "<i>Cy</i>", "Dé", "Eve"]
 GAMES = {"nidavellir": 5, "aetherya": 4, "dwar7s_fall": 4, "andor": 2}

@@ -20,10 +20,10 @@ from meadhall.look.drawings import whole
 from meadhall.look.icons import icon
 from meadhall.site.app import make_app
 from meadhall.site.matches import listings
+from meadhall.site.matches.service import Service
 from meadhall.site.preferences import Preferences, preferred_language
 from meadhall.site.services import Services
 from meadhall.site.settings import Settings
-from meadhall.store.matches import MatchSummary
 
 Get = Callable[..., httpx.Response]
 OPTIONS = tuple(
@@ -105,10 +105,10 @@ def test_options_are_explained_as_the_game_declares_them(get: Get) -> None:
 def test_a_stumble_is_a_page_that_tells_nothing_and_is_safe(
     get: Get, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def stumble(_house: Services) -> list[MatchSummary]:
+    async def stumble(_service: Service, _account: str | None) -> list[listings.MatchListing]:
         raise RuntimeError("a secret of the house")
 
-    monkeypatch.setattr(listings, "open_tables", stumble)
+    monkeypatch.setattr(listings, "open_matches", stumble)
     answer = get("/", "fr")
     assert answer.status_code == 500
     assert '<html lang="fr"' in answer.text

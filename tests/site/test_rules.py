@@ -14,7 +14,7 @@ from meadhall.core.errors import Refusal
 from meadhall.core.i18n import LANGUAGES
 from meadhall.core.registry import find_game, game_ids
 from meadhall.look.rulebook import read_rulebook
-from meadhall.site.pages.match.handlers import refused
+from meadhall.site.pages.match.socket import PageSession
 from meadhall.site.rulebooks import linked, rule_url
 from tests.example_game import GAME as HOARD
 from tests.site.browsing import Browser, Page
@@ -192,7 +192,7 @@ def test_what_opens_at_a_table_leads_to_the_rules_of_that_table(server: Server) 
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_audit_all_every_number_that_is_cited_anywhere_has_its_place(game: str) -> None:
+def test_every_number_that_is_cited_anywhere_has_its_place(game: str) -> None:
     """In sources, data, catalogues and manuals: it is a link there, and leads to a rule."""
     book = read_rulebook(find_game(game).rules_text("en"), "en")
     assert all(NUMBER.fullmatch(number) for number in book.numbers if len(number) > 1)  # Aetherya's chapter C
@@ -242,7 +242,7 @@ def test_a_rule_that_is_not_written_down_is_no_link() -> None:
 def test_the_line_of_a_page_tells_it_too(hoard_installed: None) -> None:
     refusal = Refusal("not_a_choice", "H2.1", seat=0, choice=999)
     refusal.game = "hoard"
-    error = refused(7, refusal, "en")["error"]
+    error = PageSession.refused(7, refusal)["error"]
     assert isinstance(error, dict) and error["rule_url"] == "/rules/hoard#H2.1"
 
 

@@ -199,9 +199,7 @@ def begin_something(page: Page) -> int:
     return drafts
 
 
-def test_audit_dwar7s_3_others_are_sent_the_same_frames_in_the_same_order(
-    server: Server, scenario: Scenario
-) -> None:
+def test_others_are_sent_the_same_frames_in_the_same_order(server: Server, scenario: Scenario) -> None:
     one, other = (watched(server, scenario, world) for world in (0, 1))
     assert len(one) == 1 + len(scenario.deeds)
     for after in one[1:]:

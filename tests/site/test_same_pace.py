@@ -126,7 +126,7 @@ def acts(
 
 @pytest.mark.parametrize("pace", [0, PACE])
 @pytest.mark.parametrize("level", ["random", "greedy", "search:200ms"])
-def test_audit_dwar7s_3_a_bot_with_one_choice_takes_as_long_as_one_with_two(level: str, pace: int) -> None:
+def test_a_bot_with_one_choice_takes_as_long_as_one_with_two(level: str, pace: int) -> None:
     times = []
     for world, cost in ((0, 0.0), (1, 0.19 if level.startswith("search") else 0.005)):
         position = do(gems_to_discard(world), "end")
@@ -157,7 +157,7 @@ def with_five_gems(seat: int, secret: str) -> Table:
 
 
 @pytest.mark.parametrize("pace", [0, PACE])
-def test_audit_dwar7s_3_a_bot_that_may_reveal_and_does_not_delays_nobody(pace: int) -> None:
+def test_a_bot_that_may_reveal_and_does_not_delays_nobody(pace: int) -> None:
     told = []
     for secret in ("king", "wizard"):
         world = with_five_gems(2, secret)
@@ -166,7 +166,7 @@ def test_audit_dwar7s_3_a_bot_that_may_reveal_and_does_not_delays_nobody(pace: i
     assert told[0] == told[1] and len(told[0]) == 2
 
 
-def test_audit_dwar7s_3_a_right_that_is_lost_leaves_no_pause_behind() -> None:
+def test_a_right_that_is_lost_leaves_no_pause_behind() -> None:
     """Seat 0 steals a gem, and ends the turn, while the bot is about to reveal."""
 
     async def steal_and_end(acting: Service, table: LiveMatch) -> None:
@@ -185,7 +185,7 @@ def test_audit_dwar7s_3_a_right_that_is_lost_leaves_no_pause_behind() -> None:
     assert (15_000, 1) in told[0]
 
 
-def test_audit_dwar7s_4_a_goal_is_revealed_before_anybody_decides_again() -> None:
+def test_a_goal_is_revealed_before_anybody_decides_again() -> None:
     table = at_table(with_five_gems(2, "wizard"), "dwar7s_fall", ["greedy", None, "greedy"], PACE, {})
     told = acts(table, 25.0)
     assert [seat for _at, seat in told[:2]] == [2, 0]

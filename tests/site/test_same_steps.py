@@ -81,13 +81,11 @@ def compare(game: str, seats: int, options: Options, positions: int, seed: int =
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), MODES)
-def test_audit_dwar7s_3_no_secret_makes_a_difference_to_who_is_asked(
-    game: str, seats: int, options: Options
-) -> None:
+def test_no_secret_makes_a_difference_to_who_is_asked(game: str, seats: int, options: Options) -> None:
     assert compare(game, seats, options, 200) == 200
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), MODES)
-def test_audit_dwar7s_3_in_thousands_of_positions(game: str, seats: int, options: Options) -> None:
+def test_in_thousands_of_positions(game: str, seats: int, options: Options) -> None:
     assert compare(game, seats, options, 10_000, seed=1) == 10_000

@@ -7,7 +7,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as some
 
-from meadhall.site.pages.match.splices import SHORT, change
+from meadhall.site.pages.match.frame import SHORT, change
 
 TEXT = some.text("ab<é漢🐉", max_size=30)
 LONG = f"<p>{'x' * SHORT}</p>"

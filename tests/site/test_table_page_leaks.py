@@ -11,12 +11,11 @@ from meadhall.core.i18n import speaking
 from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import SPECTATOR
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.pages.match.looks import look_of
-from meadhall.site.pages.match.news import happened, said_aloud
-from meadhall.site.pages.match.plain_look import PlainLook
+from meadhall.site.pages.match.log import happened, said_aloud
+from meadhall.site.pages.match.plain_look import PlainLook, look_of
 from meadhall.site.pages.match.rendered import picture_of
 from meadhall.site.pages.match.scene import scene_of
-from tests.site.test_never_leaked import new_live_table, random_play
+from tests.site.test_secrecy import new_live_table, random_play
 
 SEATS = range(3)
 GAMES: list[tuple[str, Options]] = [

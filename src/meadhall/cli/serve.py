@@ -46,8 +46,12 @@ def serve(
     """
     gc.disable()  # till the server has started: nothing that is loaded will be thrown away
     try:
-        from meadhall.site.addresses import EVERYWHERE  # noqa: PLC0415
-        from meadhall.site.listen_socket import inherited_socket, open_socket, restart_with  # noqa: PLC0415
+        from meadhall.site.network import (  # noqa: PLC0415
+            EVERYWHERE,
+            inherited_socket,
+            open_socket,
+            restart_with,
+        )
         from meadhall.site.server import Ending, run  # noqa: PLC0415
         from meadhall.site.settings import Settings  # noqa: PLC0415
     except ImportError as problem:
@@ -72,7 +76,7 @@ def usual_folder() -> Path:
 
 
 def _welcome(host: str, port: int, *, lan: bool, browser: bool) -> None:
-    from meadhall.site.addresses import ALL_NETWORKS, LOOPBACK, lan_address  # noqa: PLC0415
+    from meadhall.site.network import ALL_NETWORKS, LOOPBACK, lan_address  # noqa: PLC0415
 
     here = LOOPBACK if host in ALL_NETWORKS else host
     address = f"http://{f'[{here}]' if ':' in here else here}:{port}/"

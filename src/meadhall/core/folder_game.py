@@ -3,7 +3,7 @@
 
 | file | what it holds |
 |---|---|
-| `notation.py`, `words/` | choices, questions and news as text |
+| `words/` | notation, choices, questions and news as text |
 | `terminal.py` | `show(view, names)`: the table in the terminal |
 | `look/look.py` | `LOOK`: the table on a page |
 | `look/cover.py` | `cover()`: a landscape for the game's card |

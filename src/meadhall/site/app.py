@@ -1,53 +1,40 @@
-"""The application: pages and API, behind the doorkeeper."""
+"""The application: the routes of pages and API, inside the middleware."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 from fastapi import FastAPI
 
 from meadhall import __version__
+from meadhall.site.pages import preferences
 
-from .api import accounts, games, health, matches, results, socket
-from .api.errors import add_error_handlers
-from .middleware import SecurityMiddleware
-from .pages import (
-    account,
-    credits,
-    game_page,
-    home,
-    manifest,
-    my_games,
-    new_match,
-    play_now,
-    preferences_route,
-    rules,
-    styles,
-)
-from .pages import lobby as table_lists
-from .pages.assets import ADDRESS, STATIC, Assets
-from .pages.compression import Compression
-from .pages.errors import answer
-from .pages.match import routes as table_routes
-from .pages.match import socket as table_live
+from .api import accounts, games, health, live, matches, results
+from .errors import add_error_handlers, error_response
+from .middleware import HEADERS, CompressionMiddleware, SecurityMiddleware
+from .pages import account, assets, credits, game_page, home, lobby, my_games, new_match, rules
+from .pages.error_page import error_page
+from .pages.match import routes, socket
 from .services import Services
 
-ROOMS: Final = (
+API: Final = (games, accounts, matches, results, live, health)
+PAGES: Final = (
     home,
     game_page,
     new_match,
-    play_now,
-    table_lists,
+    lobby,
     my_games,
     account,
-    preferences_route,
+    preferences,
     rules,
     credits,
+    routes,
+    socket,
+    assets,
 )
-BESIDE: Final = (styles, manifest)
-TABLES: Final = (table_routes, table_live)
 ABOUT: Final = """Every deed of a player, for programs.
 
 Enter with `POST /api/guest`, fetch a token with `POST /api/tokens`, and send it as `Authorization: Bearer …`.
@@ -72,12 +59,13 @@ def make_app(services: Services) -> FastAPI:
         redoc_url=None,
     )
     app.state.services = services
-    for part in (games, accounts, matches, results, socket, health):
-        app.include_router(part.router)
-    for room in (*ROOMS, *TABLES, *BESIDE):
-        app.include_router(room.router)
-    app.mount(ADDRESS, Assets(directory=STATIC))
-    add_error_handlers(app, answer)
-    app.add_middleware(Compression)
-    app.add_middleware(SecurityMiddleware, metrics=services.metrics)
+    for resource in API:
+        app.include_router(resource.router)
+    for page in PAGES:
+        app.include_router(page.router)
+    app.mount(assets.ADDRESS, assets.Assets(directory=assets.STATIC))
+    respond = partial(error_response, error_page=error_page)
+    add_error_handlers(app, respond, HEADERS)
+    app.add_middleware(CompressionMiddleware)
+    app.add_middleware(SecurityMiddleware, metrics=services.metrics, respond=respond)
     return app

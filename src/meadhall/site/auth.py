@@ -21,10 +21,10 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.store import accounts
 from meadhall.store.accounts import Account
+from meadhall.store.schema import now_ms
 from meadhall.store.store import Store
 
 from .errors import HttpError
-from .matches.registry import now_ms
 from .user_text import name_key
 
 TOKEN_PREFIX: Final = "mh_"
@@ -40,7 +40,7 @@ class Accounts:
         self._hashing = asyncio.Semaphore(1)  # 64 MiB each
         self._nobody = _fits_nobody(self._hasher)
 
-    # -- who is it? --------------------------------------------------------------------------------
+    # -- finding -----------------------------------------------------------------------------------
 
     def cookie_for(self, account: Account) -> str:
         signed = self._cookies.dumps(account.id)
@@ -87,7 +87,7 @@ class Accounts:
         return Account(account.id, name, True)
 
     async def change_password(self, account: Account, old: str, new: str) -> None:
-        """Whoever changes it must know the old one. Programs' tokens stop working."""
+        """The caller must know the old password. Tokens of programs stop working."""
         await self.log_in(account.name, old)
         await self._store.write(accounts.set_password, account.id, await self._hash(new))
         await self.drop_tokens(account)
@@ -105,7 +105,7 @@ class Accounts:
     # -- programs ----------------------------------------------------------------------------------
 
     async def new_token(self, account: Account, label: str) -> str:
-        """A token, told only now."""
+        """A new token. The store keeps only its hash."""
         token = TOKEN_PREFIX + secrets.token_urlsafe(32)
         await self._store.write(accounts.add_token, _token_hash(token), account.id, label, now_ms())
         return token

@@ -1,7 +1,6 @@
-"""Logs: what happened, where, and a few plain facts. Never names, texts or secrets.
+"""Logs: a message and a few fields. They never hold names, texts of people or secrets.
 
-For programs (a file, a pipe) everything as JSON, one line each. For somebody at a terminal only what went
-wrong, to be read.
+To a file or a pipe: every record as a line of JSON. To a terminal: warnings and errors, as plain text.
 """
 
 from __future__ import annotations
@@ -12,33 +11,33 @@ import sys
 from datetime import UTC, datetime
 from typing import Final
 
-ORDINARY: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
-            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "timestamp": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "what": record.getMessage(),
+            "message": record.getMessage(),
         }
-        line |= facts(record)
+        line |= fields_of(record)
         if record.exc_info:
-            line["trouble"] = self.formatException(record.exc_info)
+            line["exception"] = self.formatException(record.exc_info)
         return json.dumps(line, default=str)
 
 
 class PlainLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
-        fields = "".join(f", {name} {value}" for name, value in facts(record).items())
+        fields = "".join(f", {name} {value}" for name, value in fields_of(record).items())
         line = f"{at} {record.levelname.lower()}: {record.getMessage()}{fields}"
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
-def facts(record: logging.LogRecord) -> dict[str, object]:
-    return {key: value for key, value in vars(record).items() if key not in ORDINARY}
+def fields_of(record: logging.LogRecord) -> dict[str, object]:
+    return {key: value for key, value in vars(record).items() if key not in STANDARD}
 
 
 def set_up_logs() -> None:

@@ -1,4 +1,4 @@
-"""What is measured, in Prometheus' words. Labels never hold ids or names."""
+"""Metrics for Prometheus. Labels never hold ids or names."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""The doorkeeper stands before everything else: strangers' pages stay out, big bodies stay out, every answer
-carries the headers that keep browsers safe, and every request is measured and logged (its route, not its
-address: addresses may hold ids).
+"""Middleware around the whole application. It refuses requests from other sites' pages and large bodies, adds
+security headers to every response, measures and logs every request, and compresses pages.
+
+The log has the route of a request, not its address: addresses may hold ids.
 """
 
 from __future__ import annotations
@@ -11,25 +12,36 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .api.dependencies import COOKIE
-from .errors import HttpError
-from .headers import HEADERS
+from .errors import ErrorResponse, HttpError
 from .metrics import Metrics
-from .pages.errors import answer
+from .settings import ACCOUNT_COOKIE
 
 LARGEST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 FOREIGN_ORIGIN: Final = 4403
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
+        " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    # Not "no-referrer": browsers would then hide the origin of our own forms from us, too.
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
 log = logging.getLogger("meadhall.requests")
 
 
 class SecurityMiddleware:
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, respond: ErrorResponse) -> None:
         self._app = app
         self._metrics = metrics
+        self._respond = respond
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -52,7 +64,7 @@ class SecurityMiddleware:
 
         try:
             if refusal := _refusal(scope):
-                await answer(Request(scope), refusal)(scope, receive, send_safely)
+                await self._respond(Request(scope), refusal)(scope, receive, send_safely)
             else:
                 await self._app(scope, _limited(receive), send_safely)
         finally:
@@ -67,11 +79,11 @@ class SecurityMiddleware:
 
 
 def is_foreign(scope: Scope) -> bool:
-    """A request from a page that is not ours. Browsers tell the origin; who acts by cookie must tell it."""
+    """Whether a request comes from a page of another site. A request with our cookie must name its origin."""
     headers = Headers(scope=scope)
     origin = headers.get("origin")
     if origin is None:
-        return f"{COOKIE}=" in headers.get("cookie", "") and "authorization" not in headers
+        return f"{ACCOUNT_COOKIE}=" in headers.get("cookie", "") and "authorization" not in headers
     try:
         return urlsplit(origin).netloc != headers.get("host")
     except ValueError:
@@ -108,3 +120,17 @@ def _add_headers(message: Message, path: str) -> None:
         headers.setdefault(name, value)
     if path.startswith("/api/"):
         headers.setdefault("Cache-Control", "no-store")
+
+
+class CompressionMiddleware:
+    """Compresses pages, style sheets and scripts. Responses of the API stay as they are: they are small and
+    many, and may hold a stranger's text beside a secret.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._plain = app
+        self._compressed = GZipMiddleware(app, minimum_size=1000, compresslevel=6)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        page = scope["type"] == "http" and not scope["path"].startswith("/api/")
+        await (self._compressed if page else self._plain)(scope, receive, send)

@@ -1,7 +1,7 @@
-"""How a reader likes the house: language, theme, motion, speed, sound, one tap, notifications.
+"""Preferences of a reader: language, theme, motion, speed, sound, one tap, notifications.
 
-Kept in a cookie that is no secret and that the browser client reads too, like the query of an address:
-`language=ru&theme=dark&sound=on`. What is as usual is left out; what makes no sense counts as not said.
+A cookie keeps them, written like the query of an address: `language=ru&theme=dark&sound=on`. It is no secret,
+and the browser client reads it, too. Defaults are left out. Unknown values are ignored.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Preferences:
         return preferred.changed(_parsed(connection.cookies.get(COOKIE, "")))
 
     def changed(self, values: Mapping[str, object]) -> Self:
-        """With those of the wishes that can be granted."""
+        """With those of the values that are allowed."""
         sensible = {name: value for name, value in values.items() if value in ALLOWED.get(name, ())}
         return replace(self, **sensible)
 
@@ -65,7 +65,7 @@ class Preferences:
         response.headers.append("Set-Cookie", cookie)
 
     def attributes(self) -> dict[str, str]:
-        """What `<html>` says of them. Left out: whatever the system decides or is off."""
+        """The attributes of `<html>`, without those that the system decides or that are off."""
         said = {"lang": self.language, "data-speed": self.speed}
         chosen = {field.name: getattr(self, field.name) for field in fields(self)}
         for name in ("theme", "motion", "sound", "one_tap", "notify"):

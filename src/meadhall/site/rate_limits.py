@@ -1,4 +1,4 @@
-"""How often is too often: a window of time for each kind of deed and each visitor."""
+"""Rate limits: actions of a kind that an account, or an address before there is one, may do in a minute."""
 
 from __future__ import annotations
 
@@ -6,48 +6,27 @@ import time
 from dataclasses import asdict
 from typing import Final
 
-from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
-
 from .errors import HttpError
 from .settings import RateLimits
 
-SWEEP: Final = 60.0  # seconds
-
-
-class SweptMemory(MemoryStorage):
-    """Forgets old windows now and then, in passing. The library's own way is a new thread for almost every
-    hit, and the event loop waits for each to start."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._next_sweep = time.time() + SWEEP
-
-    def incr(self, key: str, expiry: float, amount: int = 1) -> int:
-        now = time.time()
-        if now >= self._next_sweep:
-            self._sweep(now)
-        if self.expirations.get(key, 0.0) <= now:
-            self.storage[key] = 0
-            self.expirations[key] = now + expiry
-        self.storage[key] += amount
-        return self.storage[key]
-
-    def _sweep(self, now: float) -> None:
-        for key in [key for key, end in self.expirations.items() if end <= now]:
-            del self.expirations[key], self.storage[key]
-        self._next_sweep = now + SWEEP
+WINDOW: Final = 60.0  # seconds; it begins with the first action
 
 
 class Limiter:
     def __init__(self, limits: RateLimits) -> None:
-        self._limiter = FixedWindowRateLimiter(SweptMemory())
-        self._items: dict[str, RateLimitItem] = {deed: parse(text) for deed, text in asdict(limits).items()}
+        self._limits: dict[str, int] = asdict(limits)
+        self._windows: dict[tuple[str, str], tuple[float, int]] = {}  # when it ends, and actions so far
+        self._next_sweep = 0.0
 
-    def count(self, deed: str, visitor: str) -> None:
-        """Count a deed of a visitor; denied if it was one too many."""
-        item = self._items[deed]
-        if not self._limiter.hit(item, deed, visitor):
-            reset = self._limiter.get_window_stats(item, deed, visitor).reset_time
-            raise HttpError("too_many", seconds=max(1, round(reset - time.time())))
+    def count(self, action: str, visitor: str) -> None:
+        """Count an action of a visitor; refuse it if it is one too many."""
+        now = time.monotonic()
+        if now >= self._next_sweep:
+            self._windows = {key: window for key, window in self._windows.items() if window[0] > now}
+            self._next_sweep = now + WINDOW
+        end, actions = self._windows.get((action, visitor), (0.0, 0))
+        if end <= now:
+            end, actions = now + WINDOW, 0
+        self._windows[action, visitor] = end, actions + 1
+        if actions >= self._limits[action]:
+            raise HttpError("too_many", seconds=max(1, round(end - now)))

@@ -1,4 +1,4 @@
-"""The numbered rules of the games that are here, and links to them wherever a number is told."""
+"""The rulebooks of the installed games, and links to rules wherever a text cites a number."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def rulebook_at(game: str, wanted: str, options: Options) -> Rulebook | None:
             try:
                 return _read(text, spoken)
             except BrokenRulebook:
-                log.exception("rulebook", extra={"game": game})
+                log.exception("rulebook cannot be read", extra={"game": game})
     return None
 
 
@@ -69,7 +69,7 @@ def rule_url(game: str, rule: str) -> str | None:
     return rule_address(game, rule) if rule and rule in numbers(game) else None
 
 
-# -- who refused ---------------------------------------------------------------------------------------
+# -- refusals ------------------------------------------------------------------------------------------
 
 
 @contextmanager

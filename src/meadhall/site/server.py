@@ -14,8 +14,8 @@ from typing import Final
 import uvicorn
 
 from .app import make_app
-from .listen_socket import open_socket
 from .logging import set_up_logs
+from .network import open_socket
 from .services import Services
 from .settings import Settings
 from .websocket_protocol import Socket
@@ -25,15 +25,15 @@ SELDOM: Final = (200_000, 20, 100)  # thresholds of the garbage collector
 
 
 class Ending(Enum):
-    """Why a server ended."""
+    """The reason why a server ended."""
 
     ASKED = auto()
     FAILED = auto()  # it could not even start
-    RENEWAL = auto()  # asked to start anew, as it is installed by now
+    RENEWAL = auto()  # asked to restart as the version that is installed by now
 
 
 class Server(uvicorn.Server):
-    """Says when it listens, and tells the house as soon as it is asked to stop, so that streams end."""
+    """Calls `on_start` when it listens. Asked to stop, it tells the services at once, so that streams end."""
 
     def __init__(self, config: uvicorn.Config, services: Services, on_start: Callable[[int], None]) -> None:
         super().__init__(config)
@@ -59,14 +59,14 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """The house closes in order even when nobody is waited for, which uvicorn would leave out."""
+        """Close the services in order even after a second request to stop, which uvicorn would leave out."""
         await super().shutdown(sockets)
         if self.force_exit:
             await self.lifespan.shutdown()
 
 
 def _tame_garbage_collection() -> None:
-    """What is loaded stays and need not be searched; what comes has few cycles and is searched seldom."""
+    """Loaded objects stay, so the collector skips them; new objects have few cycles, so it runs seldom."""
     gc.freeze()
     gc.set_threshold(*SELDOM)
     gc.enable()
@@ -77,7 +77,7 @@ def run(
     on_start: Callable[[int], None] = lambda port: None,
     listener: socket.socket | None = None,
 ) -> Ending:
-    """Serve till told to stop; `on_start` is told the port. The socket stays open: who closes it ends it."""
+    """Serve until asked to stop. `on_start` gets the port. The caller closes the socket."""
     set_up_logs()
     services = Services(settings)
     config = uvicorn.Config(

@@ -1,16 +1,22 @@
-"""The parts of a running site, put together once. Pages and API find them here."""
+"""The parts of a running site, put together once, and the account behind a request or a socket."""
 
 from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Self
+from typing import Annotated, Final, Self
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
 from meadhall.core.errors import Refusal
+from meadhall.store.accounts import Account
 from meadhall.store.database import sqlite_url
 from meadhall.store.store import Store
 
 from .auth import Accounts, load_key
+from .errors import HttpError
 from .matches.bot_pool import BotPool
 from .matches.chat import Chat
 from .matches.lobby import Lobby
@@ -18,7 +24,10 @@ from .matches.runner import MatchRunner
 from .matches.service import Service
 from .metrics import Metrics
 from .rate_limits import Limiter
-from .settings import Settings
+from .settings import ACCOUNT_COOKIE, Settings
+
+A_YEAR: Final = 365 * 86_400
+BEARER: Final = "bearer "
 
 
 class Services:
@@ -57,3 +66,51 @@ def _prepared_key(folder: Path) -> bytes:
         return load_key(folder)
     except OSError as problem:
         raise Refusal("impossible", problem=f"Cannot keep anything in {folder}: {problem.strerror}") from None
+
+
+# -- who asks ----------------------------------------------------------------------------------------
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    services = connection.app.state.services
+    assert isinstance(services, Services)
+    return services
+
+
+async def visitor(connection: HTTPConnection) -> Account | None:
+    """The account by token or signed cookie; None for a stranger, and for a cookie that is not ours."""
+    services = services_of(connection)
+    authorization = connection.headers.get("authorization", "")
+    if authorization.lower().startswith(BEARER):
+        account: Account | None = await services.accounts.by_token(authorization[len(BEARER) :].strip())
+    else:
+        cookie = connection.cookies.get(ACCOUNT_COOKIE)
+        account = await services.accounts.by_cookie(cookie) if cookie else None
+    services.limiter.count("requests", account.id if account else address(connection))
+    return account
+
+
+async def known_visitor(account: Annotated[Account | None, Depends(visitor)]) -> Account:
+    if account is None:
+        raise HttpError("no_account")
+    return account
+
+
+def address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "nowhere"
+
+
+def remember(response: Response, connection: HTTPConnection, account: Account) -> None:
+    response.set_cookie(
+        ACCOUNT_COOKIE,
+        services_of(connection).accounts.cookie_for(account),
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=connection.url.scheme in ("https", "wss"),
+    )
+
+
+TheServices = Annotated[Services, Depends(services_of)]
+Visitor = Annotated[Account | None, Depends(visitor)]
+Known = Annotated[Account, Depends(known_visitor)]

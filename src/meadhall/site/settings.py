@@ -1,22 +1,25 @@
-"""What can be set about a site, with the values for a house among friends."""
+"""The settings of a site; the defaults suit a server among friends."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
+
+ACCOUNT_COOKIE: Final = "meadhall"
 
 
 @dataclass(frozen=True, slots=True)
 class RateLimits:
-    """How often an account (or an address, before there is one) may do what; see the package `limits`."""
+    """Actions that an account, or an address before there is one, may do in a minute."""
 
-    requests: str = "1200/minute"
-    moves: str = "600/minute"
-    tables: str = "30/minute"
-    chat: str = "30/minute"
-    guests: str = "30/minute"
-    passwords: str = "10/minute"
-    sockets: str = "120/minute"
+    requests: int = 1200
+    moves: int = 600
+    tables: int = 30
+    chat: int = 30
+    guests: int = 30
+    passwords: int = 10
+    sockets: int = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,5 +31,5 @@ class Settings:
     limits: RateLimits = field(default_factory=RateLimits)
     bot_processes: int = 2
     think_limit: float = 30.0  # seconds after which a bot's worker is given up
-    absence: float = 60.0  # seconds without a sign of life after which a bot may take the place
+    absence: float = 60.0  # seconds away after which a bot may replace a player
     clock_grace: float = 30.0  # seconds after a start in which no clock runs out

@@ -1,7 +1,8 @@
-"""WebSockets as uvicorn speaks them; with a short way for what is said most, and compression as measured.
+"""The WebSocket protocol of uvicorn, with a faster path for text that is encoded already, and other
+compression.
 
-What is sent looks much like what was sent before, so the memory of the compressor counts for more than its
-diligence; and a short message is not worth its time.
+A message is much like earlier ones, so the window of the compressor matters more than its level. Short
+messages are not compressed.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ TWO_BYTES, EIGHT_BYTES = 126, 127
 
 
 class LongMessagesOnly(Extension):
-    """Compresses what is worth it. A message says of itself whether it is compressed."""
+    """Compresses long messages only. Each message says whether it is compressed."""
 
     def __init__(self, deflate: PerMessageDeflate) -> None:
         self.name = deflate.name
@@ -73,8 +74,9 @@ class Compression(ServerPerMessageDeflateFactory):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """Nothing but text is said here. What comes as bytes is text that is encoded already, as orjson does it:
-    all that is said often. It is framed here, without being asked in every layer what else it may be."""
+    """All messages are text. Bytes are text that orjson has encoded already, as all frequent messages are.
+    They are framed here, past the layers of uvicorn and websockets.
+    """
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)

@@ -61,7 +61,7 @@ def rename(connection: Connection, account: str, name: str) -> None:
 
 
 def _notify_matches(connection: Connection, account: str) -> None:
-    """Whoever is called otherwise now is so wherever they sit."""
+    """The name of the account has changed at all its seats."""
     for match in of_account(connection, account, MOST_NOTIFIED):
         notify(connection, match, NOT_IN_THE_LOG)
 

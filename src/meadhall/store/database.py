@@ -1,7 +1,7 @@
 """Opening the database: the right driver, SQLite's settings, and migrations that run by themselves.
 
-SQLite keeps a write-ahead log with synchronous=FULL: what was committed survives even a power cut. That costs
-a flush a commit, which `writer` shares among all who write at the same moment.
+SQLite keeps a write-ahead log with synchronous=FULL: a commit survives even a power cut. It costs a
+flush, which `writer` shares among all jobs that wait at the same moment.
 """
 
 from __future__ import annotations

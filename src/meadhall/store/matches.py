@@ -1,4 +1,4 @@
-"""Reading and writing matches: their terms, who sits where, and the log of moves."""
+"""Reading and writing matches: configuration, seats, and the log of moves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 
 @dataclass(frozen=True, slots=True)
 class MatchConfig:
-    """What was agreed when the table was made; it never changes."""
+    """The configuration of a match. It never changes."""
 
     id: str
     game: str
@@ -50,15 +50,32 @@ class MatchProgress:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits: nobody (perhaps reserved), a bot, a person, or a bot in a person's place."""
+    """A seat: free (perhaps reserved), a bot's, a person's, or a person's with a bot in their place."""
 
     account: str | None = None
     name: str | None = None
     bot: str | None = None
     reserved: str | None = None
 
+    @property
+    def is_free(self) -> bool:
+        return self.account is None and self.bot is None
 
-MatchSummary = tuple[MatchConfig, MatchProgress, list[Seat]]  # a match as lists tell it
+    @property
+    def kind(self) -> str:
+        return "open" if self.is_free else "person" if self.account else "bot"
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a person plays, and no bot in the person's place."""
+        return self.account is not None and self.bot is None
+
+    def belongs_to(self, account: str | None) -> bool:
+        """Whether the account sits here, or the free seat is kept for it."""
+        return account is not None and account == (self.reserved if self.is_free else self.account)
+
+
+MatchSummary = tuple[MatchConfig, MatchProgress, list[Seat]]  # a match as lists show it
 
 
 class LogEntry(NamedTuple):

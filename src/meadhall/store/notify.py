@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 CHANNEL: Final = "meadhall"
-NOT_IN_THE_LOG: Final = -1  # instead of a seq: who sits, or how far the match has come
+NOT_IN_THE_LOG: Final = -1  # instead of a seq: seats or progress have changed
 POLL_INTERVAL: Final = 1.0
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""What is kept: one SQLAlchemy table each for accounts, tokens, matches, seats, moves and chat.
+"""The SQLAlchemy tables: accounts, tokens, matches, seats, moves and chat.
 
 The log of a match (`moves`) is the match: the table, the journal, the clocks are rebuilt from it. `status`,
 `ended` and `result` of a match repeat what the log says, so that lists need not replay it.
@@ -7,6 +7,7 @@ Times are whole milliseconds since 1970.
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from sqlalchemy import (
@@ -24,6 +25,10 @@ from sqlalchemy import (
 )
 
 metadata: Final = MetaData()
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
 
 
 def _account(name: str) -> Column[str]:

@@ -59,7 +59,7 @@ class Store:
         await self._writer.write(change, rows_of(match, entries))
 
     def subscribe(self, on_news: OnNews) -> None:
-        """Have the event loop told what any process writes, if there can be several."""
+        """Call `on_news` in the event loop when any process writes, if there can be several processes."""
         if has_notify(self._engine):
             loop = asyncio.get_running_loop()
 

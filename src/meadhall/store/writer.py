@@ -93,7 +93,7 @@ class Writer:
             try:
                 outcomes = self._together(jobs)
             except Exception:
-                log.debug("a shared commit failed: one by one")
+                log.debug("shared commit failed; writing one by one")
             else:
                 return [
                     WriteResult(job.promise, outcome) for job, outcome in zip(jobs, outcomes, strict=True)

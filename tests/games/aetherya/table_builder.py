@@ -10,13 +10,13 @@ from __future__ import annotations
 from meadhall.core.journal import Journal
 from meadhall.core.rng import luck_from_seed
 from meadhall.games.aetherya import GAME
-from meadhall.games.aetherya.notation import notation
 from meadhall.games.aetherya.rules import legends, turns
 from meadhall.games.aetherya.rules.game_table import AetheryaTable, new_table
 from meadhall.games.aetherya.state import steps
 from meadhall.games.aetherya.state.cards import CARD_OF_CODE, KINDS, LEGEND_IDS, LEGEND_OF_ID, TOKEN_OF_ID
 from meadhall.games.aetherya.state.table import COMPETITIVE, COOPERATIVE, SOLO
 from meadhall.games.aetherya.state.view import SeatView, TableView
+from meadhall.games.aetherya.words.game_words import notation
 
 EMPTY = "-- -- -- -- / -- -- -- -- / -- -- -- -- / -- -- -- --"
 CENTRE = "-- -- -- -- / -- PL FO -- / -- MO SW -- / -- -- -- --"

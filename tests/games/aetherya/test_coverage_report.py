@@ -9,10 +9,10 @@ import pytest
 
 from meadhall.core.journal import Entry, Journal
 from meadhall.games.aetherya import GAME
-from meadhall.games.aetherya.notation import notation
 from meadhall.games.aetherya.state import events
 from meadhall.games.aetherya.state.cards import CODES, LEGEND_IDS, TOKEN_IDS
-from meadhall.games.aetherya.state.steps import DECISION_IDS
+from meadhall.games.aetherya.state.steps import DECISIONS
+from meadhall.games.aetherya.words.game_words import notation
 from tests.games.aetherya.random_play import ALL_WAYS, Way, lay, play_one, shorten_rows
 from tests.games.covering import Count, Covering, RecordProperty, words_in
 
@@ -26,7 +26,7 @@ TO_REACH: Final[dict[str, list[str]]] = {
     "token taken": TOKEN_IDS[1:13],
     "token refused": TOKEN_IDS[1:13],
     "token used": USABLE,
-    "decision asked": sorted(DECISION_IDS.values()),
+    "decision asked": sorted(decision.id for decision in DECISIONS.values()),
     "event told": words_in(events),
 }
 COUNTED: Final[dict[str, tuple[str, list[str]]]] = {

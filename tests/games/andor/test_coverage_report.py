@@ -22,7 +22,7 @@ from meadhall.games.andor.state import names as n
 from meadhall.games.andor.state import table as t
 from meadhall.games.andor.state.components import EVENT_CARDS
 from meadhall.games.andor.state.names import CREATURE_IDS, FOG_IDS, TOKEN_IDS
-from meadhall.games.andor.state.steps import DECISION_IDS
+from meadhall.games.andor.state.steps import DECISIONS
 from tests.games.andor.random_play import Way, lay
 from tests.games.covering import Count, Covering, RecordProperty, words_in
 
@@ -43,7 +43,7 @@ TO_REACH: Final[dict[str, list[str]]] = {
     "item got": list(TOKEN_IDS[1:8]),
     "creature placed": [*CREATURE_IDS, "dragon"],
     "creature defeated": [*CREATURE_IDS, "dragon"],
-    "decision asked": sorted(DECISION_IDS.values()),
+    "decision asked": sorted(each.id for each in DECISIONS.values()),
     "event told": words_in(events),
 }
 TREE_OF_SONGS: Final = 57

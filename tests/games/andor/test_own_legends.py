@@ -23,7 +23,7 @@ from meadhall.games.andor.legend.library import LEGENDS, legend_data, settled
 from meadhall.games.andor.look.look import LOOK
 from meadhall.look.rulebook import read_rulebook
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.lobby import NewMatch, _config_of
+from meadhall.site.matches.new_match import NewMatch, config_of
 from meadhall.site.services import Services
 from meadhall.site.settings import Settings
 from meadhall.store.matches import MatchProgress, Seat
@@ -167,7 +167,7 @@ async def opened(house: Services, legend: str) -> LiveMatch:
     """As a host would: strangers may not."""
     ann = await house.accounts.enter_as_guest("Ann")
     wish = NewMatch(GAME.id, ["me", "greedy"], {"legend": legend, "party": "dwarf archer"})
-    config = _config_of(wish, "ab" * 10, from_stranger=False)
+    config = config_of(wish, from_stranger=False)
     return await house.lobby._open(
         LiveMatch(config, MatchProgress(), [Seat(ann.id, ann.name), Seat(bot="greedy")])
     )

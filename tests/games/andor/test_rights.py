@@ -448,4 +448,4 @@ def test_audit_andor_10_after_a_field_is_cleared_only_those_stay_who_can_clear_a
 
 def test_every_new_choice_has_a_notation_and_words_in_every_language() -> None:
     assert GAME.version == 2
-    assert steps.DECISION_IDS[93] == "telescope" and steps.DECISION_IDS[94] == "exchange"
+    assert steps.DECISIONS[93].id == "telescope" and steps.DECISIONS[94].id == "exchange"

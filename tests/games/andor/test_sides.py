@@ -108,7 +108,7 @@ def test_audit_andor_15_heroines_are_named_in_prompts_choices_log_and_terminal(l
     while table.active:
         table.play(0, choices.PASS)
     with speaking(language):
-        assert GAME.prompt(table, 0).what.startswith(subject)
+        assert GAME.prompt(table, 0).what.startswith(label)
         table.play(0, choices.PASS)
         table.play(0, choices.PASS)
         said = [GAME.describe_choice(table, 0, choice) for choice in table.choices(0)]
@@ -128,7 +128,7 @@ def test_the_wizard_who_may_turn_a_die_is_named_by_her_side() -> None:
     table.depth = 0
     table.push(steps.FLIP, 1, 0)
     with speaking("fr"):
-        assert game_words.prompt(table, 0).endswith("la magicienne Eara retourne un dé\u202f?")
+        assert game_words.prompt(table, 0).what.startswith("Magicienne Eara")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

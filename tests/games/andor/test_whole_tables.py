@@ -17,7 +17,7 @@ from meadhall.core.journal import Journal
 from meadhall.games.andor import GAME
 from meadhall.games.andor.legend.library import legend_data
 from meadhall.games.andor.rules.game_table import AndorTable
-from meadhall.games.andor.state import frame_limits, steps
+from meadhall.games.andor.state import steps
 from meadhall.games.andor.state.consistency import check_consistency
 from meadhall.games.andor.state.counters import NUMBERS
 from meadhall.games.andor.state.position import dump, load
@@ -156,7 +156,7 @@ def test_every_number_has_limits_and_every_step_a_shape() -> None:
     for word, _first, _size, names in LAYOUT:
         assert set(record_of(table, word)) == set(names) if names else word in rows_of(table.program)
     every = {number for name, number in vars(steps).items() if name.isupper() and type(number) is int}
-    assert set(frame_limits.SHAPES) == every - {steps.FIRST_DECISION} | {steps.TURN}
+    assert set(steps.FRAMES) == every - {steps.FIRST_DECISION} | {steps.TURN}
 
 
 # -- positions that cannot be ----------------------------------------------------------------------
@@ -259,8 +259,8 @@ def spoil_the_stack(plain: Plain, dice: random.Random) -> None:
         plain["numbers"]["depth"] -= 1
         return
     frame = {word: dice.randrange(-1, 6) for word in frames[0]}
-    frame["step"] = dice.choice(list(frame_limits.SHAPES))
-    for word in list(frame)[1 + len(frame_limits.SHAPES[frame["step"]]) :]:
+    frame["step"] = dice.choice(list(steps.FRAMES))
+    for word in list(frame)[1 + len(steps.FRAMES[frame["step"]]) :]:
         frame[word] = 0
     frames.insert(dice.randrange(depth + 1), frame)
     frames.pop()

@@ -13,15 +13,16 @@ from meadhall.core.errors import Refusal
 from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.core.journal import Entry, Journal
 from meadhall.games.andor import GAME
-from meadhall.games.andor.notation import SINGLE
+from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.state import choices, events
 from meadhall.games.andor.state.components import COMPONENTS, EVENT_CARDS
 from meadhall.games.andor.state.names import FIGURE_IDS, FOG_IDS, HERO_IDS, THING_IDS, TOKEN_IDS
-from meadhall.games.andor.state.steps import DECISION_IDS, FREE_WINDOW
-from meadhall.games.andor.words import game_words
+from meadhall.games.andor.state.steps import DECISIONS, FRAMES
+from meadhall.games.andor.words import decisions, game_words
 from meadhall.games.andor.words import names as name_words
+from meadhall.games.andor.words.decisions.records import texts
 from meadhall.games.andor.words.log import NUMBERS, WITH_CREATURE
-from meadhall.games.andor.words.sentences import CHOICES, LOG, LOG_FORMS, PROMPTS
+from meadhall.games.andor.words.sentences import LOG, LOG_FORMS
 from meadhall.games.andor.words.story import ending_text
 from tests.games.andor.random_play import ALL_WAYS, Way, lay, named, play_one, positions
 
@@ -39,10 +40,44 @@ def fit_to_be_read(text: str, language: str) -> bool:
 # -- completeness ----------------------------------------------------------------------------------
 
 
-def test_every_decision_and_event_has_its_sentence() -> None:
-    assert set(PROMPTS) == {*DECISION_IDS.values(), FREE_WINDOW, ""}
+PLAUSIBLE = {"hero": 1, "hero?": 1, "points": 2, "number": 1, "sign": 1, "item": 1, "thing": 1, "goods": 1}
+
+
+def asked_for(step: int) -> AndorTable:
+    """A table that waits for this decision."""
+    table = named("dwarf", "archer", "wizard", "warrior")
+    table.depth, table.inviter = 0, 2
+    table.push(step, *(PLAUSIBLE.get(word, 0) for word in FRAMES[step]))
+    return table
+
+
+@pytest.mark.parametrize("step", DECISIONS)
+@every_language
+def test_every_decision_has_its_words(step: int, language: str) -> None:
+    table, words = asked_for(step), decisions.DECISIONS[step]
+    answers = decisions.QUESTIONS[step].answers
+    with speaking(language):
+        asked = words.prompt(table, 0)
+        assert GAME.prompt(table, 0) == asked
+        meanings = [words.describe(table, 0, answer) for answer in answers]
+        assert len({words.notation(table, 0, answer) for answer in answers}) == len(answers)
+    for text in (asked.what, *filter(None, (asked.why,)), *meanings):
+        assert fit_to_be_read(text, language), text
+    assert asked.what[-1] not in ".?!" and asked.why[-1:] in ("", ".")
+
+
+def test_no_decision_and_no_choice_lacks_its_words() -> None:
+    assert set(decisions.DECISIONS) == set(DECISIONS)
+    table = named("dwarf", "archer", "wizard", "warrior")
+    every = [
+        choice for choice in range(choices.CHOICES) if choices.card_of(choice) < len(table.program.cards)
+    ]
+    every += range(choices.PASS, choices.CHOICES)
+    assert len({GAME.notation(table, 0, choice) for choice in every}) == len(set(every)) > choices.OFFER_CARD
+
+
+def test_every_event_has_its_sentence() -> None:
     assert set(LOG) == set(NUMBERS) == {value for name, value in vars(events).items() if name.isupper()}
-    assert set(SINGLE.values()) <= set(CHOICES)
 
 
 def test_every_log_line_uses_what_its_event_tells() -> None:
@@ -80,7 +115,8 @@ def test_prompts_choices_and_log_over_a_whole_legend(way: Way, language: str) ->
                 for seat in range(table.seats):
                     said = [GAME.describe_choice(table, seat, choice) for choice in table.choices(seat)]
                     assert len(set(said)) == len(said)
-                    for text in (GAME.prompt(table, seat).what, *said):
+                    asked = GAME.prompt(table, seat)
+                    for text in (asked.what, *said, *filter(None, (asked.why,))):
                         assert fit_to_be_read(text, language), text
             play_one(table, dice)
         told = {GAME.describe_entry(entry, ["Ann"] * way.seats) for entry in journal.entries}
@@ -191,7 +227,7 @@ def test_the_log_says_why_a_legend_ended() -> None:
     table.attach_journal(journal)
     table.emit(events.LEGEND_LOST, -1)
     (line,) = (GAME.describe_entry(entry, ["Ann"]) for entry in journal.entries)
-    assert line == f"{ending_text(game_words.texts(table), ended.reason)} The legend is lost."
+    assert line == f"{ending_text(texts(table), ended.reason)} The legend is lost."
 
 
 def test_a_difficulty_that_is_not_there_is_refused_in_words() -> None:

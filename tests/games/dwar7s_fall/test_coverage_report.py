@@ -14,7 +14,7 @@ from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.rules.scoring import REASONS
 from meadhall.games.dwar7s_fall.state import choices, events
 from meadhall.games.dwar7s_fall.state.cards import GEM_IDS, GOAL_IDS, KIND_IDS, OGRE_IDS, SECRET_IDS
-from meadhall.games.dwar7s_fall.state.steps import DECISION_IDS
+from meadhall.games.dwar7s_fall.state.steps import DECISIONS
 from tests.games.covering import Count, Covering, RecordProperty, words_in
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, lay, play_one
 
@@ -30,7 +30,7 @@ TO_REACH: Final[dict[str, list[str]]] = {
     "secret revealed": list(SECRET_IDS),
     "monster slain": ["dragon", "frost_giant"],
     "game ended by": ["goals", "standstill", "round_limit"],
-    "decision asked": sorted(DECISION_IDS.values()),
+    "decision asked": sorted(decision.id for decision in DECISIONS.values()),
     "event told": words_in(events),
 }
 COUNTED: Final[dict[str, tuple[str, Callable[[int], str]]]] = {

@@ -21,7 +21,8 @@ from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state import choices, secrets
 from meadhall.games.dwar7s_fall.state.cards import SECRET_IDS, SECRETS
 from meadhall.site.api.frames import Viewpoint, frame
-from meadhall.site.matches.live_match import PERSON, LiveMatch, Plan
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import PERSON, Plan
 from meadhall.store.matches import PLAYING, MatchConfig, MatchProgress, Seat
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay
@@ -135,7 +136,7 @@ def test_audit_dwar7s_3_frames_are_alike_in_random_games(seats: int) -> None:
 
 
 def hasty(table: Dwar7sTable, seat: int) -> bool:
-    """As it was: a single choice is made at once, and two are waited for."""
+    """The old behaviour: a single choice is made at once, two are waited for."""
     return True
 
 

@@ -1,4 +1,4 @@
-"""Words, notation and the terminal: complete, and telling nothing that is secret."""
+"""Words, notation and the terminal are complete and tell no secret."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ import pytest
 from rich.console import Console
 
 from meadhall.core.i18n import speaking
+from meadhall.core.prompt import Prompt
 from meadhall.games.dwar7s_fall import GAME
-from meadhall.games.dwar7s_fall.state import events, steps
+from meadhall.games.dwar7s_fall.look.look import LOOK
+from meadhall.games.dwar7s_fall.referee.score_sheet import ROW_NAMES
+from meadhall.games.dwar7s_fall.state import choices, events, steps
 from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS
 from meadhall.games.dwar7s_fall.state.component_file import box_named
-from meadhall.games.dwar7s_fall.words import sentences
-from meadhall.games.dwar7s_fall.words.game_words import PROMPTERS
-from meadhall.games.dwar7s_fall.words.log import FILLERS, NUMBERS
+from meadhall.games.dwar7s_fall.words.decisions import REVEAL, WORDS, words_of
+from meadhall.games.dwar7s_fall.words.effects import ogre_effect
+from meadhall.games.dwar7s_fall.words.log import EVENTS, FILLERS
 from meadhall.games.dwar7s_fall.words.names import (
     colour_name,
     gem_name,
@@ -27,31 +30,36 @@ from meadhall.games.dwar7s_fall.words.names import (
 from meadhall.testing.log_words import assert_says_you
 from meadhall.testing.words import Teller
 from tests.games.dwar7s_fall.land import ask, drawn
-from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_secret, lay, look
+from tests.games.dwar7s_fall.look.eyes import EYES
+from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, give_secret, lay, look
 from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, play_one, positions, some_positions
 from tests.games.dwar7s_fall.random_play import lay as lay_random
 
 pytestmark = pytest.mark.uncompiled
 TELLER = Teller(GAME)
 BOX = box_named("")
+ALL_STEPS = {value for value in vars(steps).values() if isinstance(value, int)}
 ALL_EVENTS = {value for name, value in vars(events).items() if name.isupper()}
 every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
 
 
 def test_every_decision_has_a_prompt_and_every_event_a_line() -> None:
-    assert set(PROMPTERS) == set(steps.DECISION_IDS) == set(steps.DECISION_RULES)
-    assert set(NUMBERS) == ALL_EVENTS == set(sentences.LOG)
+    assert set(WORDS) == set(steps.DECISIONS) == ALL_STEPS - {steps.OVER}
+    assert set(EVENTS) == ALL_EVENTS
 
 
 def test_whatever_somebody_did_can_be_said_to_them_and_to_whom_they_did_it() -> None:
-    assert_says_you(sentences.OWN_LOG, sentences.LOG, instead_of="player")
-    assert_says_you(sentences.LOG_TO_OTHER, sentences.LOG, instead_of="other")
+    lines = {what: words.line for what, words in EVENTS.items()}
+    own = {what: words.own for what, words in EVENTS.items() if words.own}
+    to_other = {what: words.to_other for what, words in EVENTS.items() if words.to_other}
+    assert_says_you(own, lines, instead_of="player")
+    assert_says_you(to_other, lines, instead_of="other")
 
 
 def test_every_log_line_uses_what_its_event_tells() -> None:
-    for what, parts in NUMBERS.items():
-        used = {name for _, name, _, _ in Formatter().parse(sentences.LOG[what]) if name}
-        told = {"other" if part == "other" else FILLERS[part][0] for part in parts}
+    for what, words in EVENTS.items():
+        used = {name for _, name, _, _ in Formatter().parse(words.line) if name}
+        told = {"other" if part == "other" else FILLERS[part][0] for part in words.numbers}
         assert used <= {"player", *told} and told <= used, what
 
 
@@ -113,14 +121,43 @@ def test_secrets_of_others_are_not_shown() -> None:
 
 def test_the_prompts_say_what_and_why() -> None:
     table = fresh()
-    assert GAME.prompt(table, 0).what == sentences.PROMPTS["first_card"]
-    assert GAME.prompt(table, 1).what == sentences.PROMPTS["nothing"]
+    assert GAME.prompt(table, 0).what == "Lay the first card"
+    assert GAME.prompt(table, 1).what == "You have nothing to decide now."
     lay(table, "castle", "0,0")
-    assert "1 of 4" in GAME.prompt(table, 0).what
+    why = "Lay a card, place a dwarf or move one. Ogres are free."
+    assert GAME.prompt(table, 0) == Prompt("Your turn: take an action", why)
     do(table, "lay tavern")
-    assert "Tavern" in GAME.prompt(table, 0).what
+    assert GAME.prompt(table, 0).what == "Tavern: where does it go?"
     give_gems(give_secret(table, 1, "wizard"), 1, gold=5)
-    assert GAME.prompt(table, 1).what == sentences.PROMPTS["reveal"]
+    assert GAME.prompt(table, 1).what == "Your secret goal is fulfilled"
+
+
+def test_the_reason_of_an_ogre_is_the_effect_of_its_card() -> None:
+    table = give_ogre(lay(fresh(), "tavern", "0,0"), 0, "ambush")
+    do(table, "put 0,0", "ogre ambush")
+    assert GAME.prompt(table, 0).why == f"{ogre_effect(table.box.text, 'ambush')} It costs no action."
+    assert LOOK.prompt(EYES.scene(table, 0))[:2] == GAME.prompt(table, 0)
+
+
+def test_every_decision_is_asked_written_and_described() -> None:
+    """Each decision occurs in random play. The page asks the same as the terminal."""
+    asked = set()
+    for seed in range(40):
+        for table in positions(2 + seed % 3, seed):
+            for seat in range(table.seats):
+                decision = table.decision(seat)
+                if not decision:
+                    continue
+                prompt = GAME.prompt(table, seat)
+                assert prompt.what and "{" not in prompt.what + prompt.why
+                if decision not in asked:
+                    assert LOOK.prompt(EYES.scene(table, seat)).what == prompt.what
+                asked.add(decision)
+                for choice in table.choices(seat):
+                    words = words_of(table, choice)
+                    assert words is (REVEAL if choice == choices.REVEAL else WORDS[table.step])
+                    assert words.notation(table, seat, choice) and words.describe(table, seat, choice)
+    assert asked == {decision.id for decision in steps.DECISIONS.values()} | {"reveal"}
 
 
 def test_the_score_sheet_lists_all_rows() -> None:
@@ -128,6 +165,6 @@ def test_the_score_sheet_lists_all_rows() -> None:
     console = Console(width=60)
     with console.capture() as capture:
         console.print(GAME.score_sheet("score", answer))
-    for name in sentences.ROW_NAMES.values():
+    for name in ROW_NAMES.values():
         assert name in capture.get()
     assert GAME.score_sheet("tie_break", ["a"]) is None

@@ -22,7 +22,7 @@ from meadhall.games.nidavellir.state.cards import (
     MERCENARY_CLASS,
     TOKENS,
 )
-from meadhall.games.nidavellir.state.steps import DECISION_IDS
+from meadhall.games.nidavellir.state.steps import DECISIONS
 from tests.games.covering import Count, Covering, RecordProperty, words_in
 from tests.games.nidavellir.random_play import Options, lay
 
@@ -40,7 +40,7 @@ TO_REACH: Final[dict[str, list[str]]] = {
     "artefact taken": TOKENS[FIRST_ARTEFACT : FIRST_ARTEFACT + ARTEFACTS],
     "mercenary taken": TOKENS[FIRST_MERCENARY : FIRST_MERCENARY + MERCENARIES],
     "mercenary enlisted": MERCENARY_SIDES,
-    "decision asked": sorted(set(DECISION_IDS.values())),
+    "decision asked": sorted({decision.id for decision in DECISIONS.values()}),
     "event told": words_in(events),
 }
 

@@ -57,7 +57,7 @@ FORMS = {
 
 
 def test_every_decision_has_a_form() -> None:
-    assert set(FORMS) == set(steps.DECISION_IDS.values())
+    assert set(FORMS) == {decision.id for decision in steps.DECISIONS.values()}
 
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)

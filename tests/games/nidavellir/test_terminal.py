@@ -15,7 +15,7 @@ from meadhall.core.table import SPECTATOR, Table
 from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.referee.score_sheet import score_sheet
 from meadhall.games.nidavellir.state.view_values import TableView
-from meadhall.games.nidavellir.words.sentences import SHEET_ROWS
+from meadhall.games.nidavellir.words.names import SHEET_ROWS
 from meadhall.testing.random_play import random_positions
 
 pytestmark = pytest.mark.uncompiled

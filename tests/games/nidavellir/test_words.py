@@ -12,13 +12,12 @@ from meadhall.core.journal import EVERYONE, Entry, Journal
 from meadhall.core.rng import luck_from_seed
 from meadhall.core.table import Table
 from meadhall.games.nidavellir import GAME
-from meadhall.games.nidavellir.notation import WRITERS
-from meadhall.games.nidavellir.state import cards, events, steps
+from meadhall.games.nidavellir.rules.heroes import closed_to_bonfur
+from meadhall.games.nidavellir.state import cards, choices, events, steps
 from meadhall.games.nidavellir.state.table import EVALUATION_PHASE, IN_POUCH, ON_TAVERN, Board
-from meadhall.games.nidavellir.words import log, sentences
+from meadhall.games.nidavellir.words import log
 from meadhall.games.nidavellir.words import names as card_words
-from meadhall.games.nidavellir.words.choices import DESCRIBERS
-from meadhall.games.nidavellir.words.game_words import PROMPTERS
+from meadhall.games.nidavellir.words.decisions import DECISION_WORDS
 from meadhall.testing.log_words import assert_says_you
 from meadhall.testing.random_play import random_positions
 
@@ -30,6 +29,8 @@ GAMES: list[tuple[int, Options]] = [
 SEEDS = [range(1), pytest.param(range(1, 25), marks=pytest.mark.slow)]
 LANGUAGES = ("en", "ru", "fr")
 REAL_CARDS = range(1, cards.CARD_KINDS)
+LOG_LINES = {**log.LINES, **{f"enlist_{side}": line for side, line in log.ENLIST_LINES.items()}}
+LOG_SENTENCES = [words for line in LOG_LINES.values() for words in (line.told, line.own) if words]
 
 
 def is_finished(words: str) -> bool:
@@ -39,23 +40,36 @@ def is_finished(words: str) -> bool:
 # -- coverage --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("words", [PROMPTERS, DESCRIBERS, WRITERS])
-def test_every_decision_has_words(words: dict[int, object]) -> None:
-    assert set(words) == set(steps.DECISION_IDS)
+def test_every_decision_has_words() -> None:
+    assert DECISION_WORDS.keys() == steps.DECISIONS.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", steps.DECISIONS, ids=lambda step: steps.DECISIONS[step].position_name)
+def test_every_decision_is_asked_described_and_written(step: int, language: str) -> None:
+    table = asked(step, DETAILS.get(step, 0))
+    table.top_seat = int(step == steps.HOFUD_DISCARD)  # the owner of Hofud discards nothing
+    furnish(table)
+    with speaking(language):
+        prompt = GAME.prompt(table, 0)
+        offered_words = offered(table)
+    assert is_finished(prompt.what) and prompt.what[-1] != "."
+    assert is_finished(prompt.why) and prompt.why[-1] == "."
+    assert offered_words and all(map(is_finished, offered_words))
+    assert not any(GAME.notation(table, 0, choice).isdecimal() for choice in table.choices(0))
 
 
 def test_every_event_has_a_line_or_is_silent_on_purpose() -> None:
     known = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
-    assert known == set(log.NUMBERS) | log.SILENT
-    assert not set(log.NUMBERS) & log.SILENT
-
-
-def test_every_line_of_the_log_belongs_to_an_event() -> None:
-    assert set(sentences.LOG) - set(log.NUMBERS) == {"enlist_first", "enlist_last"}
+    told = {*log.LINES, events.ENLIST_ORDER}
+    assert known == told | log.SILENT
+    assert not told & log.SILENT
 
 
 def test_whatever_somebody_did_can_be_said_to_them() -> None:
-    assert_says_you(sentences.OWN_LOG, sentences.LOG, instead_of="player")
+    own = {what: line.own for what, line in LOG_LINES.items() if line.own}
+    told = {what: line.told for what, line in LOG_LINES.items()}
+    assert_says_you(own, told, instead_of="player")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,18 +110,12 @@ def test_the_effect_of_a_hero_tells_the_printed_points_and_grades(hero: int) -> 
     assert not grades or f"{grades} grade" in words
 
 
-@pytest.mark.parametrize("group", [sentences.PROMPTS, sentences.LOG, sentences.OWN_LOG])
-def test_sentences_are_whole(group: dict[str, str]) -> None:
-    for sentence in group.values():
-        assert sentence[0].isupper() or sentence[0] == "{"
-        assert sentence[-1] in ".?"
-
-
-def test_every_placeholder_has_a_name() -> None:
-    for group in (sentences.PROMPTS, sentences.CHOICES, sentences.LOG, sentences.OWN_LOG, sentences.LABELS):
-        for sentence in group.values():
-            fields = [field for _, field, _, _ in string.Formatter().parse(sentence) if field is not None]
-            assert all(field.isidentifier() for field in fields), sentence
+@pytest.mark.parametrize("sentence", LOG_SENTENCES)
+def test_sentences_are_whole(sentence: str) -> None:
+    assert sentence[0].isupper() or sentence[0] == "{"
+    assert sentence[-1] == "."
+    fields = [field for _, field, _, _ in string.Formatter().parse(sentence) if field is not None]
+    assert all(field.isidentifier() for field in fields)
 
 
 # -- random play -----------------------------------------------------------------------------------
@@ -130,9 +138,9 @@ def test_random_play_always_finds_words(seats: int, options: Options, seeds: ran
 def check_words(table: Table, seat: int) -> None:
     """Words for all that the seat may do; the same from a table that holds only what the seat knows."""
     imagined = table.imagine(seat, luck_from_seed(seat))
-    prompt = GAME.prompt(table, seat).what
-    assert is_finished(prompt)
-    assert prompt == GAME.prompt(imagined, seat).what
+    prompt = GAME.prompt(table, seat)
+    assert is_finished(prompt.what)
+    assert prompt == GAME.prompt(imagined, seat)
     for choice in table.choices(seat)[:12]:
         words = GAME.describe_choice(table, seat, choice)
         assert is_finished(words)
@@ -177,27 +185,49 @@ def asked(step: int, detail: int = 0, coins: str = "") -> Board:
     return table
 
 
+# What a decision is about, where it is about something: closed columns, coins, cards.
+DETAILS = {
+    steps.UPGRADE: 3,
+    steps.DROP_ONE: closed_to_bonfur(),
+    steps.VIDOFNIR: choices.pair_of(1, 2),
+    steps.BRISINGAMENS_SECOND: cards.FIRST_DWARF,
+    steps.ENLIST_AT_ONCE: cards.FIRST_MERCENARY,
+}
+
+
+def furnish(table: Board) -> None:
+    """Whatever a decision of seat 0 may ask for: dwarfs, discards, a mercenary, cards for the Pioneer."""
+    for column in range(cards.CLASSES):
+        dwarf = next(card for card in REAL_CARDS if cards.CLASS_OF[card] == column)
+        table.put_card(0, column, dwarf)
+        table.change_pile(dwarf, 1)
+        table.set_pioneer_card(min(column, 2), dwarf)
+    table.set_camp_holder(cards.FIRST_MERCENARY, 1)
+
+
 def offered(table: Board) -> list[str]:
     return [GAME.describe_choice(table, 0, choice) for choice in table.choices(0)]
 
 
 def test_khrad_and_two_lowest_coins() -> None:
     table = asked(steps.KHRAD_COIN, coins="b0 r7 r8 r7 r9")
-    assert "lowest coin by 10" in GAME.prompt(table, 0).what
+    assert "lowest coin by 10" in GAME.prompt(table, 0).why
     assert offered(table) == ["Upgrade your 7 (+10 → 17)"] * 2
 
 
 def test_jarika_shows_in_what_is_promised() -> None:
     table = asked(steps.UPGRADE, detail=3)
     table.set_hero_holder(cards.JARIKA, 1)
-    assert GAME.prompt(table, 0).what.startswith("The royal offering upgrades one of your coins by 5")
+    assert GAME.prompt(table, 0) == (
+        "Choose a coin to upgrade by 5", "The royal offering upgrades one of your coins."
+    )  # fmt: skip
     assert offered(table)[0] == "Upgrade your 2 (+5 → 7)"
 
 
 def test_kings_hand_is_named_in_the_evaluation() -> None:
     table = asked(steps.UPGRADE, detail=5)
     table.phase = EVALUATION_PHASE
-    assert GAME.prompt(table, 0).what == "You are the King's Hand: upgrade one of your coins by 5."
+    assert GAME.prompt(table, 0) == ("Choose a coin to upgrade by 5", "You are the King's Hand.")
 
 
 def test_a_coin_is_offered_where_it_lies() -> None:
@@ -226,20 +256,18 @@ def test_exchange_of_two_coins_of_the_hand() -> None:
     assert "Add royal 5 and 5: then choose which of them is discarded" in offered(table)
     table.set_zolkur_waits(0, 1)
     assert "Add 2 and 3: discard the 2, take the royal 5" in offered(table)
-    assert GAME.prompt(table, 0).what == sentences.PROMPTS["exchange_pick_zolkur"]
+    assert GAME.prompt(table, 0).why == "Zolkur discards the lower of them."
 
 
 def test_two_coins_serve_as_pouch() -> None:
     table = asked(steps.VIDOFNIR_POUCH)
-    assert GAME.prompt(table, 0).what == sentences.PROMPTS["vidofnir_pouch"]
+    assert GAME.prompt(table, 0).why.startswith("Your pouch is empty")
     assert offered(table)[0] == "Your 0 and your 2"
 
 
 def test_a_mercenary_enlists_at_once() -> None:
     table = asked(steps.ENLIST_AT_ONCE, detail=cards.FIRST_MERCENARY)
-    assert (
-        GAME.prompt(table, 0).what == "Mercenary (Warrior 6 / Explorer 8) enlists at once: choose the class."
-    )
+    assert GAME.prompt(table, 0).why == "Mercenary (Warrior 6 / Explorer 8) enlists at once."
     assert offered(table) == [
         "Mercenary (Warrior 6 / Explorer 8) as Warrior 6",
         "Mercenary (Warrior 6 / Explorer 8) as Explorer 8",
@@ -266,15 +294,15 @@ def test_a_kept_coin_is_logged() -> None:
 def test_nobody_to_decide_is_told_so() -> None:
     table = GAME.new_table(2, 1)
     table.play_out(1)
-    assert GAME.prompt(table, 0).what == sentences.PROMPTS["nothing"]
+    assert GAME.prompt(table, 0).what == "You have nothing to decide now."
 
 
 def test_a_bid_names_every_coin() -> None:
     table = GAME.new_table(4, luck_from_seed(1))
     assert GAME.describe_choice(table, 0, 0) == "Goblin 0 · Dragon 2 · Horse 3 (pouch 4, 5)"
-    assert GAME.prompt(table, 0).what == sentences.PROMPTS["bid"]
+    assert GAME.prompt(table, 0).what == "Lay one coin face down on each tavern"
     table.play(0, 0)
-    assert GAME.prompt(table, 0).what == sentences.PROMPTS["bid_again"]
+    assert GAME.prompt(table, 0).what == "Your bids are in"
 
 
 def test_the_pioneers_cards_are_told_to_the_winner_only() -> None:

@@ -11,7 +11,6 @@ from meadhall.core.game import Credits, Option, Options, OptionValue
 from meadhall.core.i18n import SOURCE
 from meadhall.core.table import Table
 
-from . import notation
 from .rules import game_table
 from .state.cards import COMPONENTS
 from .state.table import COMPETITIVE, COOPERATIVE, SOLO, Board
@@ -19,7 +18,7 @@ from .words import game_words
 from .words.names import name_of
 from .words.sentences import say
 
-WORDS: Final = Words(Board, notation.notation, game_words)
+WORDS: Final = Words(Board, game_words.notation, game_words)
 
 
 class Aetherya(FolderGame[Board]):

@@ -68,7 +68,7 @@ def moment(view: TableView, names: list[str]) -> str:
 
 
 def surroundings(view: TableView, names: list[str]) -> Grid:
-    """One line each; those with nothing to say are left out."""
+    """One line each, without the empty ones."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
     grid.add_column()
@@ -98,7 +98,7 @@ def lines(view: TableView, names: list[str]) -> Iterator[tuple[str, Text]]:
 
 
 def kingdoms(view: TableView, names: list[str]) -> list[RenderableType]:
-    """Others first, so that the viewer's own kingdom stands nearest to what is asked of them."""
+    """The viewer's own kingdom comes last, next to the prompt."""
     seats = sorted(view.seats, key=lambda seat: seat.seat == view.viewer)
     return [kingdom(view, seat, names[seat.seat]) for seat in seats]
 
@@ -126,7 +126,7 @@ def cells(view: TableView, seat: SeatView) -> Grid:
 
 
 def seat_lines(seat: SeatView) -> Iterator[Text]:
-    """What lies beside a kingdom."""
+    """Lines below a kingdom: hand, tokens and claimed legends."""
     if seat.hand:
         cards = marks.joined([marks.card(code) for code in seat.hand])
         yield Text.assemble(marks.faint("✓ " if seat.done else ""), cards)

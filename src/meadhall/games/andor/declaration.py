@@ -13,7 +13,6 @@ from meadhall.core.json_reader import echo
 from meadhall.core.rng import next_luck
 from meadhall.core.table import Table
 
-from . import notation
 from .legend import library
 from .rules import game_table
 from .rules.heroes import turn_over
@@ -22,7 +21,7 @@ from .state.table import Board
 from .words import game_words
 from .words.sentences import Problem
 
-WORDS: Final = Words(Board, notation.notation, game_words)
+WORDS: Final = Words(Board, game_words.notation, game_words)
 
 LEAST_HEROES = 2
 DRAWN = "drawn"

@@ -34,7 +34,7 @@ def show(view: TableView, names: list[str]) -> object:
 
 
 def introduction(view: TableView, texts: LegendTexts) -> list[Text]:
-    """What is told before anybody acts: the story, its own rules, and whose it is."""
+    """The story, its own rules and its origin, before anybody acts."""
     if view.day > 1 or any(hero.hours or hero.day_ended for hero in view.heroes):
         return []
     told = [texts.prologue if view.prologue else texts.story, *texts.special_rules]

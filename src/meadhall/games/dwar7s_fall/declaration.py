@@ -12,7 +12,6 @@ from meadhall.core.game import Credits, Option, Options, OptionValue
 from meadhall.core.i18n import SOURCE, named
 from meadhall.core.table import Table
 
-from . import notation
 from .rules import flow
 from .rules.game_table import Dwar7sTable, laid_out
 from .state.cards import COMPONENTS
@@ -31,7 +30,7 @@ from .words import game_words
 from .words.names import colour_name
 from .words.sentences import say
 
-WORDS: Final = Words(Board, notation.notation, game_words)
+WORDS: Final = Words(Board, game_words.notation, game_words)
 
 
 class Dwar7sFall(FolderGame[Board]):

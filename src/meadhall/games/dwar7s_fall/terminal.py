@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""The table in the terminal, drawn from a view and never from the table itself."""
+"""The table in the terminal. It is drawn from a view, never from the table itself."""
 
 from __future__ import annotations
 
@@ -18,9 +18,40 @@ from .state.cards import OGRE_OF_ID
 from .state.component_file import box_named
 from .state.view import SeatView, TableView
 from .words.names import colour_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
-from .words.sentences import LABELS, say
+from .words.sentences import say
 from .words.terminal_map import COLOURS, FAINT, LETTERS, Land
 
+LABELS: Final[dict[str, str]] = {
+    "title": "Dwar7s Fall",
+    "round": "round {round}",
+    "turn": "{name}'s turn",
+    "last_round": "last round",
+    "over": "the game is over",
+    "waiting": "Waiting for",
+    "actions": "Actions",
+    "actions_used": "{used} of {allowance} used",
+    "supply": "Supply",
+    "offers": "Trade goals",
+    "offer": "{goal} {vp} = {cost}",
+    "trade_deck": "Trade deck",
+    "ogre_deck": "Ogre deck",
+    "ogre_discard": "Ogre discards",
+    "map": "The land",
+    "hand": "Hand",
+    "gems": "Gems",
+    "ogres": "Ogres",
+    "pool": "Dwarfs at home",
+    "trophies": "Monsters defeated",
+    "goals": "Goals",
+    "secret": "Secret goal",
+    "secret_met": "{secret} (fulfilled)",
+    "kingdom": "Kingdom",
+    "points": "Points",
+    "hidden": "{number} hidden",
+    "unknown": "?",
+    "none": "–",
+    "key": "┃━ walls  letters: dwarfs of {colours}  2/3: needed of spaces  +1: cards below",
+}
 TWO_ABREAST: Final = 92  # columns from which two players stand side by side
 
 
@@ -29,7 +60,7 @@ def show(view: TableView, names: list[str]) -> RenderableType:
 
 
 class Screen:
-    """The whole table as one viewer may see it."""
+    """The whole table for one viewer."""
 
     def __init__(self, view: TableView, names: list[str]) -> None:
         self.view = view
@@ -63,7 +94,7 @@ def colours(view: TableView) -> str:
 
 
 def two_columns(lines: Iterator[tuple[str, Text]]) -> Grid:
-    """A label and what it says; lines with nothing to say are left out."""
+    """Labels and lines. Empty lines are left out."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
     grid.add_column()
@@ -96,7 +127,7 @@ def offers(view: TableView) -> Iterator[str]:
 
 
 def sides(view: TableView, names: list[str]) -> list[RenderableType]:
-    """Others first, so that the viewer's own side stands nearest to what is asked of them."""
+    """The viewer's own side comes last, next to the prompt."""
     seats = sorted(view.seats, key=lambda seat: seat.seat == view.viewer)
     return [side(view, seat, names[seat.seat]) for seat in seats]
 
@@ -151,7 +182,7 @@ def secret(seat: SeatView) -> Text:
 
 
 def points(seat: SeatView) -> Text:
-    """What everybody can count; with the gems where they are known."""
+    """The points that everybody can count; all of them where the gems are known."""
     if seat.total is not None:
         return Text(str(seat.total), style="bold")
     return Text(f"{seat.goal_points + seat.monster_points + seat.kingdom_value} + ?", style="bold")

@@ -9,13 +9,12 @@ from meadhall.core.folder_game import FolderGame, Words
 from meadhall.core.game import Credits, Option, Options
 from meadhall.core.table import Table
 
-from . import notation
 from .rules import game_table
 from .rules.thingvellir import expansion_table
 from .state.table import Board
-from .words import game_words, typed
+from .words import game_words
 
-WORDS: Final = Words(Board, notation.notation, game_words)
+WORDS: Final = Words(Board, game_words.notation, game_words)
 
 
 class Nidavellir(FolderGame[Board]):
@@ -50,7 +49,7 @@ class Nidavellir(FolderGame[Board]):
         return game_table.new_table(seats, luck, beginner)
 
     def read_choice(self, table: Table, seat: int, text: str) -> int | None:
-        bid = typed.read_bid(self.board(table), seat, text) if table.decision(seat) == "bid" else None
+        bid = game_words.read_bid(self.board(table), seat, text) if table.decision(seat) == "bid" else None
         return super().read_choice(table, seat, text) if bid is None else bid
 
 

@@ -29,12 +29,20 @@ from .state.table import TAVERNS
 from .state.view_values import SeatView, TableView
 from .words import terminal_marks as marks
 from .words.names import card_name, class_name, distinction_name, tavern_name
-from .words.sentences import LABELS, say
+from .words.sentences import say
 from .words.terminal_armies import other_panel, own_panel
 
 TWO_ABREAST: Final = 76  # columns from which two panels stand side by side
 LONGEST_WORD: Final = 8  # of a name, that is not cut
 SEALED_DECISIONS: Final = ("bid", "hofud")
+MOMENTS: Final[dict[str, str]] = {
+    "bids": "Age {age} · round {round} of {rounds} · bids",
+    "taverns": "Age {age} · round {round} of {rounds} · {tavern}",
+    "enlist": "End of age {age} · mercenaries enlist",
+    "ylud": "End of age {age} · before the count",
+    "evaluation": "End of age {age} · evaluation of the troops",
+    "over": "The game is over",
+}
 
 
 def show(view: TableView, names: list[str]) -> RenderableType:
@@ -61,11 +69,11 @@ class Screen:
 
 
 def heading(view: TableView) -> Rule:
-    title = say(LABELS["title_thingvellir" if view.thingvellir else "title"])
+    title = say("Nidavellir + Thingvellir") if view.thingvellir else say("Nidavellir")
     phase = "bids" if view.phase == "taverns" and not view.revealed else view.phase
     rounds = ROUNDS_PER_AGE[len(view.seats)]
     moment = say(
-        LABELS[phase], age=view.age, round=view.round, rounds=rounds, tavern=tavern_name(view.tavern)
+        MOMENTS[phase], age=view.age, round=view.round, rounds=rounds, tavern=tavern_name(view.tavern)
     )
     return Rule(Text(f"{title} · {moment}", style="bold"), style=marks.FAINT)
 
@@ -77,15 +85,15 @@ def taverns(view: TableView, names: list[str]) -> Grid:
     """A row a tavern: its cards, then every player's bid; last the pouches."""
     grid = Grid(box=box.SIMPLE_HEAD, expand=True, pad_edge=False, show_edge=False)
     grid.add_column("", no_wrap=True)
-    grid.add_column(marks.label("cards"))
+    grid.add_column(marks.faint(say("cards")))
     for seat in view.seats:
         name = names[seat.seat]
         grid.add_column(Text(name), min_width=longest_word(name), justify="center")
     for tavern in range(TAVERNS):
         bids = [bid_at(view, seat, tavern) for seat in view.seats]
         grid.add_row(tavern_mark(view, tavern), cards_in(view.taverns[tavern]), *bids)
-    last = "done" if view.decision in SEALED_DECISIONS else "pouch"
-    grid.add_row(marks.faint(f"  {say(LABELS[last])}"), Text(), *(pouch(view, seat) for seat in view.seats))
+    last = say("sealed") if view.decision in SEALED_DECISIONS else say("pouch")
+    grid.add_row(marks.faint(f"  {last}"), Text(), *(pouch(view, seat) for seat in view.seats))
     return grid
 
 
@@ -113,7 +121,7 @@ def bid_at(view: TableView, seat: SeatView, tavern: int) -> Text:
 
 
 def pouch(view: TableView, seat: SeatView) -> Text:
-    """The pouch; while sealed choices are awaited, who is ready."""
+    """The pouch; during a sealed decision a mark for players who are ready."""
     if view.decision in SEALED_DECISIONS:
         return Text(marks.DONE if seat.done else "")
     return marks.coins(seat.pouch)
@@ -133,29 +141,29 @@ def surroundings(view: TableView, names: list[str], width: int) -> Grid:
     grid.add_column(no_wrap=True)
     grid.add_column()
     lines = {
-        "order": order(view, names),
-        "waiting": waiting(view, names),
-        "pioneer": marks.joined([marks.tavern_card(token) for token in view.pioneer]),
-        "camp": marks.joined([marks.named_card(token) for token in view.camp if token], " · "),
-        "hall": Text() if place_for_hall(view, width) else hall_in_line(view),
-        "distinctions": distinctions(view),
-        "treasury": treasury(view),
-        "pile": pile(view),
+        say("Order of play"): order(view, names),
+        say("Waiting for"): waiting(view, names),
+        say("You look at"): marks.joined([marks.tavern_card(token) for token in view.pioneer]),
+        say("Camp"): marks.joined([marks.named_card(token) for token in view.camp if token], " · "),
+        say("Heroes"): Text() if place_for_hall(view, width) else hall_in_line(view),
+        say("Distinctions"): distinctions(view),
+        say("Treasury"): treasury(view),
+        say("Discards"): pile(view),
     }
     for name, line in lines.items():
         if line:
-            grid.add_row(marks.label(name), line)
+            grid.add_row(marks.faint(name), line)
     return grid
 
 
 def order(view: TableView, names: list[str]) -> Text:
-    """Who plays when at the tavern being resolved."""
+    """The order of play at the tavern being resolved."""
     turns = [turn(view, names, seat) for seat in view.order] if view.order_is_fixed else []
     return marks.joined(turns, " › ")
 
 
 def waiting(view: TableView, names: list[str]) -> Text:
-    """Who is to decide, where the order of play does not show it."""
+    """The players who have to decide, if the order of play does not show it."""
     seats = () if view.order_is_fixed else view.deciding
     return marks.joined([Text(names[seat], style="bold") for seat in seats], ", ")
 
@@ -167,7 +175,7 @@ def turn(view: TableView, names: list[str], seat: int) -> Text:
 
 
 def distinctions(view: TableView) -> Text:
-    """Those to be won; they say what they are for by their class."""
+    """The distinctions that can still be won, each with the letter of its class."""
     if view.age == 2:
         return Text()
     return marks.joined([distinction(DISTINCTION_IDS.index(token)) for token in view.distinctions], " · ")
@@ -197,7 +205,7 @@ def hall(view: TableView) -> dict[str, Text]:
     for column in range(NEUTRAL + 1):
         cards = [card for card in map(CARD_OF_TOKEN.__getitem__, view.hall) if CLASS_OF[card] == column]
         if cards:
-            name = say(LABELS["neutral"]) if column == NEUTRAL else class_name(column)
+            name = say("Neutral") if column == NEUTRAL else class_name(column)
             groups[name] = marks.joined(hero_names(cards), ", ")
     return groups
 
@@ -206,7 +214,7 @@ def hero_names(cards: list[int]) -> list[Text]:
     """Heroes by name, the Dwerg brothers together."""
     brothers = [card_name(card).split()[-1] for card in cards if is_brother(card)]
     others = [marks.hero(card) for card in cards if not is_brother(card)]
-    return [Text(say(LABELS["brothers"], names=", ".join(brothers))), *others] if brothers else others
+    return [Text(say("Dwerg ({names})", names=", ".join(brothers))), *others] if brothers else others
 
 
 def hall_in_line(view: TableView) -> Text:
@@ -219,7 +227,7 @@ def hall_panel(view: TableView) -> Panel:
     grid = Grid.grid(padding=(0, 1))
     for name, heroes in hall(view).items():
         grid.add_row(marks.faint(name), heroes)
-    title = Text(say(LABELS["hall_of_heroes"]), style="bold default")
+    title = Text(say("Hall of heroes"), style="bold default")
     return Panel(grid, title=title, title_align="left", box=box.ROUNDED, border_style=marks.FAINT)
 
 
@@ -248,7 +256,7 @@ def armies(view: TableView, names: list[str], width: int) -> Iterator[Renderable
     for seat in view.seats:
         if seat.seat == view.viewer:
             yield own_panel(seat, names[seat.seat], seat.seat in view.deciding)
-    yield marks.faint(say(LABELS["legend"]))
+    yield marks.faint(say("⇄ trading coin  ? face down  ✓ complete  ○ next line needs it  ▶ now"))
 
 
 def side_by_side(panels: list[Panel], abreast: int) -> Grid:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
+from meadhall.site.services import Known, TheServices, address, remember
+from meadhall.site.settings import ACCOUNT_COOKIE
 from meadhall.store.accounts import Account
 
-from .dependencies import COOKIE, Known, TheServices, address, remember
-from .errors import documented
-from .requests import Guest, Kept, Login, TokenRequest
-from .schemas import AccountAnswer, TokenAnswer
+from .schemas import AccountAnswer, Guest, Kept, Login, TokenAnswer, TokenRequest, documented
 
 router = APIRouter(prefix="/api", tags=["accounts"], responses=documented(401, 403, 409, 422, 429))
 
@@ -54,7 +53,7 @@ async def log_in(body: Login, request: Request, response: Response, services: Th
 @router.post("/logout", status_code=204)
 async def log_out(response: Response) -> None:
     """Forget the cookie. A guest account that was not kept cannot be entered again."""
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    response.delete_cookie(ACCOUNT_COOKIE, httponly=True, samesite="lax")
 
 
 @router.post("/tokens", status_code=201)

@@ -1,7 +1,7 @@
-"""What a viewer is sent: the table as that viewer may see it, as JSON, and what happened since last time.
+"""Frames of the API: the match as a viewer may see it, as JSON, and the news since the last frame.
 
-It is made from what the viewer knows (`knowledge`); moves and seed are not in a frame at all. The costly part
-(view, prompt, choices) is made once a viewer and seq, however many look.
+A frame is made from the knowledge of the viewer (`knowledge`). It holds neither moves nor seed. The costly
+part (view, prompt, choices) is made once for each viewer and seq.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ import orjson
 
 from meadhall.core.i18n import language
 from meadhall.core.table import SPECTATOR
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import MatchEvent
 from meadhall.store.matches import OPEN, Seat
+from meadhall.store.schema import now_ms
 
 from ..i18n import say
 from ..matches.knowledge import Knowledge, knowledge_of
-from ..matches.live_match import LiveMatch, MatchEvent
-from ..matches.registry import now_ms
+from ..matches.seats import seats_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,7 @@ class Viewpoint:
 
 
 def viewpoint_of(match: LiveMatch, account: str | None, since: int = 0, said: int = 0) -> Viewpoint:
-    seat = match.seat_of(account)
-    return Viewpoint(SPECTATOR if seat is None else seat, account, since, said)
+    return Viewpoint(match.viewer_of(account), account, since, said)
 
 
 def frame(match: LiveMatch, viewpoint: Viewpoint) -> bytes:
@@ -61,7 +62,10 @@ def _seats_and_clocks(match: LiveMatch, viewpoint: Viewpoint) -> dict[str, objec
         "status": progress.status,
         "commitment": config.commitment,
         "invitation": None if viewpoint.viewer == SPECTATOR else config.invitation,
-        "seats": [_seat(match, number, seat, viewpoint) for number, seat in enumerate(match.seats)],
+        "seats": [
+            seat_fields(number, seat, name, viewpoint.account, present)
+            for number, seat, name, present, _deciding in seats_of(match)
+        ],
         "clock": _clock(match),
         "undo_ask": _undo_ask(match),
         "result": progress.result,
@@ -69,17 +73,17 @@ def _seats_and_clocks(match: LiveMatch, viewpoint: Viewpoint) -> dict[str, objec
     }
 
 
-def _seat(match: LiveMatch, number: int, seat: Seat, viewpoint: Viewpoint) -> dict[str, object]:
-    free = seat.account is None and seat.bot is None
-    owner = seat.reserved if free else seat.account
+def seat_fields(
+    number: int, seat: Seat, name: str | None, account: str | None, present: bool = False
+) -> dict[str, object]:
     return {
         "seat": number,
-        "kind": "open" if free else "person" if seat.account else "bot",
-        "name": None if free else match.shown_names()[number],
+        "kind": seat.kind,
+        "name": None if seat.is_free else name,
         "bot": seat.bot,
-        "reserved": free and seat.reserved is not None,
-        "yours": owner is not None and owner == viewpoint.account,
-        "present": seat.account is not None and match.presence.present(seat.account),
+        "reserved": seat.is_free and seat.reserved is not None,
+        "yours": seat.belongs_to(account),
+        "present": present,
     }
 
 
@@ -97,7 +101,7 @@ def _undo_ask(match: LiveMatch) -> dict[str, object] | None:
 
 
 def _position(match: LiveMatch, viewer: int) -> dict[str, object]:
-    """View and decision, made once for all who look from this seat in the same language."""
+    """View and decision, made once for all viewers from this seat in the same language."""
     if match.progress.status == OPEN or match.progress.started is None:
         return {"deciding": [], "view": None, "decision": None, "may_undo": False}
     known = knowledge_of(match, viewer)
@@ -123,7 +127,7 @@ def _by_name(value: object) -> object:
 
 
 def _decision(match: LiveMatch, seat: int, known: Knowledge) -> orjson.Fragment | None:
-    """What the seat is asked and may answer, in words."""
+    """The decision of a seat, and its choices, in words."""
     game, world = match.game, known.world
     if world is None:
         return None
@@ -140,11 +144,11 @@ def _decision(match: LiveMatch, seat: int, known: Knowledge) -> orjson.Fragment 
     return orjson.Fragment(orjson.dumps(decision))
 
 
-# -- what happened ---------------------------------------------------------------------------------
+# -- news -----------------------------------------------------------------------------------------
 
 
 def news(match: LiveMatch, viewpoint: Viewpoint) -> list[dict[str, object]]:
-    """What the viewer could notice since then, oldest first."""
+    """The events since then that the viewer could notice, oldest first."""
     events: list[dict[str, object]] = []
     for item in reversed(match.events):
         if item.seq < viewpoint.since:

@@ -9,8 +9,7 @@ from meadhall.core.game import Game
 from meadhall.core.registry import game_here, game_ids
 from meadhall.site.matches.bot_levels import LEVELS
 
-from .errors import documented
-from .schemas import GameAnswer, LevelAnswer, OptionAnswer
+from .schemas import GameAnswer, LevelAnswer, OptionAnswer, documented
 
 router = APIRouter(prefix="/api", tags=["games"])
 

@@ -1,4 +1,4 @@
-"""Is the house well? For machines that look after it; numbers only for those on this computer."""
+"""Health and metrics. Metrics are for clients on this computer only."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import Connection, text
 
 from meadhall.site.errors import HttpError
-
-from .dependencies import TheServices, address
+from meadhall.site.services import TheServices, address
 
 router = APIRouter(include_in_schema=False)
 

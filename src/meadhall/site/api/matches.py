@@ -2,37 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Annotated
+from collections.abc import AsyncIterator, Awaitable
+from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Depends, Query, Response
 
 from meadhall.core.errors import Refusal
+from meadhall.core.i18n import speaking
 from meadhall.core.table import SPECTATOR
-from meadhall.site.api.frames import Viewpoint, frame, viewpoint_of
-from meadhall.site.errors import status_of
+from meadhall.site.api.frames import Viewpoint, frame, seat_fields, viewpoint_of
+from meadhall.site.commands import LARGEST, MatchId, Play, Say, Undo, UndoAnswer
+from meadhall.site.errors import json_response, status_of
 from meadhall.site.matches import listings
+from meadhall.site.matches.listings import MatchListing
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.lobby import NewMatch
-from meadhall.site.services import Services
+from meadhall.site.matches.new_match import NewMatch
+from meadhall.site.services import Known, Services, TheServices, Visitor
 from meadhall.store.accounts import Account
 
-from .dependencies import Known, TheServices, Visitor
-from .errors import documented, error_response
-from .language import InLanguage
-from .requests import LARGEST, NewTable, Play, Replace, Say, Sit, Undo, UndoAnswer
-from .schemas import Frame, TableLine
-from .summaries import table_line
+from .schemas import Frame, NewTable, Replace, SeatAnswer, Sit, TableLine, documented
 
 CONFLICT = 409
-MatchId = Annotated[str, Path(alias="table", max_length=40, examples=["9f0c3a5b7d1e2f4a6c8d"])]
 Since = Annotated[int, Query(ge=0, le=LARGEST, description="News from this seq on.")]
 Said = Annotated[int, Query(ge=0, le=LARGEST, description="Chat from this line on.")]
+
+Language = Annotated[
+    Literal["en", "ru", "fr"], Query(description="The language of prompts, choices, news and errors.")
+]
+
+
+async def speak(lang: Language = "en") -> AsyncIterator[None]:
+    with speaking(lang):
+        yield
+
 
 router = APIRouter(
     prefix="/api/tables",
     tags=["tables"],
-    dependencies=[InLanguage],
+    dependencies=[Depends(speak)],
     responses={**documented(401, 403, 404, 409, 422, 429), 200: {"model": Frame}},
 )
 
@@ -42,16 +49,16 @@ def _answer(match: LiveMatch, viewpoint: Viewpoint, status: int = 200) -> Respon
 
 
 async def _done(
-    services: Services, match_id: str, account: Account, deed: Awaitable[LiveMatch], since: int = 0
+    services: Services, match_id: str, account: Account, work: Awaitable[LiveMatch], since: int = 0
 ) -> Response:
-    """The table after a deed; where the table has moved on, the refusal and a fresh look."""
+    """The frame after an action; if the match has moved on, the refusal with a new frame."""
     try:
-        match = await deed
+        match = await work
     except Refusal as refusal:
         if status_of(refusal) != CONFLICT:
             raise
         match = await services.service.registry.match(match_id)
-        return error_response(refusal, current_frame=frame(match, viewpoint_of(match, account.id, since)))
+        return json_response(refusal, current_frame=frame(match, viewpoint_of(match, account.id, since)))
     return _answer(match, viewpoint_of(match, account.id, since))
 
 
@@ -61,15 +68,15 @@ async def _done(
 @router.get("", responses={200: {"model": list[TableLine]}})
 async def open_tables(services: TheServices, account: Visitor) -> list[TableLine]:
     """The lobby: public tables with free seats, newest first."""
-    return [await table_line(services, line, account) for line in await listings.open_tables(services)]
+    found = await listings.open_matches(services.service, account.id if account else None)
+    return [_line(listing, account) for listing in found]
 
 
 @router.get("/mine", responses={200: {"model": list[TableLine]}})
 async def my_tables(services: TheServices, account: Known) -> list[TableLine]:
     """Tables you sit at or are expected at, newest first."""
-    return [
-        await table_line(services, line, account) for line in await listings.my_tables(services, account.id)
-    ]
+    found = await listings.own_matches(services.service, account.id)
+    return [_line(listing, account) for listing in found]
 
 
 @router.post("", status_code=201, responses={201: {"model": Frame}})
@@ -102,8 +109,8 @@ async def look(
 @router.post("/{table}/sit")
 async def sit(match_id: MatchId, body: Sit, services: TheServices, account: Known) -> Response:
     """Take a free seat. A table by invitation asks for the invitation."""
-    deed = services.lobby.sit(match_id, account, body.seat, body.invitation)
-    return await _done(services, match_id, account, deed)
+    work = services.lobby.sit(match_id, account, body.seat, body.invitation)
+    return await _done(services, match_id, account, work)
 
 
 @router.post("/{table}/leave")
@@ -131,8 +138,8 @@ async def play(match_id: MatchId, body: Play, services: TheServices, account: Kn
     """Make a choice. Sent again it is answered as done; at a table that has moved on it is refused (409)."""
     services.limiter.count("moves", account.id)
     match = await services.service.registry.match(match_id)
-    deed = services.service.play(match, account.id, body.seat, body.seq, body.choice)
-    return await _done(services, match_id, account, deed, body.seq)
+    work = services.service.play(match, account.id, body.seat, body.seq, body.choice)
+    return await _done(services, match_id, account, work, body.seq)
 
 
 @router.post("/{table}/undo")
@@ -140,8 +147,8 @@ async def undo(match_id: MatchId, body: Undo, services: TheServices, account: Kn
     """Take back your last choice, if it showed nothing and nobody acted since. Other people must agree."""
     services.limiter.count("moves", account.id)
     match = await services.service.registry.match(match_id)
-    deed = services.service.undo(match, account.id, body.seat, body.seq)
-    return await _done(services, match_id, account, deed, body.seq)
+    work = services.service.undo(match, account.id, body.seat, body.seq)
+    return await _done(services, match_id, account, work, body.seq)
 
 
 @router.post("/{table}/undo/answer")
@@ -149,8 +156,8 @@ async def answer_undo(match_id: MatchId, body: UndoAnswer, services: TheServices
     """Agree that another takes back a choice, or not."""
     services.limiter.count("moves", account.id)
     match = await services.service.registry.match(match_id)
-    deed = services.service.answer_undo(match, account.id, body.seat, body.seq, body.agree)
-    return await _done(services, match_id, account, deed, body.seq)
+    work = services.service.answer_undo(match, account.id, body.seat, body.seq, body.agree)
+    return await _done(services, match_id, account, work, body.seq)
 
 
 @router.post("/{table}/chat")
@@ -168,3 +175,21 @@ async def rematch(match_id: MatchId, services: TheServices, account: Known) -> R
     """Once more: sit down at the rematch of a match that is over. The first to ask makes the table."""
     services.limiter.count("tables", account.id)
     return await _done(services, match_id, account, services.lobby.rematch(match_id, account))
+
+
+def _line(listing: MatchListing, account: Account | None) -> TableLine:
+    me = account.id if account else None
+    seats = [
+        SeatAnswer.model_validate(seat_fields(number, seat, seat.name or seat.bot, me))
+        for number, seat in enumerate(listing.seats)
+    ]
+    return TableLine(
+        table=listing.config.id,
+        game=listing.config.game,
+        options=listing.config.options,
+        status=listing.progress.status,
+        seats=seats,
+        your_turn=listing.my_turn,
+        created=listing.config.created,
+        result=listing.progress.result,
+    )

@@ -1,4 +1,4 @@
-"""The API of what is told only at the end: result, record, seed."""
+"""The API of finished matches: result, record and seed, which are secret until the end."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse
 
 from meadhall.core.record import Record, lines_of
+from meadhall.site.commands import MatchId
 from meadhall.site.errors import HttpError
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.services import Services
+from meadhall.site.services import Services, TheServices, Visitor
 from meadhall.store.matches import OVER
 
-from .dependencies import TheServices, Visitor
-from .errors import documented
-from .matches import MatchId
-from .schemas import ResultAnswer
+from .schemas import ResultAnswer, documented
 
 router = APIRouter(prefix="/api/tables", tags=["results"], responses=documented(404, 409, 422, 429))
 

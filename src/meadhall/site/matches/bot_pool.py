@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class Births(SpawnContext):
-    """Remembers the processes it makes: whoever ends some must not end those of others."""
+    """A context that remembers its processes, so that only they are ended."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ class BotPool:
         except (BrokenProcessPool, TimeoutError, RuntimeError) as problem:
             self._replace(workers, problem)
         except Exception:
-            log.exception("a bot stumbled", extra={"game": question.game, "level": question.level})
+            log.exception("bot failed", extra={"game": question.game, "level": question.level})
             self._metrics.bot_failures.inc()
         return None
 

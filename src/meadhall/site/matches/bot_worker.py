@@ -1,7 +1,7 @@
-"""The work of a bot's process: rebuild the table, imagine what the seat cannot know, choose.
+"""The work of a bot process: rebuild the table, imagine the parts that the seat cannot know, choose.
 
-With the question come the log of the match and all that the bot kept from its last choice: any worker goes on
-as the same bot. The bot itself is only ever shown an imagined table.
+A question holds the log of the match and the state of the bot after its last choice, so any worker goes on as
+the same bot. The bot only ever sees an imagined table.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ from meadhall.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What should this seat choose? `state` is what its bot kept from its last choice (`Bot.state`); one that
-    begins draws from `luck_of_bot`."""
+    """A request for the choice of a seat. `state` is the state of its bot after its last choice
+    (`Bot.state`); a new bot draws from `luck_of_bot`.
+    """
 
     game: str
     seats: int

@@ -8,11 +8,11 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.store import chat
 from meadhall.store.chat import ChatMessage
+from meadhall.store.schema import now_ms
 
 from ..errors import HttpError
 from .live_match import LiveMatch
 from .lobby import own_seat
-from .registry import now_ms
 from .service import Service, carried_through
 
 REACTIONS: Final = ("hello", "well_played", "thanks", "oops", "thinking", "good_luck", "good_game")
@@ -40,7 +40,7 @@ class Chat:
         for tries_left in reversed(range(TRIES)):
             message = ChatMessage(len(match.chat), seat, match.core.names[seat], kind, text, now_ms())
             try:
-                await self._service.write(chat.add, match.id, message)
+                await self._service.store.write(chat.add, match.id, message)
             except IntegrityError:
                 if not tries_left:
                     raise

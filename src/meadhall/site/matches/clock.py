@@ -1,4 +1,4 @@
-"""Clocks: how long a seat may think. Everything is told by the times in the log, so nothing is lost.
+"""Clocks: how long a seat may think. They follow from the times in the log, so a restart loses nothing.
 
 Terms are a plain dictionary: {} for none, {"move": s} for so many seconds each choice, {"bank": s, "bonus":
 s} for a bank that lasts the whole match and grows with every choice. Days are only many seconds.

@@ -1,7 +1,7 @@
-"""What people have pressed towards a choice, and what they have sent: kept for each seat, in memory only.
+"""Drafts: the pieces a player has pressed towards a choice, and the last press sent. In memory only, by seat.
 
-A draft belongs to one question. It is gone once the seat has acted, or is asked something else; what others
-do meanwhile (sealing their own bids) leaves it alone.
+A draft belongs to one question. It ends when the seat has acted, or is asked something else. Choices of
+others meanwhile (sealed bids) leave it alone.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Sent:
 
 @dataclass(slots=True)
 class SeatDraft:
-    """What lies before one seat."""
+    """The draft of one seat."""
 
     question: Question | None = None
     since: int = 0  # the seq at which the question was first seen
@@ -29,6 +29,6 @@ class SeatDraft:
     sent: Sent | None = None
 
     def face(self, question: Question | None, seq: int) -> None:
-        """The seat looks at a question, or at none; a new one sweeps the desk."""
+        """The seat is asked this question, or none. A new question clears the draft."""
         if question != self.question:
             self.question, self.since, self.keys = question, seq, ()

@@ -1,5 +1,5 @@
 # compiled: made for every frame
-"""What a viewer knows of a live table: all that frames of JSON and pages are made from."""
+"""The knowledge of a viewer: frames of the API and pages are made from it alone."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ IMAGINATION: Final = luck_from_seed(0)
 
 
 class Knowledge:
-    """What a viewer knows at one seq. `world` is an imagined table that knows no more than the viewer: words
-    may be made from it. It is None for a viewer who has nothing to choose."""
+    """The knowledge of a viewer at one seq. `world` is an imagined table that knows no more than the viewer,
+    and serves for words. It is None for a viewer without a choice.
+    """
 
     def __init__(
         self,
@@ -33,7 +34,7 @@ class Knowledge:
 
 
 def knowledge_of(match: LiveMatch, viewer: int) -> Knowledge:
-    """Made once for all who look from this seat."""
+    """Made once for all viewers from this seat."""
     plays = viewer != SPECTATOR and match.playing and match.seats[viewer].bot is None
     return match.memory.recall(
         ("knowledge", viewer), (match.seq, plays), lambda: _knowledge(match, viewer, plays)

@@ -1,7 +1,7 @@
-"""A table in memory: the match rebuilt from its log, who sits at it, what was told and said.
+"""A match in memory: rebuilt from its log, with its seats, events and chat.
 
-`plan` plays a choice on a copy and tells what it adds to the log; once that is written, `accept` swaps the
-copy in. `apply` does both at once for what stands in the log. Nothing here waits: that is `service`.
+`plan` plays a choice on a copy and returns the entries it adds to the log. Once they are written, `accept`
+swaps the copy in. `apply` does both at once for an entry of the log. Nothing here waits: see `service`.
 """
 
 from __future__ import annotations
@@ -9,8 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.choosing import first_unasked, would_act_unasked
@@ -19,68 +17,20 @@ from meadhall.core.errors import Refusal
 from meadhall.core.fairness import luck_for_bot
 from meadhall.core.game import Game
 from meadhall.core.i18n import language
-from meadhall.core.journal import Entry
 from meadhall.core.match import Match, Played, Undone
 from meadhall.core.record import Committed, Record
 from meadhall.core.registry import game_here
-from meadhall.core.table import NO_CHOICE, Table
+from meadhall.core.table import NO_CHOICE, SPECTATOR, Table
 from meadhall.look.memory import Memory
 from meadhall.store.chat import ChatMessage
 from meadhall.store.matches import OVER, PLAYING, LogEntry, MatchConfig, MatchProgress, Seat
 
 from ..rulebooks import by_the_rules_of
-from .bot_names import bot_name, in_words
+from .bot_levels import bot_name, in_words
 from .clock import Clock
 from .drafts import SeatDraft
+from .plan import FORCED, PERSON, PLAY, UNDO, MatchEvent, Plan, Step, UndoAsk
 from .presence import Presence
-
-PLAY, UNDO = "play", "undo"
-PERSON, BOT, CLOCK, FORCED = "person", "bot", "clock", "forced"
-
-
-class MatchEvent(NamedTuple):
-    """Something that happened: an entry of the journal, or (None) that all since `back_to` was taken back."""
-
-    number: int  # among all that was told at the table
-    seq: int
-    seat: int
-    entry: Entry | None = None
-    back_to: int = 0
-
-
-class Step(NamedTuple):
-    """An entry of the log, and what it does to the match."""
-
-    entry: LogEntry
-    deed: Played | Undone
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What a choice adds to the log, forced choices that follow it included."""
-
-    steps: list[Step]
-
-    @property
-    def entries(self) -> list[LogEntry]:
-        return [step.entry for step in self.steps]
-
-    @property
-    def outcome(self) -> Table:
-        return self.steps[-1].deed.table
-
-    def at(self, now: int) -> Plan:
-        """The same at another time."""
-        return Plan([Step(entry._replace(at=now), deed) for entry, deed in self.steps])
-
-
-@dataclass(slots=True)
-class UndoAsk:
-    """A seat asks the other people whether it may take back its choice. Any move withdraws it."""
-
-    seat: int
-    plan: Plan
-    consenting: set[int] = field(default_factory=set)
 
 
 class LiveMatch:
@@ -115,7 +65,7 @@ class LiveMatch:
 
     @property
     def state(self) -> Table:
-        """The rules' state: what has been committed, and is displayed."""
+        """The rules' state, as committed and displayed."""
         return self.core.table
 
     @property
@@ -146,20 +96,20 @@ class LiveMatch:
             self.apply(entry)
 
     def apply(self, entry: LogEntry) -> None:
-        """Make an entry of the log happen."""
+        """Carry out an entry of the log."""
         self._accept(self._prepared(entry))
 
     def accept(self, plan: Plan) -> None:
-        """Make happen what was planned and has been written."""
+        """Carry out a plan that has been written."""
         for step in plan.steps:
             self._accept(step)
 
     def _accept(self, step: Step) -> None:
-        entry, deed = step
-        if isinstance(deed, Played):
-            self._play(entry, deed)
+        entry, change = step
+        if isinstance(change, Played):
+            self._play(entry, change)
         else:
-            self._take_back(entry, deed)
+            self._take_back(entry, change)
         self.log.append(entry)
         self.undo_ask = None
         self.clock.press(entry.seat, entry.at)
@@ -202,17 +152,17 @@ class LiveMatch:
         return Plan([self._prepared(LogEntry(self.seq, UNDO, seat, 0, PERSON, now))])
 
     def _with_forced(self, steps: list[Step], now: int) -> Plan:
-        state = steps[-1].deed.table if steps else self.state
+        state = steps[-1].change.table if steps else self.state
         while (forced := _forced(state)) is not None:
             entry = LogEntry(self.seq + len(steps), PLAY, *forced, FORCED, now)
             steps.append(self._prepared(entry, steps[-1] if steps else None))
-            state = steps[-1].deed.table
+            state = steps[-1].change.table
         return Plan(steps)
 
     def _prepared(self, entry: LogEntry, before: Step | None = None) -> Step:
         if entry.kind == UNDO:
             return Step(entry, self.core.prepare_undo(entry.seat))
-        after = before.deed if before is not None else None
+        after = before.change if before is not None else None
         assert not isinstance(after, Undone)
         return Step(entry, self.core.prepare(entry.seat, entry.choice, after))
 
@@ -230,7 +180,7 @@ class LiveMatch:
                 return entry.seq
         return -1
 
-    # -- who sits ----------------------------------------------------------------------------------
+    # -- seats -------------------------------------------------------------------------------------
 
     def names(self) -> list[str]:
         return [seat.name or self._nameless(number) for number, seat in enumerate(self.seats)]
@@ -260,6 +210,11 @@ class LiveMatch:
                     return number
         return None
 
+    def viewer_of(self, account: str | None) -> int:
+        """The seat of an account; -1 for everybody else."""
+        seat = self.seat_of(account)
+        return SPECTATOR if seat is None else seat
+
     def bots_to_act(self) -> list[int]:
         """The bots that the table waits for."""
         return [seat for seat in self.state.to_act() if self.seats[seat].bot] if self.playing else []
@@ -275,7 +230,7 @@ class LiveMatch:
                 yield seat, resumed(who.bot, *self.bot_setup(seat, who.bot))
 
     def bot_setup(self, seat: int, level: str) -> tuple[int, tuple[int, ...] | None]:
-        """What a bot is made from: the luck of one that begins now, and what it kept from its last choice."""
+        """The luck of a bot that begins now, and the state of one after its last choice."""
         luck = luck_for_bot(self.config.seed, seat, len(self.core.moves))
         return luck, self.bot_states.get((seat, level))
 
@@ -293,16 +248,16 @@ class LiveMatch:
         if not self.playing:
             return []
         deciding = [self.seats[seat] for seat in self.state.to_act()]
-        return [seat.account for seat in deciding if seat.account and not seat.bot]
+        return [seat.account for seat in deciding if seat.account and seat.plays_itself]
 
     def people(self) -> list[int]:
         """Seats that people play now."""
-        return [number for number, seat in enumerate(self.seats) if seat.account and not seat.bot]
+        return [number for number, seat in enumerate(self.seats) if seat.plays_itself]
 
     # -- the end -----------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The whole truth, seed included: only for a match that is over."""
+        """The whole match with its seed. Only for a match that is over."""
         assert self.progress.status == OVER
         return self.core.record()
 

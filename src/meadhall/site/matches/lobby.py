@@ -1,45 +1,22 @@
-"""Making tables and sitting at them: free seats, invitations, leaving, coming back, rematches."""
+"""The lobby: making matches, taking seats, invitations, leaving, coming back, rematches."""
 
 from __future__ import annotations
 
 import hmac
-import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final
+from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from meadhall.core.errors import Refusal
-from meadhall.core.fairness import commitment, new_seed
-from meadhall.core.game import Options
-from meadhall.core.registry import game_here
 from meadhall.store import matches
 from meadhall.store.accounts import Account
-from meadhall.store.matches import CLOSED, OPEN, OVER, MatchConfig, MatchProgress, Seat
+from meadhall.store.matches import CLOSED, OPEN, OVER, MatchProgress, Seat
 
 from ..errors import HttpError
-from ..rulebooks import by_the_rules_of
 from .bot_levels import STAND_IN, check_level
 from .live_match import LiveMatch
-from .registry import now_ms
+from .new_match import NewMatch, new_live_match, rematch_of
+from .seats import may_be_replaced
 from .service import Service, carried_through
-
-ME, FREE = "me", "open"
-ID_BYTES: Final = 10
-INVITATION_BYTES: Final = 18
-
-
-@dataclass(frozen=True, slots=True)
-class NewMatch:
-    """A table as somebody wants it. Seats are "me", "open", or the level of a bot."""
-
-    game: str
-    seats: Sequence[str]
-    options: Options = field(default_factory=dict)
-    clock: dict[str, int] = field(default_factory=dict)
-    pace: int = 0
-    public: bool = False
 
 
 class Lobby:
@@ -50,17 +27,12 @@ class Lobby:
     # -- making a table ----------------------------------------------------------------------------
 
     async def create(self, new_match: NewMatch, account: Account) -> LiveMatch:
-        if list(new_match.seats).count(ME) > 1:
-            raise HttpError("one_seat_each")
-        seats = [_seat(wanted, account) for wanted in new_match.seats]
-        with by_the_rules_of(new_match.game):
-            match = LiveMatch(_config_of(new_match, secrets.token_hex(ID_BYTES)), MatchProgress(), seats)
-        return await self._open(match)
+        return await self._open(new_live_match(new_match, account))
 
     @carried_through
     async def _open(self, match: LiveMatch) -> LiveMatch:
         async with match.lock:
-            await self.service.write(matches.add, match.config, match.seats, match.progress)
+            await self.service.store.write(matches.add, match.config, match.seats, match.progress)
             self.service.registry.put(match)
             await self.service.start_if_full(match)
         return match
@@ -112,18 +84,10 @@ class Lobby:
         async with match.lock:
             own_seat(match, account)
             match.presence.touch(account)
-            if not self._is_absent(match, seat):
+            if not may_be_replaced(match, seat, self.absence):
                 raise HttpError("not_absent", seat=seat)
             await self._place(match, seat, replace(match.seats[seat], bot=STAND_IN))
         return match
-
-    def _is_absent(self, match: LiveMatch, seat: int) -> bool:
-        if not match.playing or match.clock.is_patient or seat not in match.state.to_act():
-            return False
-        sitting = match.seats[seat]
-        if sitting.account is None or sitting.bot is not None:
-            return False
-        return match.presence.silent_for(sitting.account) >= self.absence
 
     @carried_through
     async def seat_bot(self, match_id: str, account: str, seat: int, level: str) -> LiveMatch:
@@ -142,7 +106,7 @@ class Lobby:
             own_seat(match, account)
             check_level(level)
             for number, seat in enumerate(match.seats):
-                if not (seat.account or seat.bot):
+                if seat.is_free:
                     await self._seat_bot(match, number, level)
         return match
 
@@ -154,7 +118,7 @@ class Lobby:
 
     @carried_through
     async def rematch(self, match_id: str, account: Account) -> LiveMatch:
-        """The same table again. Whoever asks first makes it; the seats of the others are kept for them."""
+        """The same match again. The first to ask makes it; the seats of the others are kept for them."""
         match = await self.service.registry.match(match_id)
         async with match.lock:
             own_seat(match, account.id)
@@ -166,17 +130,9 @@ class Lobby:
         return await self.sit(match.progress.rematch, account, None, None)
 
     async def _make_rematch(self, match: LiveMatch, account: Account) -> None:
-        """Everybody moves on by one seat, as one does."""
-        old = match.config
-        new_match = NewMatch(
-            old.game, [FREE] * len(match.seats), old.options, old.clock, old.pace, old.public
-        )
-        seats = [_seat_again(seat, account) for seat in (match.seats[-1], *match.seats[:-1])]
-        again = LiveMatch(
-            _config_of(new_match, secrets.token_hex(ID_BYTES), from_stranger=False), MatchProgress(), seats
-        )
+        again = rematch_of(match, account)
         progress = replace(match.progress, rematch=again.id)
-        await self.service.write(_add_rematch, again, match.id, progress)
+        await self.service.store.write(_add_rematch, again, match.id, progress)
         match.progress = progress
         self.service.registry.put(again)
         async with again.lock:
@@ -186,7 +142,7 @@ class Lobby:
     # -- shared ------------------------------------------------------------------------------------
 
     async def _place(self, match: LiveMatch, seat: int, who: Seat) -> None:
-        await self.service.write(matches.seat, match.id, seat, who)
+        await self.service.store.write(matches.seat, match.id, seat, who)
         match.set_seat(seat, who)
         match.undo_ask = None
         self.service.changed(match)
@@ -195,7 +151,7 @@ class Lobby:
         if any(seat.account for seat in match.seats):
             return
         progress = replace(match.progress, status=CLOSED)
-        await self.service.write(matches.set_progress, match.id, progress)
+        await self.service.store.write(matches.set_progress, match.id, progress)
         match.progress = progress
         self.service.changed(match)
 
@@ -207,51 +163,12 @@ def own_seat(match: LiveMatch, account: str) -> int:
     return seat
 
 
-def _config_of(new_match: NewMatch, match_id: str, from_stranger: bool = True) -> MatchConfig:
-    """Refuses what the game does not offer. Options of an earlier match were settled before."""
-    game = game_here(new_match.game)
-    options = game.settle_options(new_match.options, from_stranger)
-    _check_seat_count(new_match, game.name, game.least_seats, game.most_seats)
-    seed = new_seed()
-    return MatchConfig(
-        id=match_id,
-        game=game.id,
-        version=game.version,
-        options=options,
-        seed=seed,
-        commitment=commitment(seed),
-        clock=new_match.clock,
-        pace=new_match.pace,
-        public=new_match.public,
-        invitation=secrets.token_urlsafe(INVITATION_BYTES),
-        created=now_ms(),
-    )
-
-
-def _check_seat_count(new_match: NewMatch, name: str, least: int, most: int) -> None:
-    if not least <= len(new_match.seats) <= most:
-        raise Refusal("seat_count", game=name, least=least, most=most, seats=len(new_match.seats))
-
-
-def _seat(wanted: str, account: Account) -> Seat:
-    if wanted == ME:
-        return Seat(account.id, account.name)
-    return Seat() if wanted == FREE else Seat(bot=check_level(wanted))
-
-
-def _seat_again(seat: Seat, asking: Account) -> Seat:
-    """A person's seat is kept for them; whoever asks sits down at once."""
-    if seat.account == asking.id:
-        return Seat(asking.id, asking.name)
-    return Seat(bot=seat.bot) if seat.account is None else Seat(reserved=seat.account)
-
-
 def _free_seat(match: LiveMatch, account: Account, wanted: int | None) -> int:
     if match.progress.status == CLOSED:
         raise HttpError("table_closed")
     if wanted is not None:
         return _checked_seat(match, account, wanted)
-    free = [number for number, seat in enumerate(match.seats) if not (seat.account or seat.bot)]
+    free = [number for number, seat in enumerate(match.seats) if seat.is_free]
     kept = [number for number in free if match.seats[number].reserved == account.id]
     for number in (*kept, *(number for number in free if match.seats[number].reserved is None)):
         return number
@@ -269,7 +186,7 @@ def _checked_free(match: LiveMatch, wanted: int) -> int:
     if not 0 <= wanted < len(match.seats):
         raise HttpError("no_such_seat", seat=wanted)
     seat = match.seats[wanted]
-    if seat.account or seat.bot:
+    if not seat.is_free:
         raise HttpError("seat_taken", seat=wanted)
     return wanted
 

@@ -1,9 +1,8 @@
-"""The tables that are in memory. Any table can be fetched again from the store: nothing is only here."""
+"""The matches in memory. Any match can be loaded again from the store."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from dataclasses import replace
 from typing import Final
@@ -21,10 +20,6 @@ from .live_match import LiveMatch
 MOST_TABLES: Final = 5000
 
 
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class MatchRegistry:
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -39,7 +34,7 @@ class MatchRegistry:
         return sum(match.playing for match in self._matches.values())
 
     async def match(self, match_id: str) -> LiveMatch:
-        """The table of that id; denied if there is none."""
+        """The match of that id; refused if there is none."""
         if match_id in self._matches:
             self._matches.move_to_end(match_id)
             return self._matches[match_id]
@@ -61,7 +56,7 @@ class MatchRegistry:
         self._make_room()
 
     def rename(self, account: str, name: str) -> None:
-        """Somebody is called otherwise now, also where they sit."""
+        """Change the name of an account at its seats."""
         for match in self._matches.values():
             for number, seat in enumerate(match.seats):
                 if seat.account == account:
@@ -110,7 +105,7 @@ def _is_lively(match: LiveMatch) -> bool:
 
 
 def _is_idle(match: LiveMatch) -> bool:
-    """Nobody watches, nobody writes, and the keeper has nothing to look after."""
+    """Nobody watches, nobody writes, and the runner has nothing to do."""
     kept = match.playing and (match.config.clock or match.bots_to_act())
     return _is_deserted(match) and not kept
 

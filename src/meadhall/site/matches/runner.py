@@ -1,8 +1,8 @@
-"""Runs matches on: where a bot must act or a clock runs out.
+"""The match runner: it acts for bots, and for seats whose clock runs out.
 
-One task for each match, while there is something to do. It acts through the service like everybody else.
-Rights that wait for no turn are used before the next decision, as in the arena. What others cannot see delays
-nothing that they can see.
+One task runs each match while there is something to do. It acts through the service, as people do. A bot uses
+rights that need no turn before the next decision. A choice that others cannot see delays nothing they can
+see.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from typing import Final
 from meadhall.bots.lineup import thinking_time
 from meadhall.core.errors import Refusal
 from meadhall.store import matches
+from meadhall.store.schema import now_ms
 
 from .bot_levels import STAND_IN
 from .bot_pool import BotPool
 from .bot_worker import Question
-from .live_match import BOT, CLOCK, LiveMatch
-from .registry import now_ms
+from .live_match import LiveMatch
+from .plan import BOT, CLOCK
 from .service import Service
 
 LONGEST_SLEEP: Final = 3600.0
@@ -59,7 +60,7 @@ class MatchRunner:
         try:
             self.look(await self._service.registry.match(match_id))
         except Refusal as refusal:
-            log.warning("a match cannot go on", extra={"reason": refusal.reason})
+            log.warning("match cannot be resumed", extra={"reason": refusal.reason})
 
     async def close(self) -> None:
         self._closing = True

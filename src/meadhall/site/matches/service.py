@@ -2,9 +2,9 @@
 
     lock → is the seat the caller's? → play on a copy → INSERT (match, seq) → swap it in → wake the watchers
 
-The copy becomes the table: what is shown is what was written. A choice names the seq it was made at. Sent
-again it is answered as done; a choice made at a table that has moved on is denied, and the caller looks
-afresh. Nobody hears "done" before the choice is safe on disk.
+The copy becomes the state of the match, so the match shows what was written. A choice names the seq it was
+made at. The same choice sent again is answered as done. A choice at an older seq is refused, and the caller
+gets a new frame. No choice is answered before it is safe on disk.
 """
 
 from __future__ import annotations
@@ -22,12 +22,14 @@ from meadhall.core.errors import Refusal
 from meadhall.store import matches
 from meadhall.store.matches import OPEN, OVER, PLAYING, LogEntry, MatchProgress
 from meadhall.store.notify import NOT_IN_THE_LOG
+from meadhall.store.schema import now_ms
 from meadhall.store.store import Store
 
 from ..errors import HttpError
 from ..metrics import Metrics
-from .live_match import BOT, PERSON, PLAY, UNDO, LiveMatch, Plan, UndoAsk
-from .registry import MatchRegistry, now_ms
+from .live_match import LiveMatch
+from .plan import BOT, PERSON, PLAY, UNDO, Plan, UndoAsk
+from .registry import MatchRegistry
 
 Arguments = ParamSpec("Arguments")
 Outcome = TypeVar("Outcome")
@@ -36,7 +38,7 @@ Work = Callable[Concatenate[Owner, Arguments], Coroutine[Any, Any, Outcome]]
 
 
 def carried_through(work: Work[Owner, Arguments, Outcome]) -> Work[Owner, Arguments, Outcome]:
-    """What was begun is finished, even if the caller hangs up meanwhile: memory and store stay in step."""
+    """Finish the work even if the caller disconnects meanwhile, so that memory and store stay in step."""
 
     @wraps(work)
     async def shielded(owner: Owner, /, *arguments: Arguments.args, **named: Arguments.kwargs) -> Outcome:
@@ -51,7 +53,7 @@ class Service:
         self.registry = MatchRegistry(store)
         self.metrics = metrics
         self._catching_up: set[asyncio.Task[None]] = set()
-        self.on_change: Callable[[LiveMatch], None] = lambda match: None  # the house keeper listens here
+        self.on_change: Callable[[LiveMatch], None] = lambda match: None  # set by the match runner
 
     # -- choices -----------------------------------------------------------------------------------
 
@@ -69,7 +71,7 @@ class Service:
 
     @carried_through
     async def play_for(self, match: LiveMatch, seat: int, choice: int, actor: str = BOT) -> bool:
-        """The house plays for a seat; False if that is not possible any more."""
+        """Play for a seat as its bot, or because its clock ran out; False if that is no longer possible."""
         async with match.lock:
             if not match.may_act(seat):
                 return False
@@ -83,7 +85,7 @@ class Service:
             return True
 
     def hurry(self, match: LiveMatch, account: str, seat: int) -> None:
-        """Somebody has seen enough: bots act without a pause until a person is asked."""
+        """Let bots act without a pause until a person is asked."""
         self.check_owner(match, account, seat)
         if not match.asked():
             match.skip_pauses.set()
@@ -132,13 +134,12 @@ class Service:
 
     async def start_if_full(self, match: LiveMatch) -> None:
         """Once nobody is missing the match begins. The caller holds the lock."""
-        full = all(seat.account or seat.bot for seat in match.seats)
-        if match.progress.status != OPEN or not full:
+        if match.progress.status != OPEN or any(seat.is_free for seat in match.seats):
             return
         now = now_ms()
         progress = replace(match.progress, status=PLAYING, started=now)
         plan = match.plan_opening(now)
-        await self.write(matches.set_progress, match.id, progress)
+        await self.store.write(matches.set_progress, match.id, progress)
         match.progress = progress
         match.start_clock()
         await self._commit(match, plan)
@@ -163,7 +164,7 @@ class Service:
     # -- shared ------------------------------------------------------------------------------------
 
     def check_owner(self, match: LiveMatch, account: str, seat: int) -> None:
-        """Denied unless the seat is the caller's own and the caller plays it."""
+        """Refused unless the caller has the seat and plays it."""
         if not 0 <= seat < len(match.seats):
             raise HttpError("no_such_seat", seat=seat)
         if match.seats[seat].account != account:
@@ -199,9 +200,6 @@ class Service:
         return self.store.append(
             match_id, entries, lambda connection: matches.set_progress(connection, match_id, progress)
         )
-
-    def write(self, change: Callable[..., Outcome], *arguments: Any) -> Awaitable[Outcome]:
-        return self.store.write(change, *arguments)
 
     def changed(self, match: LiveMatch) -> None:
         if asked := match.asked():

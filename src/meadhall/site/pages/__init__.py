@@ -1,1 +1,1 @@
-"""What people see in a browser: whole pages as HTML, usable without any script."""
+"""The pages: HTML that is usable without any script."""

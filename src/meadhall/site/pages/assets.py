@@ -14,7 +14,8 @@ from os import PathLike, stat_result
 from pathlib import Path
 from typing import Final
 
-from starlette.responses import Response
+from fastapi import APIRouter, Request
+from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -22,6 +23,7 @@ from meadhall.core.game import Game
 from meadhall.core.registry import game_here
 from meadhall.look.contract import Look
 from meadhall.look.icons import take_icons_from
+from meadhall.site.errors import HttpError
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 ADDRESS: Final = "/static"
@@ -125,3 +127,15 @@ def _look_folder(look: Look) -> Path:
 @cache
 def _mark(file: Path) -> str:
     return f"?v={hashlib.sha256(file.read_bytes()).hexdigest()[:12]}" if file.is_file() else ""
+
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/look/{game}/{name}")
+async def style_sheet(game: str, name: str, request: Request) -> Response:
+    file = look_style_file(game, name)
+    if file is None:
+        raise HttpError("no_such_page")
+    lasting = FOR_EVER if "v" in request.query_params else ASK_AGAIN
+    return FileResponse(file, headers={"Cache-Control": lasting}, media_type="text/css")

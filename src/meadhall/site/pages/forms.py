@@ -1,13 +1,23 @@
-"""Reading what a form sent. Nothing in it can be trusted: too long, twice, not text, not there."""
+"""Reading forms, and the guest account of a stranger who sends one. No field of a form can be trusted: it may
+be too long, sent twice, no text, or missing.
+"""
 
 from __future__ import annotations
 
+import secrets
 from typing import Annotated, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from fastapi import Depends, Request
+from starlette.responses import Response
 
-from meadhall.site.request_errors import bad_request
+from meadhall.site.errors import bad_request
+from meadhall.site.i18n import say
+from meadhall.site.services import address, remember
+from meadhall.site.user_text import tidy
+from meadhall.store.accounts import Account
+
+from .layout import Visit
 
 MOST_FIELDS: Final = 200
 LONGEST: Final = 1000
@@ -45,7 +55,7 @@ async def answers(request: Request) -> Answers:
 
 
 def local_address(wanted: str) -> str:
-    """An address of this house; a stranger's address, or none, leads home."""
+    """An address of this site; the first page for any other address."""
     parts = urlsplit(wanted) if wanted.isprintable() and "\\" not in wanted else None
     if parts is None or parts.scheme or parts.netloc or not wanted.startswith("/") or wanted.startswith("//"):
         return "/"
@@ -53,3 +63,46 @@ def local_address(wanted: str) -> str:
 
 
 TheFormData = Annotated[Answers, Depends(answers)]
+
+
+LONGEST_NAME: Final = 40
+
+
+def guest_name() -> str:
+    beasts = (
+        say("Raven"),
+        say("Badger"),
+        say("Lynx"),
+        say("Elk"),
+        say("Otter"),
+        say("Hedgehog"),
+        say("Bear"),
+        say("Falcon"),
+        say("Seal"),
+        say("Reindeer"),
+        say("Owl"),
+        say("Fox"),
+    )
+    return f"{secrets.choice(beasts)} {secrets.randbelow(90) + 10}"
+
+
+def entered_name(form_data: Answers) -> str:
+    """The name somebody has entered; empty if none."""
+    return tidy(form_data.one("name"))[:LONGEST_NAME].strip()
+
+
+async def account_or_guest(visit: Visit, name: str = "") -> Account:
+    """The account of the visitor. A stranger becomes a guest; `welcome` sets the cookie."""
+    return visit.account or await new_guest(visit, name)
+
+
+async def new_guest(visit: Visit, name: str) -> Account:
+    visit.services.limiter.count("guests", address(visit.request))
+    return await visit.services.accounts.enter_as_guest(name or guest_name())
+
+
+def welcome(visit: Visit, account: Account, response: Response) -> Response:
+    """The response, with the cookie of a new account."""
+    if account is not visit.account:
+        remember(response, visit.request, account)
+    return response

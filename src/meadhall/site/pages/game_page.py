@@ -1,4 +1,4 @@
-"""A game's page: what it is, how long, for how many, its options, and how to play it."""
+"""The page of a game: description, duration, number of players, options, how to play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meadhall.site.rulebooks import linked
 from .assets import look_styles
 from .catalogue import GameFace, face_of, play_button, players
 from .layout import TheVisit, page
-from .rules_pointer import rules_pointer
+from .rules import rules_pointer
 
 router = APIRouter(include_in_schema=False)
 

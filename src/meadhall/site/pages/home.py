@@ -1,19 +1,35 @@
-"""The first page: play now, come back to one's table, see one's games and the tables of others."""
+"""The first page: play now, return to a match, own games, open tables. And the manifest, which lets a phone
+keep the site among its apps.
+"""
 
 from __future__ import annotations
 
 from fastapi import APIRouter
 from htpy import Element, Node, a, b, div, h1, h2, p, section, span
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from meadhall.site.i18n import say
+from meadhall.site.matches import listings
+from meadhall.site.matches.listings import MatchListing
+from meadhall.site.preferences import PAGE_COLOURS
 from meadhall.store.matches import OVER
 
+from .assets import asset
 from .catalogue import emblems, game_cards
-from .layout import SITE_NAME, TheVisit, Visit, headed, page
-from .match_rows import TableRow, nobody_waits, table_list
-from .polling import SCRIPTS, Regions, polled, polling_response, region
-from .rows import my_rows, open_rows, shown_rows
+from .layout import (
+    MANIFEST,
+    SCRIPTS,
+    SITE_NAME,
+    Regions,
+    TheVisit,
+    Visit,
+    headed,
+    page,
+    polled,
+    polling_response,
+    region,
+)
+from .match_rows import address_of, company_of, nobody_waits, table_list, title_of
 
 SHORT_LIST = 5
 router = APIRouter(include_in_schema=False)
@@ -44,8 +60,11 @@ async def games(visit: TheVisit) -> Response:
 
 async def _living(visit: Visit) -> tuple[str, Regions]:
     """The title, and what may change while one looks."""
-    my_matches = await my_rows(visit)
-    tables = [*await open_rows(visit), *await shown_rows(visit)][:SHORT_LIST]
+    my_matches = await listings.own_matches(visit.services.service, visit.me)
+    tables = [
+        *await listings.open_matches(visit.services.service, visit.me),
+        *await listings.shown_matches(visit.services.service, visit.me),
+    ][:SHORT_LIST]
     turn = next((row for row in my_matches if row.my_turn), None)
     regions = {
         "lead": _lead(turn),
@@ -55,12 +74,12 @@ async def _living(visit: Visit) -> tuple[str, Regions]:
     return say("Your turn") if turn else SITE_NAME, regions
 
 
-def _first(rows: list[TableRow]) -> list[TableRow]:
+def _first(rows: list[MatchListing]) -> list[MatchListing]:
     """Those to go on with first."""
     return sorted(rows, key=lambda row: (not row.my_turn, row.progress.status == OVER))[:SHORT_LIST]
 
 
-def _lead(turn: TableRow | None) -> Element:
+def _lead(turn: MatchListing | None) -> Element:
     return section(".lead", region("lead"))[
         div[
             h1[say("A seat by the fire is free")],
@@ -70,10 +89,10 @@ def _lead(turn: TableRow | None) -> Element:
     ]
 
 
-def _return_to(row: TableRow) -> Element:
+def _return_to(row: MatchListing) -> Element:
     return div(".panel.turn")[
-        div[b[say("Your turn")], span[f"{row.title} · {row.company}"]],
-        a(".btn.go", href=row.address)[say("Back to the table")],
+        div[b[say("Your turn")], span[f"{title_of(row)} · {company_of(row)}"]],
+        a(".btn.go", href=address_of(row))[say("Back to the table")],
     ]
 
 
@@ -85,3 +104,27 @@ def _panel(name: str, title: str, all_of_it: str, content: Node) -> Element:
 
 def _no_games() -> Node:
     return p(".nothing")[say("Nothing yet. Your games will be kept here, with their results.")]
+
+
+@router.get(MANIFEST)
+async def manifest(visit: TheVisit) -> JSONResponse:
+    colour = PAGE_COLOURS.get(visit.preferences.theme, PAGE_COLOURS["light"])
+    manifest = {
+        "name": SITE_NAME,
+        "short_name": SITE_NAME,
+        "description": say("Board games in the browser, with bots at once or with friends."),
+        "lang": visit.preferences.language,
+        "id": "/",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": colour,
+        "theme_color": colour,
+        "icons": [
+            {"src": asset("icon.svg"), "sizes": "any", "type": "image/svg+xml"},
+            {"src": asset("icon_app.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "maskable"},
+        ],
+    }
+    return JSONResponse(
+        manifest, media_type="application/manifest+json", headers={"Cache-Control": "no-cache"}
+    )

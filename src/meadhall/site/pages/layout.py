@@ -1,4 +1,8 @@
-"""The shell around every page: head, skip link, top bar, live regions, footer; and who is visiting."""
+"""The layout of every page: head, skip link, top bar, live regions, footer; and who visits it.
+
+A page may have regions that the client asks for again and again (`polled`). Their address answers with the
+same regions that the page was made of; without a script a reader loads the page again.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +10,18 @@ from collections.abc import AsyncIterator, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final
 
+import orjson
 from fastapi import Depends, Request
 from htpy import Element, Node, a, body, div, footer, head, html, link, main, meta, script, title
 from markupsafe import Markup
-from starlette.responses import HTMLResponse, RedirectResponse
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from meadhall.core.i18n import speaking
 from meadhall.look.drawings import text, whole
 from meadhall.look.icons import icon_definitions, icons_used
-from meadhall.site.api.dependencies import TheServices, Visitor
+from meadhall.site.errors import HttpError
 from meadhall.site.i18n import say
-from meadhall.site.services import Services
+from meadhall.site.services import Services, TheServices, Visitor
 from meadhall.store.accounts import Account
 
 from ..preferences import PAGE_COLOURS, Preferences
@@ -37,6 +42,17 @@ class Visit:
     services: Services
     account: Account | None
     preferences: Preferences
+
+    @property
+    def me(self) -> str | None:
+        """The id of the visitor's account."""
+        return self.account.id if self.account else None
+
+    def known_account(self) -> Account:
+        """Refuses a stranger."""
+        if self.account is None:
+            raise HttpError("no_account")
+        return self.account
 
     @property
     def here(self) -> str:
@@ -103,7 +119,7 @@ def headed(heading: str) -> str:
 
 
 def go_to(address: str) -> RedirectResponse:
-    """After a deed: look at the page that shows it."""
+    """After a form: redirect to the page that shows the result."""
     return RedirectResponse(address, SEE_OTHER)
 
 
@@ -155,7 +171,7 @@ def _theme_colours(theme: str) -> Node:
 
 
 def _preloaded(scripts: Iterable[str]) -> Iterable[str]:
-    """What the scripts import."""
+    """The modules that the scripts import."""
     return dict.fromkeys(one for script in scripts for one in modules_behind(script))
 
 
@@ -181,3 +197,26 @@ def _footer() -> Element:
 
 def _address(file: str) -> str:
     return file if file.startswith("/") else asset(file)
+
+
+SCRIPTS: Final = ("js/polling.js",)
+OFTEN: Final = 10  # seconds
+Regions = Mapping[str, Element]
+
+
+def polled(address: str, every: int = OFTEN) -> dict[str, str]:
+    """The attributes of the element around the regions."""
+    return {"data-fresh": address, "data-every": str(every)}
+
+
+def region(name: str) -> dict[str, str]:
+    """The attributes of a region's root."""
+    return {"id": f"r-{name}", "data-region": name}
+
+
+def polling_response(regions: Regions, title: str = "") -> Response:
+    """Without a title that of the page stays."""
+    answer = {"title": title, "regions": {name: whole(text(drawn)) for name, drawn in regions.items()}}
+    return Response(
+        orjson.dumps(answer), media_type="application/json", headers={"Cache-Control": "no-store"}
+    )

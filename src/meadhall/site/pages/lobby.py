@@ -7,12 +7,12 @@ from htpy import Element, a, div, h1, h2, p, section
 from starlette.responses import Response
 
 from meadhall.site.i18n import say
+from meadhall.site.matches import listings
+from meadhall.site.matches.listings import MatchListing
 
 from .catalogue import emblems
-from .layout import TheVisit, Visit, headed, page
-from .match_rows import TableRow, nobody_waits, table_list
-from .polling import SCRIPTS, Regions, polled, polling_response, region
-from .rows import open_rows, shown_rows
+from .layout import SCRIPTS, Regions, TheVisit, Visit, headed, page, polled, polling_response, region
+from .match_rows import nobody_waits, table_list
 
 router = APIRouter(include_in_schema=False, prefix="/tables")
 
@@ -34,14 +34,16 @@ async def poll(visit: TheVisit) -> Response:
 
 
 async def _living(visit: Visit) -> Regions:
-    free = table_list(await open_rows(visit), nobody_waits())
+    service = visit.services.service
+    free = await listings.open_matches(service, visit.me)
+    shown = await listings.shown_matches(service, visit.me)
     return {
-        "tables": section(".panel.list", region("tables"))[free],
-        "watch": div(region("watch"))[_to_watch(await shown_rows(visit))],
+        "tables": section(".panel.list", region("tables"))[table_list(free, nobody_waits())],
+        "watch": div(region("watch"))[_to_watch(shown)],
     }
 
 
-def _to_watch(rows: list[TableRow]) -> Element | None:
+def _to_watch(rows: list[MatchListing]) -> Element | None:
     if not rows:
         return None
     return section(".panel.list")[h2[say("Being played now")], table_list(rows, None)]

@@ -1,95 +1,52 @@
-"""Tables in lists: the game, how it stands, who sits there, and the way in."""
+"""Matches in lists: game, status, players, and a button."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from babel.dates import format_date
 from htpy import Element, Node, a, br, button, form, li, p, small, span, ul
 
-from meadhall.core.errors import Refusal
 from meadhall.core.i18n import language
 from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
-from meadhall.site.services import Services
-from meadhall.store.matches import OPEN, OVER, PLAYING, MatchConfig, MatchProgress, MatchSummary, Seat
+from meadhall.site.matches.bot_levels import level_name
+from meadhall.site.matches.listings import MatchListing
+from meadhall.store.matches import OPEN, OVER, Seat
 
 from .catalogue import ANY_GAME, known_face
-from .level_words import level_name
-from .match_summary import match_summary
+from .formatting import match_summary
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    """A table as one visitor (perhaps nobody known) sees it in a list."""
-
-    config: MatchConfig
-    progress: MatchProgress
-    seats: list[Seat]
-    own_seat: int | None  # the visitor's seat
-    waits_for: tuple[int, ...]  # seats that are to act
-
-    @property
-    def my_turn(self) -> bool:
-        """A bot that sits in needs nobody."""
-        return (
-            self.own_seat is not None
-            and self.own_seat in self.waits_for
-            and not self.seats[self.own_seat].bot
-        )
-
-    @property
-    def title(self) -> str:
-        face = known_face(self.config.game)
-        return face.title if face else self.config.game
-
-    @property
-    def emblem(self) -> str:
-        face = known_face(self.config.game)
-        return face.emblem if face else ANY_GAME
-
-    @property
-    def counts_points(self) -> bool:
-        face = known_face(self.config.game)
-        return face is None or face.counts_points
-
-    @property
-    def address(self) -> str:
-        return f"/table/{self.config.id}"
-
-    @property
-    def free_seats(self) -> int:
-        return sum(not (seat.account or seat.bot) for seat in self.seats)
-
-    @property
-    def company(self) -> str:
-        """Who else sits there; of a table for one, what is played alone."""
-        if len(self.seats) == 1:
-            face = known_face(self.config.game)
-            return face.alone if face else ""
-        others = [seat for number, seat in enumerate(self.seats) if number != self.own_seat]
-        names = Counter(seat_name(seat) for seat in others if seat.account or seat.bot)
-        return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in names.items())
+def title_of(row: MatchListing) -> str:
+    face = known_face(row.config.game)
+    return face.title if face else row.config.game
 
 
-async def row_of(services: Services, line: MatchSummary, account: str | None) -> TableRow:
-    config, progress, seats = line
-    own_seat = next(
-        (number for number, seat in enumerate(seats) if account and seat.account == account), None
-    )
-    waits_for = await _waits_for(services, config.id) if progress.status == PLAYING else ()
-    return TableRow(config, progress, seats, own_seat, waits_for)
+def _emblem(row: MatchListing) -> str:
+    face = known_face(row.config.game)
+    return face.emblem if face else ANY_GAME
 
 
-async def _waits_for(services: Services, match_id: str) -> tuple[int, ...]:
-    try:
-        match = await services.service.registry.match(match_id)
-    except Refusal:
-        return ()
-    return tuple(match.state.to_act())
+def _counts_points(row: MatchListing) -> bool:
+    face = known_face(row.config.game)
+    return face is None or face.counts_points
+
+
+def address_of(row: MatchListing) -> str:
+    return f"/table/{row.config.id}"
+
+
+def company_of(row: MatchListing) -> str:
+    """The names of the others; for a match of one seat, the words of the solo game."""
+    if len(row.seats) == 1:
+        face = known_face(row.config.game)
+        return face.alone if face else ""
+    others = [seat for number, seat in enumerate(row.seats) if number != row.own_seat]
+    names = Counter(seat_name(seat) for seat in others if not seat.is_free)
+    return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in names.items())
 
 
 def seat_name(seat: Seat) -> str:
@@ -99,7 +56,7 @@ def seat_name(seat: Seat) -> str:
 # -- how it stands -------------------------------------------------------------------------------------
 
 
-def status_line(row: TableRow) -> str:
+def status_line(row: MatchListing) -> str:
     if row.progress.status == OPEN:
         return say.many("{number} free seat", "{number} free seats", row.free_seats)
     if row.progress.status == OVER:
@@ -110,10 +67,10 @@ def status_line(row: TableRow) -> str:
     return say("waits for {names}", names=waited) if waited else say("being played")
 
 
-def outcome(row: TableRow) -> str:
+def outcome(row: MatchListing) -> str:
     """How a finished game went for the visitor, or who won it."""
     result = row.progress.result or {}
-    points = _points(result, row.own_seat) if row.counts_points else ""
+    points = _points(result, row.own_seat) if _counts_points(row) else ""
     if result.get("won") is not None:
         verdict = say("won together") if result["won"] else say("lost together")
         alone = say("won") if result["won"] else say("lost")
@@ -129,7 +86,7 @@ def outcome(row: TableRow) -> str:
     )
 
 
-def won(row: TableRow) -> bool:
+def won(row: MatchListing) -> bool:
     result = row.progress.result or {}
     if result.get("won") is not None:
         return bool(result["won"])
@@ -137,7 +94,7 @@ def won(row: TableRow) -> bool:
     return row.own_seat is not None and row.own_seat < len(places) and places[row.own_seat] == 1
 
 
-def ended_on(row: TableRow) -> str:
+def ended_on(row: MatchListing) -> str:
     if row.progress.ended is None:
         return ""
     return format_date(datetime.fromtimestamp(row.progress.ended / 1000, UTC), "medium", locale=language())
@@ -159,7 +116,7 @@ def _numbers(result: dict[str, object], name: str) -> list[int]:
 # -- as HTML -------------------------------------------------------------------------------------------
 
 
-def table_list(rows: list[TableRow], nothing: Node) -> Node:
+def table_list(rows: list[MatchListing], nothing: Node) -> Node:
     return ul(".rows")[(_item(row) for row in rows)] if rows else nothing
 
 
@@ -167,27 +124,34 @@ def nobody_waits() -> Element:
     return p(".nothing")[say("No table is waiting for players right now.")]
 
 
-def _item(row: TableRow) -> Element:
+def _item(row: MatchListing) -> Element:
     return li({"class": "turn-row" if row.my_turn else None, "data-key": f"row:{row.config.id}"})[
-        icon(row.emblem),
+        icon(_emblem(row)),
         span(".what")[_title(row), br, small[_details(row)]],
         colour_marks(row.seats),
         _way_in(row),
     ]
 
 
-def _title(row: TableRow) -> Node:
+def _title(row: MatchListing) -> Node:
     """Of a finished game it leads to the result."""
     if row.progress.status != OVER:
-        return row.title
-    named = {"aria-label": f"{say('Result')}: {row.title}, {row.company}", "data-key": f"end:{row.config.id}"}
-    return a(named, href=row.address)[row.title]
+        return title_of(row)
+    named = {
+        "aria-label": f"{say('Result')}: {title_of(row)}, {company_of(row)}",
+        "data-key": f"end:{row.config.id}",
+    }
+    return a(named, href=address_of(row))[title_of(row)]
 
 
-def _details(row: TableRow) -> str:
+def _label(action: str, row: MatchListing) -> str:
+    return f"{action}: {title_of(row)}, {company_of(row)}"
+
+
+def _details(row: MatchListing) -> str:
     facts = (
         status_line(row),
-        row.company,
+        company_of(row),
         *(match_summary(row.config) if row.free_seats else ()),
         ended_on(row),
     )
@@ -198,24 +162,27 @@ def colour_marks(seats: list[Seat]) -> Element:
     return span(".seats")[
         (
             colour_mark(number, seat_name(seat))
-            if seat.account or seat.bot
+            if not seat.is_free
             else span({"class": "free", "role": "img", "aria-label": say("free seat")})
             for number, seat in enumerate(seats)
         )
     ]
 
 
-def _way_in(row: TableRow) -> Element:
-    named = {"aria-label": f"{_deed(row)}: {row.title}, {row.company}", "data-key": f"way:{row.config.id}"}
+def _way_in(row: MatchListing) -> Element:
+    named = {
+        "aria-label": f"{_deed(row)}: {title_of(row)}, {company_of(row)}",
+        "data-key": f"way:{row.config.id}",
+    }
     if row.own_seat is None and row.free_seats:
-        return form(method="post", action=f"{row.address}/sit")[button(".btn.small", named)[_deed(row)]]
-    address = f"{row.address}/replay" if row.progress.status == OVER else row.address
+        return form(method="post", action=f"{address_of(row)}/sit")[button(".btn.small", named)[_deed(row)]]
+    address = f"{address_of(row)}/replay" if row.progress.status == OVER else address_of(row)
     quiet = row.progress.status == OVER
     kind = "btn small soft" if row.my_turn else "btn small quiet" if quiet else "btn small"
     return a({"class": kind, **named}, href=address)[_deed(row)]
 
 
-def _deed(row: TableRow) -> str:
+def _deed(row: MatchListing) -> str:
     if row.progress.status == OVER:
         return say("Replay")
     if row.own_seat is not None:

@@ -7,13 +7,13 @@ from htpy import Node, a, div, h1, h2, p, section
 from starlette.responses import Response
 
 from meadhall.site.i18n import say
+from meadhall.site.matches import listings
+from meadhall.site.matches.listings import MatchListing
 from meadhall.store.matches import OPEN, OVER
 
 from .catalogue import emblems
-from .layout import TheVisit, Visit, headed, page
-from .match_rows import TableRow, table_list, won
-from .polling import SCRIPTS, Regions, polled, polling_response, region
-from .rows import my_rows
+from .layout import SCRIPTS, Regions, TheVisit, Visit, headed, page, polled, polling_response, region
+from .match_rows import table_list, won
 
 router = APIRouter(include_in_schema=False, prefix="/mine")
 
@@ -30,7 +30,7 @@ async def poll(visit: TheVisit) -> Response:
 
 
 async def _living(visit: Visit) -> Regions:
-    rows = await my_rows(visit)
+    rows = await listings.own_matches(visit.services.service, visit.me)
     over = [row for row in rows if row.progress.status == OVER]
     waiting = [row for row in rows if row.progress.status == OPEN]
     under_way = [row for row in rows if row not in over and row not in waiting]
@@ -43,13 +43,13 @@ async def _living(visit: Visit) -> Regions:
     return {"mine": parts}
 
 
-def _part(title: str, rows: list[TableRow], note: str = "") -> Node:
+def _part(title: str, rows: list[MatchListing], note: str = "") -> Node:
     if not rows:
         return None
     return section(".panel.list")[h2[title], p(".note")[note] if note else None, table_list(rows, None)]
 
 
-def _summary(over: list[TableRow]) -> str:
+def _summary(over: list[MatchListing]) -> str:
     games = say.many("{number} game", "{number} games", len(over))
     return say("{games}, {wins} won", games=games, wins=sum(map(won, over)))
 

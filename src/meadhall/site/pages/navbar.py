@@ -1,4 +1,4 @@
-"""The top bar: brand, ways through the house, language, theme, account. It needs no script."""
+"""The navigation bar: brand, sections, language, theme, account. It needs no script."""
 
 from __future__ import annotations
 

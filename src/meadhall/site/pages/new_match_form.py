@@ -1,6 +1,6 @@
-"""The form of a new table: what was asked for so far, whatever was sent, and the wish it makes.
+"""The form of a new match: its fields as they were sent, and the match they ask for.
 
-Everything is kept as it was sent, so that a refusal loses nothing.
+Fields are kept as they were sent, so that a refusal loses nothing.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from meadhall.core.game import Game, Option, OptionValue
-from meadhall.site.matches.lobby import FREE, ME, NewMatch
+from meadhall.site.matches.bot_levels import USUAL
+from meadhall.site.matches.new_match import FREE, ME, NewMatch
 
 from .forms import Answers
-from .level_words import USUAL
-from .play_now import PACE
 
+PACE: Final = 600  # milliseconds bots wait: time to see what happened
 SECONDS_A_DAY: Final = 86_400
 CLOCKS: Final[dict[str, dict[str, int]]] = {
     "none": {},
@@ -61,14 +61,14 @@ class TableForm:
     def may_remove(self) -> bool:
         return len(self.seats) > self.game.least_seats
 
-    def changed(self, deed: str) -> Self:
+    def changed(self, action: str) -> Self:
         """After one of the small buttons: `add`, `bots`, `remove2`. Anything else changes nothing."""
-        if deed == "add" and self.may_add:
+        if action == "add" and self.may_add:
             return replace(self, seats=(*self.seats, FREE))
-        if deed == "bots":
+        if action == "bots":
             return replace(self, seats=tuple(USUAL if seat == FREE else seat for seat in self.seats))
-        number = deed.removeprefix("remove")
-        if number != deed and number.isascii() and number.isdigit() and self.may_remove:
+        number = action.removeprefix("remove")
+        if number != action and number.isascii() and number.isdigit() and self.may_remove:
             return replace(self, seats=self.seats[: int(number)] + self.seats[int(number) + 1 :])
         return self
 

@@ -36,11 +36,10 @@ from meadhall.core.game import Option
 from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.site.i18n import say
-from meadhall.site.matches.bot_levels import LEVELS
-from meadhall.site.matches.lobby import FREE, ME
+from meadhall.site.matches.bot_levels import LEVELS, level_about, level_label, level_name
+from meadhall.site.matches.new_match import FREE, ME
 
 from .catalogue import GameFace
-from .level_words import level_about, level_label, level_name
 from .new_match_form import CLOCKS, INVITATION, PUBLIC, TableForm, as_text, option_field
 
 
@@ -105,8 +104,8 @@ def _remove(number: int) -> Element:
     ]
 
 
-def _small_button(deed: str, name: str, kind: str = "") -> Element:
-    return button({"class": f"btn small {kind}".strip()}, type="submit", name="change", value=deed)[name]
+def _small_button(action: str, name: str, kind: str = "") -> Element:
+    return button({"class": f"btn small {kind}".strip()}, type="submit", name="change", value=action)[name]
 
 
 # -- options and clock ---------------------------------------------------------------------------------

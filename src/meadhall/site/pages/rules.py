@@ -1,12 +1,13 @@
-"""The numbered rules of every game: what tables, refusals and the referee cite, at `/rules/{game}#N7.6`."""
+"""The numbered rules of every game, at `/rules/{game}#N7.6`, and links to them from other pages."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Annotated
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Query
-from htpy import Element, a, div, h1, li, p, section, ul
+from htpy import Element, Node, a, details, div, h1, li, nav, ol, p, section, span, summary, ul
 from starlette.responses import Response
 
 from meadhall.core.citations import rule_address
@@ -85,3 +86,25 @@ async def _table(visit: Visit, game: str, match_id: str) -> LiveMatch | None:
     except Refusal:
         return None
     return found if found and found.config.game == game else None
+
+
+def rules_pointer(game: str, match_id: str = "") -> Node:
+    """At a table the rules open beside it. None for a game without numbered rules."""
+    book = known_rulebook(game)
+    if book is None:
+        return None
+    page = rule_address(game)
+    whole = f"{page}?{urlencode({'table': match_id})}" if match_id else page
+    chapters = [
+        li[_link(f"{whole}#{each.number}", match_id)[span(".number")[each.number], " ", each.title]]
+        for each in book.chapters
+    ]
+    return nav(".to-rules", aria_label=say("The full rules"))[
+        _link(whole, match_id, ".btn.soft")[icon("rule-book"), say("The full rules, by number")],
+        details[summary[say("Chapters")], ol(".contents")[chapters]],
+    ]
+
+
+def _link(address: str, match_id: str, css: str = "") -> Element:
+    beside = {"target": "_blank", "rel": "noopener"} if match_id else {}
+    return a(css, beside, href=address) if css else a(beside, href=address)

@@ -12,9 +12,9 @@ import pytest
 import meadhall.games.aetherya
 from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.games.aetherya import GAME
-from meadhall.games.aetherya.look.effects import class_of
-from meadhall.games.aetherya.look.facts import EXAMPLE, NUMBERS
+from meadhall.games.aetherya.look.effects import NUMBERS, class_of
 from meadhall.games.aetherya.look.how_to_play import how_to_play
+from meadhall.games.aetherya.look.how_to_play_parts import EXAMPLE
 from meadhall.games.aetherya.look.land import rows_of
 from meadhall.games.aetherya.look.pieces import EMBLEMS, TOKEN_GLYPHS
 from meadhall.games.aetherya.state.cards import CARD_IDS, COMPONENTS, LEGEND_FACTS, TOKEN_FACTS, TOKEN_OF_ID

@@ -14,7 +14,7 @@ from meadhall.games.aetherya.look.look import LOOK
 from meadhall.games.aetherya.rules.game_table import AetheryaTable
 from meadhall.games.aetherya.state import choices
 from meadhall.games.aetherya.state.position import dump, load
-from meadhall.games.aetherya.state.steps import DECISION_IDS
+from meadhall.games.aetherya.state.steps import DECISIONS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.aetherya.look.eyes import EYES
 from tests.games.aetherya.table_builder import cell, choose, story
@@ -61,7 +61,7 @@ def many_positions(games: int) -> Iterator[Table]:
 
 
 def test_every_choice_of_every_decision_is_reached_by_pressing() -> None:
-    reached_by_chance = {decision: 2 for decision in DECISION_IDS.values() if decision != "keep_square"}
+    reached_by_chance = {decision.id: 2 for decision in DECISIONS.values() if decision.id != "keep_square"}
     EYES.check_every_choice(many_positions(MOST_GAMES), reached_by_chance)
 
 

@@ -106,6 +106,17 @@ def test_the_verdict_says_what_decided_the_legend(language: str, lost: str) -> N
     assert LOOK.verdict(EYES.scene(next(iter(random_legend(ALL_WAYS[2], 3))), 0)) is None
 
 
+def test_the_page_asks_in_the_words_of_terminal_and_api() -> None:
+    asked = set()
+    for way in (ALL_WAYS[1], ALL_WAYS[2], ALL_WAYS[6]):
+        for table in islice(random_legend(way, 4), 0, None, 3):
+            for seat in table.to_act():
+                asked.add(table.decision(seat))
+                shown, told = LOOK.prompt(EYES.scene(table, seat)), GAME.prompt(table, seat)
+                assert shown.what == told.what and shown.why.startswith(told.why)
+    assert len(asked) > 8
+
+
 def test_the_story_says_whose_the_legend_and_its_cards_are() -> None:
     told = {way.legend: EYES.texts(EYES.scene(lay(way, 3), 0)) for way in ALL_WAYS}
     assert "Plays as printed" in told["L2"]["tasks"]

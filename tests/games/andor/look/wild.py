@@ -10,11 +10,11 @@ from meadhall.core.table import Table
 from meadhall.games.andor import GAME
 from meadhall.games.andor.look.look import LOOK
 from meadhall.games.andor.rules import heroes, things
-from meadhall.games.andor.rules.free_actions import is_free
 from meadhall.games.andor.rules.game_table import AndorTable
 from meadhall.games.andor.state import choices, steps
 from meadhall.games.andor.state import names as n
 from meadhall.games.andor.state import table as t
+from meadhall.games.andor.state.choices import is_free
 from meadhall.testing.onlooker import Onlooker
 from meadhall.testing.watcher import Eager, nothing
 from tests.games.andor.random_play import ALL_WAYS, lay

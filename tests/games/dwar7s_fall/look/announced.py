@@ -43,7 +43,7 @@ def board(table: Table) -> Board:
 
 
 def now(emit: Callable[..., object], *about: object) -> Kept:
-    """Something told of the table as it lies."""
+    """A promise about the table as it is."""
     return lambda before, _after, _told: emit(board(before), *about)
 
 
@@ -68,7 +68,7 @@ def is_due(table: Board, seat: int, tile: int) -> bool:
 
 
 def brought(table: Board, seat: int, tile: int) -> set[object]:
-    """What resolving a tile gives, from the events of it; the table is at the phase Resolve."""
+    """The gain of resolving a tile, read from its events. The table is in the phase Resolve."""
     after, told = played(table, seat, choices.TILE + tile)
     found: set[object] = set()
     for entry in told:
@@ -105,7 +105,7 @@ def is_fulfilled(table: Board, seat: int) -> bool:
 
 
 def changes(before: Board, after: Board, seat: int) -> dict[str, object]:
-    """Kingdoms, the secret goal, actions and mines: what is no longer as it was."""
+    """The changed kingdoms, secret goal, actions and mines."""
     found: dict[str, object] = {}
     for other in range(before.seats):
         was, becomes = kingdom(before, other), kingdom(after, other)
@@ -202,7 +202,7 @@ def told_gains(text: str) -> set[object]:
 
 
 def of_arrival(text: str, seat: int, choice: int, tile: int) -> Iterator[Promise]:
-    """A dwarf is placed, or moves: what its coming does."""
+    """The effect of a dwarf that is placed or moves."""
     have = HAVE.search(text)
     if have:
         yield Promise("dwarfs", (int(have[1]), int(have[2])), now(dwarfs_after, seat, choice, tile))
@@ -256,7 +256,7 @@ def of_previews(eyes: Onlooker, scene: Scene, html: str, table: Board) -> Iterat
 
 
 def of_play(text: str, table: Board, seat: int, made: tuple[int, ...]) -> Iterator[Promise]:
-    """What is told of a choice, the last of those that are made at once."""
+    """The words about a choice: the last of those that are made at once."""
     choice, before = made[-1], played_before(table, seat, made)
     decision = before.decision(seat)
     if choices.PUT <= choice < choices.MOVE:
@@ -335,7 +335,7 @@ def gems_kept(table: Board, seat: int, choice: int) -> str:
 
 
 def of_laying(eyes: Onlooker, table: Board, seat: int, dice: random.Random) -> Iterator[Promise]:
-    """Some card of the hand is laid somewhere, as the page puts it together; every turn of it is read."""
+    """The page drafts some card on some place; the words for each rotation are read."""
     if table.decision(seat) != "act" or seat != table.active:
         return
     cards = [choice for choice in table.choices(seat) if choices.CARD <= choice < choices.OGRE]
@@ -361,7 +361,7 @@ def of_turning(
 
 
 def of_prompt_with_work(scene: Scene, table: Board, prompt: PagePrompt) -> Iterator[Promise]:
-    """The only task that is due is told in the prompt; so is a tile that was pressed."""
+    """The prompt describes a single due task, and a selected tile."""
     seat = scene.viewer
     if scene.decision == "resolve" and len(prompt.buttons) and "come" in prompt.why:
         tile = int(prompt.buttons[0].key.removeprefix("choice:")) - choices.TILE

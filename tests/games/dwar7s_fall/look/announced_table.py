@@ -1,4 +1,4 @@
-"""What a table announces of itself as it lies, and what prompts and refusals say, as promises."""
+"""The words about the table as it is, the prompts and the refusals, as promises."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def row_of(table: Board, seat: int) -> tuple[int, ...]:
 
 
 def of_tiles(page: dict[str, str], table: Board, viewer: int, dice: random.Random) -> Iterator[Promise]:
-    """Of some tiles: there are many."""
+    """A sample of the tiles."""
     found = TILE.findall(page["realm"])
     if table.step not in (
         steps.PLACE,
@@ -259,7 +259,7 @@ def supply_of(table: Board) -> dict[str, int]:
 
 
 def actions_of(table: Board) -> tuple[int, int]:
-    """W5.3: so many are used, and so many there would be: as long as one is left, one may be taken."""
+    """W5.3: the used actions and the allowance. While one is left, one may be taken."""
     seat = table.active
     allowance = int(turns.allowance(table, seat))
     if table.step == steps.ACT:
@@ -310,7 +310,7 @@ def tasks_due(table: Board, seat: int) -> int:
 
 
 def expected_discards(table: Board, seat: int) -> int:
-    """Once the tasks are done, monsters first, with nothing bought and nothing dug."""
+    """The discards after the tasks: monsters first, nothing bought, nothing dug."""
     twin, _told = played(table, seat, choices.END_ACTIONS)
     while twin.decision(seat) in ("resolve", "trade", "dig"):
         options = [choice for choice in twin.choices(seat) if choice != choices.REVEAL]
@@ -384,7 +384,7 @@ def waiting_words(table: Board, seat: int) -> str:
 
 
 def of_terminal(scene: Scene, table: Board, dice: random.Random) -> Iterator[Promise]:
-    """What the terminal says of some choices, and of the points."""
+    """The terminal's words for some choices and for the points."""
     seat, imagined = scene.viewer, scene.world
     assert imagined is not None
     for choice in dice.sample(scene.choices, min(len(scene.choices), SOME)):

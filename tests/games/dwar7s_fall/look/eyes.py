@@ -30,7 +30,7 @@ class DwarfEyes(Onlooker):
         play_one(table, dice)
 
     def plays_by_pressing(self, table: Table, seat: int, start: str) -> set[Play]:
-        """All that is done by pressing a piece first, then whatever is legal but for calling it off."""
+        """All plays that begin with this press and go on with any legal press but cancel."""
         answer = self.look.press(self.scene(table, seat), start)
         assert isinstance(answer, Draft)
         found: set[Play] = set()
@@ -49,7 +49,7 @@ class DwarfEyes(Onlooker):
 
 
 def continues(answer: Draft, draft: tuple[str, ...]) -> bool:
-    """Another card or ogre in its place is another story."""
+    """Whether the draft goes on with the same card or ogre."""
     return answer.keys[:1] == draft[:1]
 
 

@@ -11,7 +11,8 @@ import pytest
 from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state import choices
-from meadhall.games.dwar7s_fall.state.steps import DECISION_IDS
+from meadhall.games.dwar7s_fall.state.steps import DECISIONS
+from meadhall.games.dwar7s_fall.state.table import NO_CARD
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.dwar7s_fall.look.eyes import EYES, deeds
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, lay, look, pass_turn
@@ -56,7 +57,7 @@ def test_every_choice_of_every_decision_is_reached_by_pressing(way: str) -> None
                 tried[decision] += 1
                 EYES.check_choices(table, table.active)
     common = {"act", "place", "rotate", "resolve", "trade", "discard", "end_turn"}
-    assert common <= set(tried) <= set(DECISION_IDS.values())
+    assert common <= set(tried) <= {decision.id for decision in DECISIONS.values()}
 
 
 @pytest.mark.parametrize("ogre", ["ambush", "bully", "panic", "thief", "crown"])
@@ -133,6 +134,16 @@ def test_a_tile_offers_what_may_be_done_there() -> None:
     scene = EYES.scene(table, 0, drafted(table, (), "tile:0"))
     assert [button.label for button in LOOK.prompt(scene).buttons] == ["Place a dwarf here", "Cancel"]
     assert LOOK.press(scene, "tile:1") == Play(choices.MOVE + 1)
+
+
+def test_the_actions_can_be_ended_on_a_land_that_has_become_bare() -> None:
+    """W6.1 asks for a card only at the very beginning."""
+    table = lay(fresh(2), "gold_mine", "0,0")
+    table.set_top(0, NO_CARD)
+    table.abandon(0)
+    assert choices.END_ACTIONS in table.choices(0)
+    keys = [button.key for button in LOOK.prompt(EYES.scene(table, 0)).buttons]
+    assert keys == [f"choice:{choices.END_ACTIONS}"]
 
 
 def test_pressing_anything_else_is_explained() -> None:

@@ -1,4 +1,4 @@
-"""What the table announces is what happens: read from what is drawn and said, played on a copy, compared."""
+"""All announcements come true: they are read from drawings and words, played on a copy, and compared."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RARELY: Final = frozenset({"dig", "trade", "ambush", "discard", "bully_rival", "
 
 
 def read_promises(eyes: Onlooker, scene: Scene, table: Table) -> Iterator[Promise]:
-    """Of the table as it lies, and of what can be put together by a press or two."""
+    """Promises of the table as it is, and of drafts of one or two presses."""
     board, seat = announced.board(table), scene.viewer
     dice = random.Random(f"{board.luck} {seat}")
     page = {name: unescape(text) for name, text in eyes.texts(scene).items()}

@@ -1,4 +1,4 @@
-"""What happened, and what would: lines with pieces, flights, the score sheet, previews, all about a piece."""
+"""Log lines with pictures, animations, the score sheet, previews and info cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meadhall.core.journal import EVERYONE, Entry
 from meadhall.core.table import Table
 from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.state import choices
-from meadhall.games.dwar7s_fall.words.log import NUMBERS
+from meadhall.games.dwar7s_fall.words.log import EVENTS
 from meadhall.look.contract import Draft
 from meadhall.testing.random_play import NAMES
 from meadhall.testing.watcher import UNFILLED
@@ -28,8 +28,8 @@ def test_flights_end_at_places_on_the_page(way: str) -> None:
 def test_a_line_for_everything_that_happens(language: str) -> None:
     EYES.check_lines("three", 6, language)
     with speaking(language):
-        for what, numbers in NUMBERS.items():
-            first, second = (example(part) for part in (*numbers, "", "")[:2])
+        for what, words in EVENTS.items():
+            first, second = (example(part) for part in (*words.numbers, "", "")[:2])
             line = str(LOOK.log_line(Entry(what, 1, first, second, EVERYONE), list(NAMES)))
             assert re.sub(r"<[^>]*>", "", line).strip(), what
             assert UNFILLED not in line
@@ -98,7 +98,7 @@ def test_the_prompt_of_a_card_warns_of_a_dragon() -> None:
 
 
 def drafted(table: Table, kind: str, place: int) -> tuple[str, ...]:
-    """What is put together by pressing a card and a place."""
+    """The draft after pressing a card and a place."""
     scene = EYES.scene(table, 0)
     wanted = {"gold_mine": "Gold mine", "dragon": "Fire dragon"}[kind]
     text = EYES.texts(scene)["hand"]

@@ -11,8 +11,7 @@ from meadhall import compiled
 from meadhall.core.i18n import language
 from meadhall.core.table import NOBODY, Table
 from meadhall.games.nidavellir.look import consequences, previews
-from meadhall.games.nidavellir.look.consequence import Consequence
-from meadhall.games.nidavellir.look.view_model import ViewModel
+from meadhall.games.nidavellir.look.view_model import Consequence, ViewModel
 from meadhall.games.nidavellir.rules import heroes, scoring
 from meadhall.games.nidavellir.state import view
 from meadhall.games.nidavellir.state.cards import (

@@ -9,7 +9,7 @@ import pytest
 
 from meadhall.core.i18n import LANGUAGES, speaking
 from meadhall.games.nidavellir import GAME
-from meadhall.games.nidavellir.look.help import legends, scores
+from meadhall.games.nidavellir.look.help import lookups, scores
 from meadhall.games.nidavellir.look.how_to_play import how_to_play
 from meadhall.games.nidavellir.referee import query
 from meadhall.games.nidavellir.rules import scoring
@@ -150,7 +150,7 @@ def test_audit_nidavellir_11_every_hero_and_artefact_has_a_row(language: str) ->
     heroes = [name for card, (name, _does) in told.items() if card < FIRST_ARTEFACT]
     assert all(name in legends_told for name in heroes)
     alone = {TOKENS[card] for card in told if card < FIRST_ARTEFACT}
-    assert set(legends.LEGENDS) == alone | {"dwerg_aesir"}
+    assert set(lookups.LEGENDS) == alone | {"dwerg_aesir"}
 
 
 def test_audit_nidavellir_11_six_new_heroes() -> None:

@@ -12,7 +12,7 @@ from meadhall.games.nidavellir import GAME
 from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.state.cards import ULINE, VIDOFNIR_VEDRFOLNIR
 from meadhall.games.nidavellir.state.choices import CARD
-from meadhall.games.nidavellir.state.steps import DECISION_IDS
+from meadhall.games.nidavellir.state.steps import DECISIONS
 from meadhall.look.contract import Draft, Explain, Play
 from tests.games.nidavellir.look.eyes import EXPANDED, EYES
 from tests.modes import mostly_compiled
@@ -42,7 +42,8 @@ def many_positions() -> Iterator[Table]:
 
 @pytest.mark.slow
 def test_every_choice_of_every_decision_is_reached_by_pressing() -> None:
-    EYES.check_every_choice(many_positions(), dict.fromkeys(DECISION_IDS.values(), 2) | {"bid": 1})
+    every = dict.fromkeys((decision.id for decision in DECISIONS.values()), 2)
+    EYES.check_every_choice(many_positions(), every | {"bid": 1})
 
 
 @pytest.mark.parametrize("way", [EXPANDED[0], EXPANDED[2]])

@@ -151,16 +151,17 @@ def test_audit_nidavellir_7_jarika_raises_every_number_that_is_told(
     table = asked(step, detail, "jarika")
     assert table.has_hero(0, JARIKA)
     scene = EYES.scene(table, 0)
-    assert told in LOOK.prompt(scene).why
+    prompt = LOOK.prompt(scene)
+    assert told in f"{prompt.what}. {prompt.why}"
     if step == steps.VIDOFNIR:
         assert "first, by 4" in EYES.texts(scene)["purse"] and "first, by 2" not in EYES.texts(scene)["purse"]
 
 
 def test_audit_nidavellir_7_an_offering_is_told_with_jarika() -> None:
     table = situation(thingvellir=True).seat(0, command=["jarika"]).turn("RO3", "W5", "W6")
-    assert "upgrades one of your coins by 5" in preview(table, card("RO3"))
+    assert "a coin to upgrade by 5" in preview(table, card("RO3"))
     table = situation(thingvellir=True).turn("RO3", "W5", "W6")
-    assert "upgrades one of your coins by 3" in preview(table, card("RO3"))
+    assert "a coin to upgrade by 3" in preview(table, card("RO3"))
 
 
 def test_audit_nidavellir_10_cards_of_the_pioneer_that_are_alike() -> None:

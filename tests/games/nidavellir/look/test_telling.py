@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.core.i18n import LANGUAGES
 from meadhall.games.nidavellir import GAME
-from meadhall.games.nidavellir.look import rule_numbers
+from meadhall.games.nidavellir.look import about
 from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.state import events
 from meadhall.games.nidavellir.state.cards import COIN_TOKENS, DISTINCTION_IDS, TOKENS
@@ -71,8 +71,8 @@ def test_the_rule_of_a_piece_is_a_link_to_it() -> None:
 
 
 def test_every_rule_cited_by_a_piece_exists() -> None:
-    cited = {rule_numbers.rule_of_card(token) for token in [*TOKENS[1:], *DISTINCTION_IDS]}
-    cited |= {rule_numbers.rule_of_coin(token) for token in COIN_TOKENS[1:]}
-    cited |= {rule_numbers.rule_of_gem(gem) for gem in range(1, 7)} | {*rule_numbers.SCORING_OF_CLASS}
+    cited = {about.rule_of_card(token) for token in [*TOKENS[1:], *DISTINCTION_IDS]}
+    cited |= {about.rule_of_coin(token) for token in COIN_TOKENS[1:]}
+    cited |= {about.rule_of_gem(gem) for gem in range(1, 7)} | {*about.SCORING_OF_CLASS}
     text = GAME.rules_text("en")
     assert not text or all(re.search(rf"^### {re.escape(rule)}$", text, re.MULTILINE) for rule in cited)

@@ -1,1 +1,1 @@
-"""What bots steer by: values at a glance, estimates, candidates and rollouts."""
+"""Bots: quick values of cards, estimates of positions, candidates and rollouts."""

@@ -1,4 +1,4 @@
-"""What single cards are worth to a kingdom, at a glance: rules of thumb for bots, in points."""
+"""Quick values of single cards for a kingdom, in points: rules of thumb for bots."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from .legend_distance import nearness
 
 TAMING: Final = 6.0  # the second card of a race beside a wild dragon
 HALF_TAMED: Final = 1.0
-CLOSED_CARD: Final = 0.6  # what lies closed will bring that much by itself
+CLOSED_CARD: Final = 0.6  # the average points of a card that is opened
 PROGRESS: Final = 0.7  # of a chain of which two cards lie
 SOLO_STEP: Final = 10.0
 SOLO_LEGEND: Final = 20.0  # an unfulfilled legend loses the campaign
-TEAM_LEGEND: Final = 5.0  # the first legend a round averts a penalty
+TEAM_LEGEND: Final = 5.0  # the first legend of a round averts a penalty
 
 
 def gain(table: Board, seat: i64, card: i64, cell: i64) -> float:
-    """Points a card brings where it is laid, whatever lies there now."""
+    """The points that a card brings on a cell, whatever lies there now."""
     portals = table.cards(seat, PORTAL) & ~bit(cell)
     around = adjacent(portals, cell)
     if card <= SWAMP:
@@ -73,7 +73,7 @@ def taming_gain(table: Board, seat: i64, race: i64, cell: i64, dragons: i64) -> 
 
 
 def dragon_gain(table: Board, seat: i64, cell: i64, around: i64) -> float:
-    """A10.5: the more dragons, the more each is worth; a fourth one never pays."""
+    """A10.5: each dragon counts more with more dragons; a fourth one never pays."""
     dragons = count(table.cards(seat, DRAGON) & ~bit(cell))
     worth = float(scoring.dragon_points(dragons + 1, dragons + 1) - scoring.dragon_points(dragons, dragons))
     if dragons >= scoring.MOST_TAMED:
@@ -103,7 +103,7 @@ def portal_gain(table: Board, seat: i64, cell: i64) -> float:
 
 
 def legend_worth(table: Board, wanted: i64) -> float:
-    """What it brings to fulfil some legends (one of them now, the others later)."""
+    """The points for fulfilling some legends: one of them now, the others later."""
     if not wanted:
         return 0.0
     if table.mode == COOPERATIVE:
@@ -119,7 +119,7 @@ def legend_worth(table: Board, wanted: i64) -> float:
 
 
 def move_gain(table: Board, seat: i64, card: i64, cell: i64) -> float:
-    """What it brings to lay a card on a cell, in place of what is there."""
+    """The points for laying a card on a cell in place of the card there."""
     before = table.card(seat, cell)
     value = gain(table, seat, card, cell)
     if before == CLOSED:

@@ -1,4 +1,4 @@
-"""How near a kingdom is to fulfilling legends: cards still to be laid, for bots."""
+"""The distance of a kingdom from legends, in cards still to be laid: for bots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FURTHER: Final = 0.05
 
 
 def nearness(table: Board, seat: i64, wanted: i64) -> float:
-    """Summed over some legends that are not met: each from 0 to 1."""
+    """The sum over some legends that are not met, each from 0 to 1."""
     value = 0.0
     for legend in range(i64(LEGENDS)):
         if wanted & bit(legend):
@@ -33,7 +33,7 @@ def promise(missing: i64) -> float:
 
 
 def cards_missing(table: Board, seat: i64, legend: i64) -> i64:
-    """How many cards must still be laid, were the right ones at hand."""
+    """The number of cards still to be laid, if the right ones were at hand."""
     if legend == ALL_RACES:
         return races_missing(table, seat)
     first, second = LEGEND_KINDS[2 * legend], LEGEND_KINDS[2 * legend + 1]
@@ -48,7 +48,7 @@ def cards_missing(table: Board, seat: i64, legend: i64) -> i64:
 
 
 def missing_around(portals: i64, free: i64, centres: i64, others: i64, wanted: i64) -> i64:
-    """The best cell for one card in the middle with others around it."""
+    """The fewest missing cards over all cells for one card with others around it."""
     least = wanted + 1
     for cell in range(i64(CELLS)):
         middle = bit(cell)

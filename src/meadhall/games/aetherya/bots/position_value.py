@@ -1,4 +1,4 @@
-"""How good a position looks for a seat, in points of the final score: what lies open, what it promises."""
+"""The estimated value of a position for a seat, in points of the final score."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ..state import steps
 from ..state.cards import CLOSED, FIRST_CARD, KINDS, STAFF, SWORD, TOKENS, TREATY
 from ..state.table import COOPERATIVE, SOLO, Board
 from . import card_values
+from .card_values import SOLO_LEGEND
 from .legend_distance import nearness
 
-SOLO_LEGEND: Final = 20.0
 LEAD_SCALE: Final = 8.0  # a lead of so many points is worth half of what is left to be had
 TOKEN_WORTH: Final = 1.0
 HOPE: Final = 0.35  # how much better than average a closed card will be, since players choose
@@ -32,7 +32,7 @@ def estimate(table: Board, seat: i64) -> float:
 
 
 def prospects(table: Board, seat: i64) -> float:
-    """The score by what lies open, what closed cards promise, legends within reach, the card in hand."""
+    """The score of open cards; estimates for closed cards, legends within reach and the card in hand."""
     value = float(scoring.total(table, seat))
     if table.step == steps.OVER:
         return value
@@ -48,7 +48,7 @@ def prospects(table: Board, seat: i64) -> float:
 
 
 def closed_promise(table: Board, seat: i64) -> float:
-    """A closed cell will hold an average card, or a better one by choice."""
+    """The estimate for closed cards: an average card, or a better one by choice."""
     closed = table.cards(seat, CLOSED)
     left = closed
     value = 0.0
@@ -81,7 +81,7 @@ def cell_promise(table: Board, seat: i64, cell: i64) -> float:
 
 
 def legend_promise(table: Board, seat: i64) -> float:
-    """Legends that are met but not yet claimed, and those on the way."""
+    """The estimate for legends that are met but not claimed, and for those within reach."""
     waiting = legends.open_legends(table)
     met = waiting & table.met(seat)
     value = 0.0
@@ -91,7 +91,7 @@ def legend_promise(table: Board, seat: i64) -> float:
     return value + legend_progress(table, seat, waiting & ~met)
 
 
-# What the way to a legend is worth.
+# Points for progress towards a legend, by mode.
 PROGRESS: Final = 1.2
 TEAM_PROGRESS: Final = 2.0
 SOLO_PROGRESS: Final = 16.0
@@ -110,7 +110,7 @@ def legend_progress(table: Board, seat: i64, wanted: i64) -> float:
 
 
 def held_promise(table: Board, seat: i64) -> float:
-    """What the best use of a drawn card brings; opening a closed card instead changes nothing on average."""
+    """The points for the best use of a drawn card. Opening a closed card changes nothing on average."""
     best = 0.0 if not table.held_public else -5.0
     best = max(best, best_gain(table, seat, table.held))
     if table.other:
@@ -142,7 +142,7 @@ def token_promise(table: Board, seat: i64) -> float:
 
 
 def campaign_estimate(table: Board, seat: i64) -> float:
-    """Legends first: one that stays unfulfilled loses everything."""
+    """Legends weigh most: one that stays unfulfilled loses the campaign."""
     if table.lost:
         return LOST
     done = float(table.points_1 + table.points_2 + table.points_3)
@@ -214,7 +214,7 @@ def team_outlook(table: Board) -> float:
 
 
 def campaign_outlook(table: Board, seat: i64) -> float:
-    """Where the look ahead stops a century has just ended."""
+    """A rollout stops when a century has just ended."""
     if table.lost:
         row = table.row(table.century)
         return 0.5 * float(count(table.turned)) / float(count(row)) * (0.5 + 0.1 * float(table.century))

@@ -1,4 +1,4 @@
-"""How sensible players would go on, decided at a glance: the look ahead of search."""
+"""The rollout policy of search: quick choices of a sensible player."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ..state.cards import CLOSED, LEGEND_VALUE, LEGENDS, STAFF, SWORD, TREATY
 from ..state.table import COOPERATIVE, SOLO, Board
 from . import card_values
 
-NOISE: Final = 1.5  # players differ in taste by so many points
+NOISE: Final = 1.5  # random points that make choices differ
 WORTH_TAKING: Final = 2.2  # a discard must bring more than this; the deck may hold better
 WORTH_PLACING: Final = 0.3  # else the card is discarded and a closed one opened
 
 
 def rollout(table: Board, luck: i64) -> None:
-    """Play on by quick choices to the end of the game; a solo player to the end of the century."""
+    """Play quick choices to the end of the game; in a solo campaign to the end of the century."""
     state = luck
     century = table.century
     while table.step != steps.OVER:
@@ -42,7 +42,7 @@ def rollout(table: Board, luck: i64) -> None:
 
 
 def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
-    """The choice that looks best at a glance; a random one where no rule of thumb helps."""
+    """The best choice by rules of thumb; a random one where none applies."""
     step = table.step
     if step == steps.START or step == steps.DRAWN or step == steps.AFTER or step == steps.KEEP:
         claimable = legends.claimable(table, seat)
@@ -61,25 +61,17 @@ def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
     if step == steps.SWAP:
         return choices.NO_SWAP
     if step == steps.PENALTY:
-        return choices.PENALTY + cheapest(table.display)
+        return choices.PENALTY + most_valuable(table.display, -1)
     return table.random_option(seat, word(luck))
 
 
-def most_valuable(some: i64) -> i64:
+def most_valuable(some: i64, sign: i64 = 1) -> i64:
+    """The legend of a set with the highest value; with -1 as the sign, with the lowest."""
     best: i64 = 0
-    highest: i64 = 0
+    highest: i64 = -99
     for legend in range(i64(LEGENDS)):
-        if some & bit(legend) and LEGEND_VALUE[legend] > highest:
-            best, highest = legend, LEGEND_VALUE[legend]
-    return best
-
-
-def cheapest(some: i64) -> i64:
-    best: i64 = 0
-    lowest: i64 = 99
-    for legend in range(i64(LEGENDS)):
-        if some & bit(legend) and LEGEND_VALUE[legend] < lowest:
-            best, lowest = legend, LEGEND_VALUE[legend]
+        if some & bit(legend) and sign * LEGEND_VALUE[legend] > highest:
+            best, highest = legend, sign * LEGEND_VALUE[legend]
     return best
 
 
@@ -141,7 +133,7 @@ def placing_pays(table: Board, seat: i64, cell: i64) -> bool:
 
 
 def out_pile(table: Board, seat: i64) -> i64:
-    """Where an outgoing card goes: cover the smaller pile."""
+    """The pile for a card that leaves: the smaller one."""
     return 1 if table.mode == COOPERATIVE and table.pile_1 < table.pile_0 else 0
 
 
@@ -178,7 +170,7 @@ def haste(table: Board, seat: i64, cell: i64) -> float:
 
 
 def quick_use(table: Board, seat: i64) -> i64:
-    """The tokens whose use is plain; the others wait."""
+    """Only tokens with a simple best use are used."""
     if not table.items:
         return choices.END_TURN
     if table.beside(seat, SWORD):

@@ -1,1 +1,1 @@
-"""How Aetherya looks: kingdoms, legends and tokens as HTML and SVG, from what a viewer may know."""
+"""The look of Aetherya: kingdoms, legends and tokens as HTML and SVG, drawn from the knowledge of a viewer."""

@@ -1,10 +1,10 @@
 # interpreted: drawn once a page, or when somebody asks
-"""All about a piece: large, with what it does and what it means to the viewer now."""
+"""The info card of a piece: a large drawing, its effect, its rule, and its state for the viewer now."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from markupsafe import Markup
@@ -31,21 +31,9 @@ from ..state.cards import (
     TOKEN_OF_ID,
 )
 from ..state.view import CARD_NUMBERS, SeatView
-from ..words.names import card_name, legend_name, legend_value, row_name, token_name
+from ..words.names import card_name, legend_name, legend_value, row_name, signed, token_name
 from ..words.sentences import say
-from . import reasons
-from .effects import (
-    CARD_RULES,
-    CARD_WORDS,
-    KIND_RULES,
-    KIND_WORDS,
-    ROW_RULES,
-    ROW_WORDS,
-    TOKEN_RULES,
-    TOKEN_WORDS,
-    class_of,
-)
-from .facts import NUMBERS
+from . import effects, reasons
 from .land import Land, missing
 from .legend_board import missing_words
 from .pieces import ROW_GLYPHS, card, code_number, small, token
@@ -68,7 +56,7 @@ def listed(title: str, told: Iterable[tuple[int | None, str]]) -> str:
 
 
 def scored(points: int | None) -> str:
-    return "" if points is None else f"<em>{reasons.signed(points)}</em>"
+    return "" if points is None else f"<em>{signed(points)}</em>"
 
 
 # -- cards -----------------------------------------------------------------------------------------------
@@ -84,17 +72,27 @@ def a_card(model: ViewModel, which: str) -> Markup | None:
     left = model.view.unseen[number - 1]
     note = say.many("{number} not seen yet", "{number} not seen yet", left)
     return sheet(
-        str(card(number)), card_name(number), say(CARD_WORDS[which], **NUMBERS), CARD_RULES[which], note=note
+        str(card(number)),
+        card_name(number),
+        effects.card_effect(number),
+        effects.CARD_RULES[which],
+        note=note,
     )
 
 
 def unseen(model: ViewModel) -> str:
-    """How many of each type nobody has seen."""
+    """The unseen cards, counted by type."""
+    counted = dict(zip(CARD_NUMBERS, model.view.unseen, strict=True))
+    return f"<h3>{escaped(say('Not seen yet'))}</h3>{counts(counted)}"
+
+
+def counts(counted: Mapping[int, int]) -> str:
+    """A list of cards with their numbers."""
     drawn = joined(
-        html(f"<li>{small(number, card_name(number))}<b>{model.view.unseen[number - 1]}</b></li>")
-        for number in CARD_NUMBERS
+        html(f"<li>{small(number, card_name(number))}<b>{counted[number]}</b></li>")
+        for number in sorted(counted)
     )
-    return f'<h3>{escaped(say("Not seen yet"))}</h3><ul class="counts">{drawn}</ul>'
+    return f'<ul class="counts">{drawn}</ul>'
 
 
 def the_deck(model: ViewModel, which: str) -> Markup:
@@ -106,14 +104,9 @@ def a_pile(model: ViewModel, which: str) -> Markup | None:
     if not which.isdecimal() or int(which) >= len(model.view.piles):
         return None
     cards = model.view.piles[int(which)]
-    counted = Counter(code_number(code) for code in cards)
-    drawn = joined(
-        html(f"<li>{small(number, card_name(number))}<b>{counted[number]}</b></li>")
-        for number in sorted(counted)
-    )
     top = card(code_number(cards[-1])) if cards else card(CLOSED)
     words = say.many("{number} card lies here, all open.", "{number} cards lie here, all open.", len(cards))
-    return sheet(str(top), say("Discard pile"), words, "A5.1", f'<ul class="counts">{drawn}</ul>')
+    return sheet(str(top), say("Discard pile"), words, "A5.1", counts(Counter(map(code_number, cards))))
 
 
 # -- legends, tokens -----------------------------------------------------------------------------------------
@@ -124,23 +117,30 @@ def a_legend(model: ViewModel, which: str) -> Markup | None:
         return None
     number = int(which)
     facts = LEGEND_FACTS[number]
-    words = say(KIND_WORDS[facts["kind"]])
+    words = say(effects.KIND_WORDS[facts["kind"]])
     if "goblin" in facts["id"]:
         words += " " + say("Goblins must touch: portals do not count here.")
     short = missing(own_land(model))[number]
     now = missing_words(short) if short else say("Met now.")
     value = say("worth {value}", value=legend_value(number))
     more = "" if model.watching else listed(say("Your kingdom"), [(None, now)])
-    return sheet(str(picture(number)), legend_name(number), words, KIND_RULES[facts["kind"]], more, value)
+    return sheet(
+        str(picture(number)), legend_name(number), words, effects.KIND_RULES[facts["kind"]], more, value
+    )
 
 
 def a_token(model: ViewModel, which: str) -> Markup | None:
     if which not in TOKEN_OF_ID:
         return None
-    kind = "gem" if which.startswith("gem") else which
-    name = token_name(TOKEN_OF_ID[which])
-    words = say(TOKEN_WORDS[kind], **NUMBERS)
-    return sheet(str(token(which)), name, words, TOKEN_RULES[kind], note=class_of(TOKEN_OF_ID[which]))
+    number = TOKEN_OF_ID[which]
+    rule = effects.TOKEN_RULES[effects.kind_of_token(number)]
+    return sheet(
+        str(token(which)),
+        token_name(number),
+        effects.token_effect(number),
+        rule,
+        note=effects.class_of(number),
+    )
 
 
 # -- a row of the pad ------------------------------------------------------------------------------------------
@@ -155,8 +155,8 @@ def a_row(model: ViewModel, which: str) -> Markup | None:
     return sheet(
         str(glyph(ROW_GLYPHS[ROWS[row]])),
         row_name(row),
-        say(ROW_WORDS[ROWS[row]], **NUMBERS),
-        ROW_RULES[ROWS[row]],
+        effects.row_effect(ROWS[row]),
+        effects.ROW_RULES[ROWS[row]],
         more,
     )
 

@@ -1,4 +1,4 @@
-"""What the cells of the kingdom in the middle are for now: where a card, a token or a look may go."""
+"""The legal targets among the cells of the kingdom in the middle: for a card, a token or a look."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def laying(model: ViewModel, first: int, card: int) -> Aims:
 
 
 def played(model: ViewModel, first: int, act: Callable[[int], str]) -> Aims:
-    """A choice for each cell, with what it leads to."""
+    """A choice for each legal cell, with its consequences."""
     return {
         cell: Aim(act(cell), first + cell, after=model.after(first + cell))
         for cell in range(CELLS)

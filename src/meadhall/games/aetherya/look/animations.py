@@ -1,4 +1,4 @@
-"""How what happened travels over the table: from where to where, by the places of the pieces."""
+"""Animations of events: each travels from one place of the page to another."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def animations_of(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
 
 
 def from_home(start: str, end: str, sound: str) -> Animation:
-    """What leaves a kingdom shown in small looks as it will at its end: the kingdom stays where it is."""
+    """An animation that takes its drawing from the end if it starts at a small kingdom, which stays where it is."""
     return Animation(start, end, sound, as_end=start.startswith("kingdom:"))
 
 

@@ -1,14 +1,44 @@
 # interpreted: drawn once a page, or when somebody asks
-"""What each piece does, in words, and the rule that says so."""
+"""The effect of each piece as text, and its rule: one text for the table, the info card and How to play."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ..state.cards import TOKEN_FACTS
+from ..rules import scoring, tokens
+from ..state.cards import (
+    CARD_IDS,
+    DWARF,
+    ELF,
+    FOREST,
+    GOBLIN,
+    HUMAN,
+    MOUNTAIN,
+    PLAIN,
+    SWAMP,
+    TOKEN_FACTS,
+    TOKEN_IDS,
+)
+from ..words.names import plain
 from ..words.sentences import say
 
-# Numbers fill the placeholders: see `facts`.
+LAND_NUMBERS: Final = (PLAIN, FOREST, MOUNTAIN, SWAMP)
+RACE_NUMBERS: Final = (HUMAN, ELF, DWARF, GOBLIN)
+
+# The numbers for the placeholders, taken from the rules. A race and a land: the points for neighbours.
+NUMBERS: Final[dict[str, str]] = {
+    **{
+        f"{CARD_IDS[race]}_{CARD_IDS[land]}": plain(scoring.harmony(race, land))
+        for race in RACE_NUMBERS
+        for land in LAND_NUMBERS
+    },
+    **{f"dragon_{dragons}": plain(scoring.dragon_value(dragons)) for dragons in (1, 2, 3)},
+    "most_tamed": plain(scoring.MOST_TAMED),
+    "too_many": plain(scoring.TOO_MANY_DRAGONS),
+    "conflict": plain(scoring.CONFLICT),
+    "staff_limit": plain(tokens.STAFF_LIMIT),
+}
+
 CARD_WORDS: Final[dict[str, str]] = {
     "plain": "A land. Each neighbouring human scores {human_plain}.",
     "forest": "A land. Each neighbouring elf scores {elf_forest}, each human {human_forest}.",
@@ -27,7 +57,7 @@ CARD_WORDS: Final[dict[str, str]] = {
     " {dragon_2} each, three or more {dragon_3} each: plus if tamed, minus if wild. At most {most_tamed} count as tamed;"
     " with {too_many} or more the row is 0.",
     "portal": "All cards around it, or around a group of portals that touch, are neighbours of each other. Goblins use"
-    " portals only to fight.",
+    " portals only to fight. An open portal is never replaced.",
 }
 KIND_WORDS: Final[dict[str, str]] = {
     "link": "Met when one card of each of the two races are neighbours.",
@@ -101,6 +131,24 @@ ROW_WORDS: Final[dict[str, str]] = {
     "legend": "The values of the legends you claimed, and the last digit of the sum of your gems.",
     "conflict": "Each pair of neighbouring enemies {conflict}: goblins and all others, elves and dwarves.",
 }
+
+
+def card_effect(card: int) -> str:
+    return say(CARD_WORDS[CARD_IDS[card]], **NUMBERS)
+
+
+def token_effect(token: int) -> str:
+    return say(TOKEN_WORDS[kind_of_token(token)], **NUMBERS)
+
+
+def row_effect(row: str) -> str:
+    return say(ROW_WORDS[row], **NUMBERS)
+
+
+def kind_of_token(token: int) -> str:
+    """The four gems are one kind."""
+    name = TOKEN_IDS[token]
+    return "gem" if name.startswith("gem") else name
 
 
 def class_of(number: int) -> str:

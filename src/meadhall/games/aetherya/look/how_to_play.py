@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""How to play Aetherya, in our own words: the base game, then every other way to play it."""
+"""How to play Aetherya, in our own words: the base game; `other_modes` has the rest."""
 
 from __future__ import annotations
 
@@ -9,15 +9,13 @@ from meadhall.look.chapters import chapter, lookup
 
 from ..rules.scoring import MOST_TAMED, TOO_MANY_DRAGONS, dragon_points, dragon_value, harmony
 from ..state.cards import CARD_IDS, CLOSED, DRAGON, ELF, FOREST, PORTAL, SCORE_ROWS
-from ..words.names import card_name, legend_value, row_name
+from ..words.names import card_name, legend_value, plain, row_name
 from ..words.sentences import say
 from . import other_modes
-from .effects import CARD_WORDS, KIND_WORDS
-from .facts import EXAMPLE, LAND_NUMBERS, LEGENDS_OF_KIND, NUMBERS, RACE_NUMBERS, setup
-from .laid_out import pictures, points, rule
+from .effects import KIND_WORDS, LAND_NUMBERS, RACE_NUMBERS, card_effect
+from .how_to_play_parts import EXAMPLE, LEGENDS_OF_KIND, pictures, points, rule, setup
 from .land import rows_of
 from .pieces import legend, miniature, small
-from .reasons import plain
 
 KINDS = (
     ("link", 1),
@@ -25,7 +23,7 @@ KINDS = (
     ("duel", 9),
     ("chain", 11),
     ("all_races", 14),
-)  # with one legend of each to show
+)  # kinds of legends, each with an example
 
 
 def how_to_play() -> Node:
@@ -147,7 +145,7 @@ def neighbours() -> Element:
 
 def cards() -> Element:
     rows = [
-        (fragment[small(number), " ", card_name(number)], say(CARD_WORDS[name], **NUMBERS))
+        (fragment[small(number), " ", card_name(number)], card_effect(number))
         for number, name in enumerate(CARD_IDS)
         if name
     ]

@@ -1,4 +1,4 @@
-"""A kingdom of four by four: its cards, the beads between neighbours, what may go where and what that would change."""
+"""A kingdom of four by four: its cards, the beads between neighbours, and legal targets with their change of the score."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..rules.adjacency import SIDE
 from ..state import choices
 from ..state.cards import CLOSED, TOKEN_OF_ID
 from ..state.view import SeatView
-from ..words.names import card_name, cell_name, short_card_name, token_name
+from ..words.names import card_name, cell_name, short_card_name, signed, token_name
 from ..words.sentences import say
 from . import land as lands
 from .aims import Aim, Aims
 from .land import Land, Spot
 from .pieces import card, name_of, token
-from .reasons import in_words, signed
+from .reasons import in_words
 from .view_model import ViewModel, key_of
 
 STEP: Final = 140  # a card and the gap beside it
@@ -46,7 +46,7 @@ def kingdom(model: ViewModel, found: Aims) -> Markup:
 
 @drawn_once
 def at_rest(land: Land, tokens: Lying) -> Markup:
-    """Nothing is asked about its cards."""
+    """The kingdom when no cell can be pressed."""
     return board_of(joined(resting(land, tokens, OWN)), land)
 
 
@@ -86,7 +86,7 @@ def heading(model: ViewModel) -> str:
 
 
 def their_kingdom(seat: int, land: Land, tokens: Lying) -> Markup:
-    """Another's, to look at."""
+    """The kingdom of an opponent, at full size."""
     cells = joined(resting(land, tokens, f"their:{seat}"))
     return html(
         f'<div class="kingdom"><div class="board"><div class="cells" data-zone>{cells}</div>{overlay(land)}'
@@ -209,7 +209,7 @@ def centre(cell: int) -> tuple[int, int]:
 
 
 def overlay(land: Land) -> Markup:
-    """The beads: what two neighbours mean to each other now."""
+    """The beads: the points between neighbours that touch."""
     drawn = joined(bead(*one) for one in lands.beads(land))
     return html(f'<svg class="beads" viewBox="0 0 540 540" aria-hidden="true">{drawn}</svg>')
 
@@ -239,7 +239,7 @@ def links(spot: Spot) -> Markup:
 
 @sent_once
 def touched(spot: Spot) -> Markup:
-    """Portals join cards in more ways than there are names for."""
+    """For spots that no portal joins; only these are few enough to be sent once and kept."""
     return linked(spot)
 
 
@@ -264,7 +264,7 @@ def ring(cell: int, kind: str) -> Markup:
 
 @sent_once
 def arc(cell: int, other: int) -> Markup:
-    """A bow, so that it can be told from the rows and columns it crosses."""
+    """A curve, so that it differs from the rows and columns it crosses."""
     (x, y), (right, bottom) = centre(cell), centre(other)
     bend_x, bend_y = (x + right) // 2 + (bottom - y) // 5, (y + bottom) // 2 - (right - x) // 5
     path = f"M{x} {y}Q{bend_x} {bend_y} {right} {bottom}"

@@ -1,4 +1,4 @@
-"""A kingdom as it lies open, or as it would lie: what it scores and why. The rules of the game count; nothing is counted here."""
+"""A kingdom as it lies, or as it would lie, with its scores and their reasons. All numbers come from the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NOTHING_OPEN: Final = (CLOSED,) * CELLS
 
 
 class Land(NamedTuple):
-    """The cards of a kingdom by cell, and the cells on which a treaty or a staff does its work."""
+    """The cards of a kingdom by cell, and the cells of treaties and staffs in effect."""
 
     cards: tuple[int, ...]
     treaties: tuple[int, ...] = ()
@@ -34,7 +34,7 @@ class Land(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """What one neighbour means to a card."""
+    """The points of a card for one neighbour."""
 
     points: int
     cell: int
@@ -44,7 +44,7 @@ class Reason(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A card and what its neighbours are to it: all that is told of it. What lies elsewhere does not matter."""
+    """A card and its neighbours: everything that its texts need."""
 
     cell: int
     card: int
@@ -84,7 +84,7 @@ def lying_open(kingdom: tuple[str, ...], tokens: tuple[tuple[str, int], ...]) ->
 
 @lru_cache(maxsize=4096)
 def board_of(land: Land) -> AetheryaTable:
-    """A table with this kingdom alone, for the rules to look at."""
+    """A table with only this kingdom, on which the rules count."""
     board = AetheryaTable(1, 0, empty_cells(True))
     board.items = 1
     board.close_kingdom(0)
@@ -147,7 +147,7 @@ def reached(land: Land, cell: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def reasons(land: Land, cell: int, direct: tuple[int, ...], by_portal: tuple[int, ...]) -> tuple[Reason, ...]:
-    """What the neighbours of a card mean to it, or it to them (a land)."""
+    """The points of a card for its neighbours; of a land, the points of its neighbours for it."""
     card = land.cards[cell]
     if card == PORTAL:
         return ()
@@ -165,14 +165,14 @@ def reasons(land: Land, cell: int, direct: tuple[int, ...], by_portal: tuple[int
 
 @cache
 def harmony(one: int, other: int, through: bool) -> int:
-    """What two neighbours score without fighting: as much as a kingdom of nothing else, but for a portal between."""
+    """The points of two neighbours without conflicts: the score of a kingdom with only these two, and a portal between if needed."""
     row = (one, PORTAL, other) if through else (one, other)
     rows = rows_of(Land((*row, *NOTHING_OPEN[len(row) :])))
     return sum(rows) - rows[CONFLICT_ROW] - rows[DRAGON_ROW]
 
 
 def beads(land: Land) -> list[tuple[int, int, int, bool]]:
-    """What each pair that touches scores: cell, neighbour to the right or below, points, whether in conflict."""
+    """The points of each pair that touches: cell, neighbour to the right or below, points, whether in conflict."""
     return [
         (spot.cell, reason.cell, reason.points, reason.conflict)
         for spot in spots(land)

@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""Where everything lies: left the legends, in the middle the kingdom, right what to do, the score and the others."""
+"""The layout: legends on the left, the kingdom in the middle, prompt, score and opponents on the right."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from meadhall.look.placing import Parts, side_tabs
 from ..state import choices
 from ..state.cards import LEGENDS
 from ..words.sentences import say
-from .token_uses import FAR
-from .view_model import ViewModel
+from .view_model import FAR, ViewModel
 
 ON_LEGENDS = frozenset({"swap_legends", "penalty_legend"})
 
@@ -45,7 +44,7 @@ def side(part: Parts) -> str:
 
 
 def tabs(model: ViewModel) -> tuple[Tab, ...]:
-    """A dot marks where something can be done."""
+    """A dot marks a tab where something can be pressed."""
     acts = bool(model.open)
     on_legends = acts and (model.decision in ON_LEGENDS or model.any_open(choices.CLAIM, LEGENDS))
     on_others = acts and model.using in {*FAR, "smuggler", "thief"}

@@ -1,4 +1,4 @@
-"""The legends: on display, in the rows of a campaign, on the penalty pile; which are met now, and how far the others are."""
+"""The legends on display, in the rows of a campaign and on the penalty pile, with the cards missing for each."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from meadhall.look.press import attributes
 from ..rules.cooperative import score
 from ..state import choices
 from ..state.cards import DUELS, FIRST_DUEL, LEGEND_OF_ID
-from ..words.names import legend_name, legend_value, legends_value
+from ..words.names import legend_name, legend_value, legends_value, plain
 from ..words.sentences import say
 from .land import missing
 from .pieces import legend as picture
-from .reasons import plain
 from .view_model import ViewModel, key_of, own_land
 
 
@@ -47,7 +46,7 @@ def display(model: ViewModel) -> Markup:
 
 
 def key_for(model: ViewModel, legend: int) -> str:
-    """What pressing a legend does, if anything."""
+    """The key that pressing a legend sends; "" if it does nothing."""
     duel = legend - FIRST_DUEL
     if 0 <= duel < DUELS and model.may(choices.SWORD + duel) and model.using == "sword":
         return key_of(choices.SWORD + duel)
@@ -58,7 +57,7 @@ def key_for(model: ViewModel, legend: int) -> str:
 
 
 def swap_key(model: ViewModel, legend: int) -> str:
-    """One of this century's row is taken up, then one of the next row."""
+    """The first press selects a legend of this century's row, the second one of the next row."""
     row, upper = rows(model, model.view.century), rows(model, model.view.century + 1)
     held = model.number("legend")
     if legend in row:

@@ -1,4 +1,4 @@
-"""What happened as a line with small pieces: the game's own sentence, its nouns drawn."""
+"""An event as a line of the log: the sentence of the game, with drawings beside its nouns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meadhall.look.markup import escaped, html
 
 from ..state import events
 from ..state.cards import TOKEN_IDS
-from ..words.log import NUMBERS, describe_entry, parts, sentence
+from ..words.log import EVENTS, describe_entry, parts, sentence
 from ..words.names import card_name, legend_name, token_name
 from ..words.sentences import say
 from .pieces import small, token
@@ -42,7 +42,7 @@ def log_line(entry: Entry, names: list[str]) -> Node:
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
-    numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
+    numbers = zip(EVENTS[entry.what].numbers, (entry.first, entry.second), strict=False)
     pictures = {part: PICTURES[part](number) for part, number in numbers if part in PICTURES}
     return drawn_line(say, sentence(entry, names), parts(entry, names), pictures)
 

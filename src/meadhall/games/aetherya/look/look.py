@@ -29,7 +29,6 @@ from . import (
 )
 from . import prompt as prompts
 from .aims import aims
-from .verdict import together
 from .view_model import ViewModel, model_of
 
 DRAWING: Final = Drawing(
@@ -94,7 +93,7 @@ class AetheryaLook(DrawnLook[ViewModel]):
         """A lost campaign has no points; together it is the penalty pile that decides; else the points say it."""
         model = model_of(scene)
         if model.view.mode == "cooperative":
-            return together(model)
+            return sheet.together(model)
         if not model.view.lost:
             return None
         told = self.prompt(scene)

@@ -12,9 +12,8 @@ from meadhall.look.chapters import chapter, lookup
 from ..state.cards import CLOSED, FIRST_NON_GEM, GEM_1, GRIFFIN, LINK_HUMAN_ELF, SWORD, TOKEN_IDS, TOKENS
 from ..words.names import token_name
 from ..words.sentences import say
-from .effects import TOKEN_WORDS, class_of
-from .facts import NUMBERS, setup
-from .laid_out import points, rule
+from .effects import class_of, token_effect
+from .how_to_play_parts import points, rule, setup
 from .pieces import legend, small, token
 
 # -- other ways to play --------------------------------------------------------------------------------
@@ -24,13 +23,13 @@ def items() -> Element:
     gem = (
         fragment[token(TOKEN_IDS[GEM_1]), " ", say("Gems 1 to 4")],
         class_of(GEM_1),
-        say(TOKEN_WORDS["gem"]),
+        token_effect(GEM_1),
     )
     others = [
         (
             fragment[token(TOKEN_IDS[number]), " ", token_name(number)],
             class_of(number),
-            say(TOKEN_WORDS[TOKEN_IDS[number]], **NUMBERS),
+            token_effect(number),
         )
         for number in range(FIRST_NON_GEM, TOKENS)
     ]

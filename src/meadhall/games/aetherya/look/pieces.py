@@ -193,25 +193,9 @@ def code_number(code: str) -> int:
     return CARD_OF_CODE.get(code, CLOSED)
 
 
-GLYPHS: Final = (
-    frozenset(EMBLEMS.values())
-    | frozenset(TOKEN_GLYPHS.values())
-    | frozenset(ROW_GLYPHS.values())
-    | frozenset(
-        [
-            "plain-padlock",
-            "vintage-robot",
-            "three-friends",
-            "cancel",
-            "check-mark",
-            "expand",
-            "sight-disabled",
-            "village",
-            "abacus",
-            "card-draw",
-            "plain-arrow",
-            "crown",
-            "broken-shield",
-        ]
-    )
+OTHER_GLYPHS: Final = (
+    "plain-padlock three-friends cancel check-mark sight-disabled village abacus broken-shield"
+)
+GLYPHS: Final = frozenset(
+    (*EMBLEMS.values(), *TOKEN_GLYPHS.values(), *ROW_GLYPHS.values(), *OTHER_GLYPHS.split())
 )

@@ -1,4 +1,4 @@
-"""What pressing a piece does: makes a choice, goes on putting one together, or says why it does neither."""
+"""The answer to a press: a choice, a step of a draft, or an explanation."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from .pieces import code_number
 from .prompt import prompt
 from .reasons import in_words
 from .supply import giving, pile_key
-from .token_uses import may_use, reaches
-from .view_model import ViewModel, arrangement
+from .view_model import ViewModel, arrangement, may_use, reaches
 
 
 def press(model: ViewModel, key: str) -> Pressed:
@@ -51,7 +50,7 @@ def press_cell(model: ViewModel, cell: int) -> Pressed:
 
 
 def why_not(model: ViewModel, cell: int) -> str:
-    """The rule in the way; else what the card means to its neighbours."""
+    """The rule that forbids the cell; else the points of its card."""
     there = spots(model.land)[cell]
     told, laid = in_words(there), laid_card(model)
     if not laid or not model.open:
@@ -122,6 +121,6 @@ def draft_of_token(model: ViewModel, what: str, rest: str) -> tuple[str, ...] | 
 
 
 def only_gem(model: ViewModel, token: str) -> tuple[str, ...]:
-    """The smuggler needs no question where there is one kind of gem to give."""
+    """The smuggler takes the only kind of gem without asking."""
     gems = {name for name in model.main.beside if name.startswith("gem")}
     return (f"gem:{next(iter(gems))[-1]}",) if token == "smuggler" and len(gems) == 1 else ()

@@ -1,4 +1,4 @@
-"""What pressing a piece would do, and what a card means to its neighbours: shown before the press, by hover or focus."""
+"""Previews, shown by hover or focus: the consequences of a press, and the points of a card for its neighbours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meadhall.look.markup import escaped, html, joined, region
 from ..state import choices
 from ..state.cards import CLOSED, FIRST_DUEL, LEGENDS
 from ..state.view import SeatView
-from ..words.names import card_name, legend_name, legend_value
+from ..words.names import card_name, legend_name, legend_value, plain, signed
 from ..words.sentences import say
 from .aims import Aim, Aims
 from .kingdom import OWN, four_rings, links
@@ -20,7 +20,7 @@ from .land import Land, Spot, change, land_of, rows_of, spot, spots
 from .legend_board import key_for
 from .pieces import card
 from .pieces import legend as picture
-from .reasons import lines, plain, rows_changed, sentence, signed, title
+from .reasons import lines, rows_changed, sentence, title
 from .view_model import Ahead, ViewModel, key_of
 
 Line = tuple[int | None, str]
@@ -94,7 +94,7 @@ def at_rest(land: Land) -> Markup:
 
 
 def looked_at(there: Spot, whose: str, suffix: str) -> Markup:
-    """What lies there, and what its neighbours mean to it."""
+    """The card on a cell, and its points for its neighbours."""
     return closed(there, whose, suffix) if there.card == CLOSED else opened(there, whose, suffix)
 
 
@@ -115,7 +115,7 @@ def text_of(there: Spot, whose: str, suffix: str) -> Markup:
 
 
 def laid(there: Spot, before: Land, ahead: Ahead, act: str, score: int) -> Markup:
-    """What would lie there: the change by rows, and what its neighbours would mean to it."""
+    """The card that would lie there: the change of the score by rows, and its points for its neighbours."""
     after = ahead.land
     by = change(before, after)
     head = say(
@@ -138,7 +138,7 @@ def laid(there: Spot, before: Land, ahead: Ahead, act: str, score: int) -> Marku
 
 
 def opening(there: Spot, act: str, end: str) -> Markup:
-    """What lies there nobody knows; only what ends by opening it is certain."""
+    """A card that is opened is unknown; only the end of the game or century is certain."""
     told: tuple[Line, ...] = lines(there)
     if end:
         told = (*told, (None, say(END_WORDS[end])))
@@ -146,7 +146,7 @@ def opening(there: Spot, act: str, end: str) -> Markup:
 
 
 def consequences(before: Land, ahead: Ahead) -> list[str]:
-    """What a choice does beside the score."""
+    """The consequences of a choice beside the score."""
     told = []
     if ahead.land.cards.count(CLOSED) < before.cards.count(CLOSED):
         told.append(say("What lies closed there goes open to the discard pile."))

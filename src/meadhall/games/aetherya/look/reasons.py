@@ -1,24 +1,14 @@
-"""Why a card scores what it scores, in words: "Forest +2, Swamp −1"."""
+"""The reasons of scores as text: "Forest +2, Swamp −1"."""
 
 from __future__ import annotations
 
 from ..rules.scoring import TAMERS
 from ..state.cards import CLOSED, DRAGON, PORTAL, SCORE_ROWS, is_land
-from ..words.names import card_name, cell_name, row_name
+from ..words.names import card_name, cell_name, row_name, signed
 from ..words.sentences import say
 from . import land as lands
+from .effects import card_effect
 from .land import Land, Reason, Spot
-
-
-def signed(points: int) -> str:
-    """With a sign to be read: +2, −1, ±0."""
-    if points == 0:
-        return "±0"
-    return f"+{points}" if points > 0 else f"−{-points}"
-
-
-def plain(points: int) -> str:
-    return str(points) if points >= 0 else f"−{-points}"
 
 
 def of_neighbour(reason: Reason) -> str:
@@ -32,19 +22,12 @@ def of_neighbour(reason: Reason) -> str:
 
 
 def lines(spot: Spot) -> tuple[tuple[int | None, str], ...]:
-    """Points and why, one by one; what has no number tells how things stand."""
+    """Points and reasons, one by one; a line without a number describes a state."""
     card = spot.card
     if card == CLOSED:
         return ((None, say("Nobody knows this card. It counts nothing until it lies open.")),)
     if card == PORTAL:
-        return (
-            (
-                None,
-                say(
-                    "All cards around it, or around a group of portals that touch, are neighbours. It cannot be replaced."
-                ),
-            ),
-        )
+        return ((None, card_effect(PORTAL)),)
     if card == DRAGON:
         return ((None, of_dragon(spot)),)
     told: list[tuple[int | None, str]] = [(one.points, of_neighbour(one)) for one in spot.reasons]
@@ -70,7 +53,7 @@ def of_dragon(spot: Spot) -> str:
 
 
 def sentence(spot: Spot) -> str:
-    """All of it in one line."""
+    """All reasons in one line."""
     return ", ".join([text if points is None else f"{text} {signed(points)}" for points, text in lines(spot)])
 
 
@@ -80,16 +63,18 @@ def in_words(spot: Spot) -> str:
 
 def title(spot: Spot) -> str:
     """The card, where it lies, and its points."""
-    card = spot.card
-    name, where = card_name(card), cell_name(spot.cell)
-    if card in (CLOSED, DRAGON, PORTAL):
-        return say("{card}, {cell}", card=name if card != CLOSED else say("Closed card"), cell=where)
-    points = sum([reason.points for reason in spot.reasons])
-    if is_land(card):
-        return say(
-            "{card}, {cell}: {points} for its neighbours", card=name, cell=where, points=signed(points)
-        )
-    return say("{card}, {cell}: {points}", card=name, cell=where, points=signed(points))
+    if spot.card in (CLOSED, DRAGON, PORTAL):
+        return card_at(spot)
+    name, where = card_name(spot.card), cell_name(spot.cell)
+    points = signed(sum([reason.points for reason in spot.reasons]))
+    if is_land(spot.card):
+        return say("{card}, {cell}: {points} for its neighbours", card=name, cell=where, points=points)
+    return say("{card}, {cell}: {points}", card=name, cell=where, points=points)
+
+
+def card_at(spot: Spot) -> str:
+    name = card_name(spot.card) if spot.card != CLOSED else say("Closed card")
+    return say("{card}, {cell}", card=name, cell=cell_name(spot.cell))
 
 
 # -- from one kingdom to another -----------------------------------------------------------------------
@@ -112,7 +97,7 @@ def cards_of_row(land: Land, race: int) -> list[tuple[int, str]]:
         counted = [one for one in spot.reasons if not one.conflict]
         points = sum(one.points for one in counted)
         why = ", ".join(f"{of_neighbour(one)} {signed(one.points)}" for one in counted)
-        name = say("{card}, {cell}", card=card_name(race), cell=cell_name(spot.cell))
+        name = card_at(spot)
         told.append((points, f"{name}: {why}" if why else name))
     return told
 
@@ -137,10 +122,5 @@ def conflicts(land: Land) -> list[tuple[int, str]]:
 
 def dragons(land: Land) -> list[tuple[int | None, str]]:
     return [
-        (
-            None,
-            say("{card}, {cell}", card=card_name(DRAGON), cell=cell_name(spot.cell)) + ": " + of_dragon(spot),
-        )
-        for spot in lands.spots(land)
-        if spot.card == DRAGON
+        (None, f"{card_at(spot)}: {of_dragon(spot)}") for spot in lands.spots(land) if spot.card == DRAGON
     ]

@@ -1,4 +1,4 @@
-"""The others: their kingdoms small, one press away at full size; score, tokens and claims."""
+"""The opponents: small kingdoms that open at full size, with score, tokens and claims."""
 
 from __future__ import annotations
 
@@ -12,15 +12,13 @@ from meadhall.look.press import legal
 
 from ..state.cards import LEGEND_OF_ID, TOKEN_OF_ID
 from ..state.view import SeatView
-from ..words.names import legend_name, token_name
+from ..words.names import legend_name, plain, token_name
 from ..words.sentences import say
 from .kingdom import Lying, lying_on, their_kingdom
 from .land import Land, land_of
 from .pieces import legend as picture
 from .pieces import miniature, token
-from .reasons import plain
-from .token_uses import choice_for
-from .view_model import ViewModel, key_of
+from .view_model import ViewModel, choice_for, key_of
 
 
 def panel_of(model: ViewModel, seat: SeatView) -> Markup:

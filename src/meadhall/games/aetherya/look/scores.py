@@ -1,4 +1,4 @@
-"""The score by the seven rows of the pad, all players side by side; a row tells its reasons when pressed."""
+"""The score by the seven rows of the pad, all players side by side; pressing a row shows its reasons."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, region
 
 from ..state.cards import LEGEND_ROW, ROWS, SCORE_ROWS
-from ..words.names import row_name
+from ..words.names import plain, row_name
 from ..words.sentences import say
 from .land import rows_of
 from .pieces import ROW_GLYPHS
-from .reasons import plain
 from .view_model import ViewModel, own_land
 
 Column = tuple[int, str, tuple[int, ...]]
@@ -34,7 +33,7 @@ def name_of(model: ViewModel, seat: int) -> str:
 
 
 def rows_now(model: ViewModel) -> tuple[int, ...]:
-    """By the arrangement as it is being made; else as the view has it."""
+    """The rows for the arrangement in the draft; else the rows of the view."""
     return rows_of(own_land(model)) if model.view.decision == "arrange" else model.main.rows
 
 

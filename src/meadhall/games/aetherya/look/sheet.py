@@ -1,24 +1,22 @@
 # interpreted: drawn once a page, or when somebody asks
-"""The score sheet by rows as on the paper pad; a campaign by its centuries."""
+"""The end of a game: the score sheet by rows as on the paper pad or by centuries, and the verdict on a team."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.look.contract import ScoreSheet, SheetRow
+from meadhall.look.contract import ScoreSheet, SheetRow, Verdict
 from meadhall.look.markup import glyph
 
 from ..rules.cooperative import score
 from ..state.cards import CODES, DRAGON, DRAGON_ROW, LEGEND_ROW, ROWS, SCORE_ROWS
 from ..state.view import SeatView
-from ..words.names import row_name
+from ..words.names import plain, row_name, signed
 from ..words.sentences import say
 from .about import RACES, reasons_of_row
 from .land import land_of, rows_of
 from .pieces import ROW_GLYPHS
 from .prompt import unfulfilled
-from .reasons import plain, signed
-from .verdict import team_score
 from .view_model import ViewModel
 
 TOLD: Final = 4  # reasons beside a number
@@ -99,3 +97,30 @@ def century_how(model: ViewModel, century: int) -> str:
         points = sum(rows_of(land_of(model.main)))
         return say("Kingdom {points}, less the values of its legends", points=points)
     return ""
+
+
+# -- the verdict on a team ---------------------------------------------------------------------------
+
+
+def together(model: ViewModel) -> Verdict:
+    """D10: won if every kingdom is worth more than the penalty pile."""
+    weakest = min(model.view.seats, key=lambda seat: seat.total)
+    penalty, points = model.view.penalty_sum, plain(weakest.total)
+    if team_score(model) > 0:
+        why = say(
+            "Every kingdom is worth more than the penalty pile: {points} at least, against {penalty}.",
+            points=points,
+            penalty=penalty,
+        )
+        return Verdict(say("Victory together"), why)
+    why = say(
+        "The kingdom of {player} is worth {points}, the penalty pile {penalty}: each needs more than that.",
+        player=model.names[weakest.seat],
+        points=points,
+        penalty=penalty,
+    )
+    return Verdict(say("Defeat together"), why)
+
+
+def team_score(model: ViewModel) -> int:
+    return score(tuple(seat.total for seat in model.view.seats), model.view.penalty_sum)

@@ -14,8 +14,7 @@ from ..words.names import card_name, legend_name, legends_value, token_name
 from ..words.sentences import say
 from .pieces import card, code_number, name_of, token
 from .pieces import legend as picture
-from .token_uses import may_use
-from .view_model import ViewModel, key_of
+from .view_model import ViewModel, key_of, may_use
 
 
 def supply(model: ViewModel) -> Markup:
@@ -63,7 +62,7 @@ def pile(model: ViewModel, number: int) -> Markup:
 
 
 def pile_key(model: ViewModel, number: int) -> tuple[str, str]:
-    """What pressing a pile does now, and how that is said."""
+    """The key that pressing a pile sends, and its label."""
     if model.may(choices.DECK_AND_DISCARD):
         return key_of(choices.DECK_AND_DISCARD), say("Take it, and one from the deck")
     if model.any_open(choices.TAKE + 32 * number, 32):

@@ -1,4 +1,4 @@
-"""What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far."""
+"""The model that the look draws from: the viewer's view, legal choices and draft."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ from meadhall.core.table import NOBODY
 from meadhall.look.contract import Scene, SeatFace
 
 from ..rules import trials
+from ..rules.adjacency import CELLS
 from ..rules.deal import CENTRE
 from ..state import choices, steps
+from ..state.cards import DUELS, FIRST_NON_GEM, ITEMS
 from ..state.table import Board
 from ..state.view import SeatView, TableView
 from .land import Land, land_of, land_on
 
 ORDERS: Final = tuple(permutations(range(4)))
 MIDDLE: Final = tuple(CENTRE)
-ENDS: Final = {steps.OVER: "game", steps.SQUARE: "century"}  # what has ended at a step
+ENDS: Final = {steps.OVER: "game", steps.SQUARE: "century"}  # the end that a step means
 
 
 class Ahead(NamedTuple):
-    """The viewer's kingdom after a choice, and what ends by it: "game", "century", "lost" or nothing."""
+    """The viewer's kingdom after a choice, and the end that follows: "game", "century", "lost" or ""."""
 
     land: Land
     end: str
@@ -45,12 +47,12 @@ class ViewModel:
 
     @property
     def main(self) -> SeatView:
-        """Whose kingdom is the viewer's own; the first seat's for those who watch."""
+        """The viewer's own seat; the first seat for spectators."""
         return self.view.seats[0 if self.watching else self.viewer]
 
     @property
     def shown(self) -> SeatView:
-        """Whose kingdom lies in the middle: another's while a token looks for its target there."""
+        """The seat whose kingdom lies in the middle: an opponent's while a token needs a target there."""
         other = self.drafted("of")
         return self.view.seats[int(other)] if other else self.main
 
@@ -73,7 +75,7 @@ class ViewModel:
     # -- the draft -----------------------------------------------------------------------------------
 
     def drafted(self, what: str) -> str:
-        """What has been pressed of a kind: "5" of "hold:5"."""
+        """The value of a draft key: "5" of "hold:5"."""
         for key in self.draft:
             if key.startswith(f"{what}:"):
                 return key[len(what) + 1 :]
@@ -107,7 +109,7 @@ class ViewModel:
 
     @property
     def to_pile(self) -> int:
-        """Together: the pile for the card that leaves."""
+        """Cooperative: the pile for the card that leaves."""
         return max(0, self.number("to"))
 
     @property
@@ -117,7 +119,7 @@ class ViewModel:
 
     @property
     def using(self) -> str:
-        """The token that looks for a target."""
+        """The token that needs a target."""
         return self.drafted("use")
 
     @property
@@ -132,7 +134,7 @@ class ViewModel:
         return land_on(trials.arranged(self.world, self.viewer, arrangement(order)), self.viewer)
 
     def after(self, choice: int) -> Ahead | None:
-        """What a choice leads to: it is played on the imagined table."""
+        """The consequences of a choice, played on the imagined table."""
         if self.world is None:
             return None
         table = trials.played(self.world, self.viewer, choice)
@@ -141,12 +143,50 @@ class ViewModel:
         return Ahead(land_on(table, self.viewer), end_of(then))
 
     def after_opening(self, choice: int) -> str:
-        """What ends by opening a card that nobody knows: "perhaps" if that depends on the card."""
+        """The end that follows from opening an unknown card: "perhaps" if it depends on the card."""
         if self.world is None:
             return ""
         worlds = trials.possible(self.world)
         ends = {end_of(trials.settled(world, self.viewer, choice)) for world in worlds}
         return ends.pop() if len(ends) == 1 else "perhaps"
+
+
+# -- which tokens may be used now, and where they find a target --------------------------------------
+
+USES: Final[dict[str, tuple[int, int]]] = {
+    "treaty": (choices.TREATY, 16),
+    "staff": (choices.STAFF, 16),
+    "sword": (choices.SWORD, DUELS),
+    "hammer": (choices.HAMMER, choices.PAIRS),
+    "palantir": (choices.PALANTIR, 64),
+    "griffin": (choices.GRIFFIN, 64),
+    "smuggler": (choices.SMUGGLER, 128),
+    "thief": (choices.THIEF, 36),
+}
+FAR: Final[dict[str, int]] = {"palantir": choices.PALANTIR, "griffin": choices.GRIFFIN}
+
+
+def may_use(model: ViewModel, name: str) -> bool:
+    return name in USES and model.any_open(*USES[name])
+
+
+def reaches(model: ViewModel, seat: int) -> bool:
+    """Whether the token in use may look or fly to a kingdom."""
+    return model.using in FAR and model.any_open(FAR[model.using] + CELLS * seat, CELLS)
+
+
+def choice_for(model: ViewModel, seat: int, token: int) -> int:
+    """The choice by which the thief or the smuggler takes a token of another; -1 if there is none."""
+    if model.using == "thief" and 1 <= token <= ITEMS:
+        choice = choices.stealing(seat, token)
+    elif model.using == "smuggler" and token >= FIRST_NON_GEM and model.drafted("gem"):
+        choice = choices.smuggling(model.number("gem"), seat, token)
+    else:
+        return -1
+    return choice if model.may(choice) else -1
+
+
+# -- kingdoms and keys ------------------------------------------------------------------------------
 
 
 def end_of(table: Board) -> str:

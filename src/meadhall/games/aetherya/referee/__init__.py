@@ -15,16 +15,16 @@ from meadhall.core.referee import Referee
 
 from ..declaration import GAME
 from ..state.json_values import Question
-from . import campaign, legend_asks, opening, scores, team, token_asks, turn_asks
+from . import campaign, opening, scores, team, token_asks, turn_asks
 
 Handler = Callable[[Question], Any]
 HANDLERS: Final[dict[str, Handler]] = {
     "score": scores.score,
     "gem_score": scores.gem_score,
     "winners": scores.winners,
-    "legends_fulfilled": legend_asks.legends_fulfilled,
-    "claimable": legend_asks.claimable,
-    "claim": legend_asks.claim,
+    "legends_fulfilled": scores.legends_fulfilled,
+    "claimable": scores.claimable,
+    "claim": scores.claim,
     "legal_cells": turn_asks.legal_cells,
     "is_legal": turn_asks.is_legal,
     "sources": turn_asks.sources,

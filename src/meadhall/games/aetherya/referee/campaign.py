@@ -11,16 +11,14 @@ from ..rules import legends, solo
 from ..state import choices, json_values, steps
 from ..state.cards import CLOSED, PLAIN
 from ..state.json_values import Question
-from ..state.position import LARGEST_DECK, lay_kingdom, lay_rows
+from ..state.position import CENTURIES, LARGEST_DECK, lay_kingdom, lay_rows
 from ..state.table import SOLO
-from .small_table import ASKED, deck_size, empty_table, lay_open, offered, plain_kingdom
+from .small_table import ASKED, FURTHEST, deck_size, empty_table, lay_open, offered, plain_kingdom
 from .turn_asks import Scene
 
 SOURCES: Final = ("deck_and_discard", "two_from_deck")
 PLAYS: Final = ("place", "discard_and_reveal")
 ORIGINS: Final = ("deck", "discard")
-FURTHEST: Final = 10**6
-CENTURIES: Final = 3
 
 
 def swap_legal(position: Question) -> bool:

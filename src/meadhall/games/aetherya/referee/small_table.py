@@ -16,14 +16,15 @@ from ..state import position as parts
 from ..state.cards import CLOSED, CODES, KINDS, PLAIN
 from ..state.json_values import CLOSED_CODE, CLOSED_MARK, Face, Question
 from ..state.position import LARGEST_DECK, lay_kingdom
-from ..state.position_writer import plain_beside, plain_on_cards
+from ..state.position_writer import plain_on_cards
 from ..state.table import COMPETITIVE, PILE_ROOM, PILES, Board, empty_cells
-from ..state.view import MODES, SECRET, legend_ids
+from ..state.view import MODES, SECRET, legend_ids, tokens_beside
 
 ASKED: Final = 0
 OPPONENT: Final = 1
 PHASES: Final = ("START", "DRAWN", "AFTER", "GAME_END", "OTHER_PLAYER")
 OWN_PHASES: Final = 3
+FURTHEST: Final = 10**6  # points that a question may name
 
 
 def mode_of(position: Question) -> int:
@@ -53,7 +54,7 @@ def lay_open(table: Board, seat: int, faces: list[Face]) -> None:
 
 
 def lay_piles(table: Board, position: Question) -> list[list[int]]:
-    """Those of a turn: a card more may come on each, and one may be taken back."""
+    """The piles during a turn: a card more may come on each, and one may be taken back."""
     piles = position.row("piles", json_values.row(json_values.card))
     json_values.whole(0, PILES)(len(piles), "number of piles")
     parts.lay_piles(table, piles, PILE_ROOM - 2)
@@ -89,9 +90,9 @@ def code_of(card: int, face: Face) -> str:
 
 
 def beside_and_on_cards(table: Board, seat: int) -> dict[str, Any]:
-    """Who has looked at a closed token is left out."""
+    """The tokens of a seat, without the seats that have looked at closed ones."""
     return {
-        "beside": sorted(plain_beside(table, seat)),
+        "beside": sorted(tokens_beside(table, seat)),
         "on_cards": [
             {name: each[name] for name in ("cell", "token", "closed")} for each in plain_on_cards(table, seat)
         ],
@@ -103,6 +104,6 @@ def sorted_ids(legend_set: int) -> list[str]:
 
 
 def offered(table: Board, seat: int = ASKED) -> list[int]:
-    """What the game would offer now."""
+    """The choices that the game would offer now."""
     table.active = seat
     return table.choices(seat)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from meadhall.core.errors import Refusal
 
@@ -14,9 +14,7 @@ from ..state.cards import LEGEND_IDS
 from ..state.json_values import Question
 from ..state.position import lay_kingdom
 from ..state.table import COOPERATIVE, MOST_SEATS
-from .small_table import ASKED, deck_size, empty_table, sorted_ids
-
-FURTHEST: Final = 10**6
+from .small_table import ASKED, FURTHEST, deck_size, empty_table, sorted_ids
 
 
 def flips(position: Question) -> list[str]:

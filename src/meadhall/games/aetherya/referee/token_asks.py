@@ -20,7 +20,6 @@ from ..state.cards import (
     GRIFFIN,
     HAMMER,
     ITEMS,
-    NON_GEMS,
     PALANTIR,
     SMUGGLER,
     STAFF,
@@ -77,15 +76,14 @@ def hammer(use: Question) -> int:
 
 
 def smuggler(use: Question) -> int:
-    gem, token = use.read("give", json_values.token) - 1, use.read("take", json_values.token) - FIRST_NON_GEM
-    if gem >= GEMS or token < 0:
-        return NO_USE
-    return choices.SMUGGLER + 32 * gem + NON_GEMS * OPPONENT + token
+    gem, token = use.read("give", json_values.token), use.read("take", json_values.token)
+    is_trade = gem <= GEMS and token >= FIRST_NON_GEM
+    return choices.smuggling(gem, OPPONENT, token) if is_trade else NO_USE
 
 
 def thief(use: Question) -> int:
-    item = use.read("take", json_values.token) - 1
-    return choices.THIEF + ITEMS * OPPONENT + item if item < ITEMS else NO_USE
+    item = use.read("take", json_values.token)
+    return choices.stealing(OPPONENT, item) if item <= ITEMS else NO_USE
 
 
 USES: Final[dict[int, Callable[[Question], int]]] = {

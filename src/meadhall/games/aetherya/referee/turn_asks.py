@@ -13,9 +13,8 @@ from ..state import choices, json_values, steps
 from ..state.cards import CLOSED, PLAIN
 from ..state.json_values import Face, Question
 from ..state.position import lay_kingdom, lay_tokens
-from ..state.position_writer import plain_piles
 from ..state.table import COMPETITIVE, COOPERATIVE, SOLO, Board
-from ..state.view import SECRET
+from ..state.view import SECRET, piles
 from .small_table import (
     ASKED,
     OWN_PHASES,
@@ -148,8 +147,8 @@ class Scene:
     def kingdom(self) -> list[list[str]]:
         return plain_kingdom(self.table, ASKED, self.faces, self.opened_by_chance)
 
-    def piles(self, piles: int) -> list[list[str]]:
-        plain = plain_piles(self.table)[:piles]
+    def piles(self, number: int) -> list[list[str]]:
+        plain = piles(self.table)[:number]
         if self.discarded_by_chance is not None:
             pile, place = self.discarded_by_chance
             plain[pile][place] = SECRET
@@ -171,13 +170,13 @@ def turn(position: Question) -> dict[str, Any]:
     act(scene, position, action)
     settle_token(table, action)
     over = cooperative.is_over(table, ASKED) if mode == COOPERATIVE else ending.is_complete(table, ASKED)
-    piles = scene.piles(2 if mode == COOPERATIVE else 1)
+    after = scene.piles(2 if mode == COOPERATIVE else 1)
     if mode == COMPETITIVE and not over and not table.deck_size:
         turns.renew_deck(table)
-        piles = [[SECRET]]
+        after = [[SECRET]]
     return {
         "kingdom": scene.kingdom(),
-        "piles": piles,
+        "piles": after,
         "deck_size": table.deck_size,
         "game_over": over,
         **beside_and_on_cards(table, ASKED),

@@ -19,7 +19,7 @@ def bit(cell: i64) -> i64:
 
 
 def count(cells: i64) -> i64:
-    """How many cells are in a set."""
+    """The number of cells in a set."""
     pairs: i64 = cells - ((cells >> 1) & 0x5555)
     fours: i64 = (pairs & 0x3333) + ((pairs >> 2) & 0x3333)
     eights: i64 = (fours + (fours >> 4)) & 0x0F0F

@@ -35,7 +35,7 @@ SOLO_ROWS: Final = vec[i64]([0] + [COMPONENTS["legend_display"]["solo_rows"][row
 
 
 def lay_out(table: Board) -> None:
-    """All that is not left to luck: the deck for the number of players (A2.1), the closed legends."""
+    """The part of setup without luck: the deck for the number of players (A2.1), the closed legends."""
     for card in range(i64(FIRST_CARD), i64(KINDS)):
         table.change_unseen(card, COPIES[table.players])
     table.deck_size = table.unseen_size()

@@ -74,11 +74,11 @@ class AetheryaTable(Board):
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
             return ""
-        return steps.DECISION_IDS[self.step]
+        return steps.DECISIONS[self.step].id
 
     def rule(self) -> str:
         """The rule behind the decision in force."""
-        return steps.DECISION_RULES.get(self.step, "")
+        return steps.DECISIONS[self.step].rule if self.step in steps.DECISIONS else ""
 
     # -- what bots ask -----------------------------------------------------------------------------
 

@@ -71,7 +71,7 @@ def kingdom_points(table: Board, seat: i64) -> i64:
 
 
 def harmony(race: i64, land: i64) -> i64:
-    """What a race card scores for one land."""
+    """The points of a race card for one land."""
     return HARMONY[LANDS * (race - HUMAN) + land - PLAIN]
 
 
@@ -81,7 +81,7 @@ def reach(race: i64, cell: i64, around: i64) -> i64:
 
 
 def points_of(table: Board, seat: i64, race: i64, cell: i64, around: i64) -> i64:
-    """What a race card scores on a cell by the lands adjacent to it."""
+    """The points of a race card on a cell for its adjacent lands."""
     served = reach(race, cell, around)
     first: i64 = LANDS * (race - HUMAN)
     points: i64 = 0
@@ -93,7 +93,7 @@ def points_of(table: Board, seat: i64, race: i64, cell: i64, around: i64) -> i64
 
 
 def land_points(table: Board, seat: i64, cell: i64) -> i64:
-    """What the card on a cell scores by its lands."""
+    """The points of the card on a cell for its adjacent lands."""
     race = table.card(seat, cell)
     if not is_race(race):
         return 0
@@ -128,7 +128,7 @@ def is_tamed(table: Board, seat: i64, cell: i64) -> bool:
 
 
 def most_of_a_race(table: Board, seat: i64, around: i64) -> tuple[i64, i64]:
-    """Of which race that tames dragons most cards lie among some cells, and how many."""
+    """The dragon-taming race with the most cards among some cells, and their number."""
     most: i64 = 0
     race: i64 = HUMAN
     for other in range(i64(HUMAN), i64(DWARF + 1)):
@@ -139,7 +139,7 @@ def most_of_a_race(table: Board, seat: i64, around: i64) -> tuple[i64, i64]:
 
 
 def dragon_value(dragons: i64) -> i64:
-    """A10.5.1: what each is worth."""
+    """A10.5.1: the points of each dragon."""
     if dragons == 1:
         return 3
     return 5 if dragons == 2 else 6
@@ -197,7 +197,7 @@ def signed(table: Board, seat: i64) -> i64:
 
 
 def pairs_between(portals: i64, ones: i64, others: i64) -> i64:
-    """How many pairs of adjacent cells there are between two sets that share no cell."""
+    """The number of pairs of adjacent cells between two sets that share no cell."""
     pairs: i64 = 0
     left: i64 = ones
     while left:

@@ -60,7 +60,7 @@ def take_or_refuse(table: Board, seat: i64, cell: i64, choice: i64) -> None:
 
 
 def open_token(table: Board, owner: i64, cell: i64) -> i64:
-    """What the token on a card is; if nobody has looked at it, luck decides now."""
+    """The token on a card. If nobody has looked at it, luck decides now which it is."""
     token = table.token(owner, cell)
     return table.draw_token(owner) if token == UNKNOWN_TOKEN else token
 
@@ -173,11 +173,11 @@ def offer_closed_tokens(table: Board, first: i64) -> None:
 
 def offer_smuggling(table: Board, seat: i64) -> None:
     """B6.7: a gem for a token of an opponent that is no gem."""
-    for gem in range(i64(GEMS)):
-        if table.beside(seat, gem + 1):
+    for gem in range(i64(1), i64(GEMS + 1)):
+        if table.beside(seat, gem):
             for other in range(table.players):
                 if other != seat:
-                    first = choices.SMUGGLER + 32 * gem + NON_GEMS * other
+                    first = choices.smuggling(gem, other, FIRST_NON_GEM)
                     table.offer_each(first, held(table, other, FIRST_NON_GEM, NON_GEMS))
 
 
@@ -185,11 +185,11 @@ def offer_stealing(table: Board, seat: i64) -> None:
     """B6.8: an item of an opponent, never a character."""
     for other in range(table.players):
         if other != seat:
-            table.offer_each(choices.THIEF + ITEMS * other, held(table, other, 1, ITEMS))
+            table.offer_each(choices.stealing(other, 1), held(table, other, 1, ITEMS))
 
 
 def held(table: Board, seat: i64, first: i64, kinds: i64) -> i64:
-    """Which of some kinds of token lie beside a kingdom, as bits."""
+    """The kinds of token beside a kingdom, out of a range of kinds, as bits."""
     found: i64 = 0
     for kind in range(kinds):
         if table.beside(seat, first + kind):
@@ -208,15 +208,20 @@ def use(table: Board, seat: i64, choice: i64) -> None:
     elif choice < choices.HAMMER:
         draw_sword(table, seat, choice - choices.SWORD + FIRST_DUEL)
     elif choice < choices.PALANTIR:
-        exchange_cards(table, seat, choice - choices.HAMMER)
+        one, other = choices.hammer_cells(choice)
+        exchange_cards(table, seat, one, other)
     elif choice < choices.GRIFFIN:
-        look(table, seat, (choice - choices.PALANTIR) >> 4, (choice - choices.PALANTIR) & 15)
+        owner, cell = choices.place_of(choice - choices.PALANTIR)
+        look(table, seat, owner, cell)
     elif choice < choices.SMUGGLER:
-        send_griffin(table, seat, (choice - choices.GRIFFIN) >> 4, (choice - choices.GRIFFIN) & 15)
+        owner, cell = choices.place_of(choice - choices.GRIFFIN)
+        send_griffin(table, seat, owner, cell)
     elif choice < choices.THIEF:
-        smuggle(table, seat, choice - choices.SMUGGLER)
+        gem, owner, token = choices.smuggled(choice)
+        smuggle(table, seat, gem, owner, token)
     else:
-        steal(table, seat, (choice - choices.THIEF) // ITEMS, (choice - choices.THIEF) % ITEMS + 1)
+        owner, item = choices.stolen(choice)
+        steal(table, seat, owner, item)
 
 
 def sign_treaty(table: Board, seat: i64, cell: i64) -> None:
@@ -238,9 +243,8 @@ def draw_sword(table: Board, seat: i64, legend: i64) -> None:
     legends.claim(table, seat, legend)
 
 
-def exchange_cards(table: Board, seat: i64, pair: i64) -> None:
+def exchange_cards(table: Board, seat: i64, one: i64, other: i64) -> None:
     """B6.4: any two cards, with the tokens that lie on them [R22]; then out of the game."""
-    one, other = choices.first_of(pair), choices.second_of(pair)
     table.change_beside(seat, HAMMER, -1)
     card = table.card(seat, one)
     table.set_card(seat, one, table.card(seat, other))
@@ -269,11 +273,8 @@ def send_griffin(table: Board, seat: i64, owner: i64, cell: i64) -> None:
     table.emit(events.GRIFFIN_BROUGHT, seat, token)
 
 
-def smuggle(table: Board, seat: i64, what: i64) -> None:
+def smuggle(table: Board, seat: i64, gem: i64, other: i64, token: i64) -> None:
     """B6.7; then the smuggler leaves the game."""
-    gem = (what >> 5) + 1
-    other = what >> 3 & 3
-    token = (what & 7) + FIRST_NON_GEM
     table.change_beside(seat, SMUGGLER, -1)
     table.change_beside(seat, gem, -1)
     table.change_beside(other, gem, 1)

@@ -1,4 +1,4 @@
-"""What a choice leads to, as far as it can be known: it is played on a copy, by the rules of the game."""
+"""The consequences of a choice as far as they can be known: the rules play it on a copy."""
 
 from __future__ import annotations
 

@@ -103,7 +103,6 @@ LEGEND_KINDS: Final = vec[i64]([kind for legend in LEGEND_FACTS for kind in kind
 
 NO_TOKEN: Final = 0
 GEM_1: Final = 1
-GEM_4: Final = 4
 TREATY: Final = 5
 STAFF: Final = 6
 SWORD: Final = 7

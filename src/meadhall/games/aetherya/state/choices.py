@@ -1,4 +1,4 @@
-"""What a seat may decide, as numbers: dense, stable once published.
+"""Choices as numbers: dense, stable once published.
 
 Cells are numbered 4 * row + column, legends and tokens as in `cards`. Piles matter in cooperative play only;
 elsewhere both are 0.
@@ -11,6 +11,8 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+from .cards import FIRST_NON_GEM, ITEMS, NON_GEMS
 
 ARRANGE: Final = 0  # 24 orders of the four hand cards on the centre cells
 DRAW: Final = 24
@@ -34,8 +36,8 @@ SWORD: Final = 262  # 4 duels
 HAMMER: Final = 266  # 120 pairs of cells
 PALANTIR: Final = 386  # 64: 16 * seat + cell
 GRIFFIN: Final = 450  # 64: 16 * seat + cell
-SMUGGLER: Final = 514  # 128: 32 * gem + 8 * seat + token that is no gem
-THIEF: Final = 642  # 36: 9 * seat + item
+SMUGGLER: Final = 514  # 128: 32 * gem + 8 * seat + token that is no gem, each from 0
+THIEF: Final = 642  # 36: 9 * seat + item, from 0
 CHOICES: Final = 678
 
 ARRANGEMENTS: Final = 24
@@ -47,7 +49,7 @@ PAIR_CELLS: Final = vec[i64]([cell for pair in combinations(range(16), 2) for ce
 
 
 def arranged(choice: i64, corner: i64) -> i64:
-    """Which of the four hand cards an arrangement puts on a centre cell."""
+    """The index of the hand card that an arrangement puts on a centre cell."""
     return ORDERS[(choice - ARRANGE) * 4 + corner]
 
 
@@ -57,6 +59,34 @@ def first_of(pair: i64) -> i64:
 
 def second_of(pair: i64) -> i64:
     return PAIR_CELLS[pair * 2 + 1]
+
+
+def hammer_cells(choice: i64) -> tuple[i64, i64]:
+    return first_of(choice - HAMMER), second_of(choice - HAMMER)
+
+
+def place_of(place: i64) -> tuple[i64, i64]:
+    """Kingdom and cell of the token at which a palantir looks, or that a griffin fetches."""
+    return place >> 4, place & 15
+
+
+def smuggled(choice: i64) -> tuple[i64, i64, i64]:
+    """The gem that is given, the other seat, and the token taken."""
+    what = choice - SMUGGLER
+    return (what >> 5) + 1, what // NON_GEMS % 4, what % NON_GEMS + FIRST_NON_GEM
+
+
+def smuggling(gem: i64, owner: i64, token: i64) -> i64:
+    return SMUGGLER + 32 * (gem - 1) + NON_GEMS * owner + token - FIRST_NON_GEM
+
+
+def stolen(choice: i64) -> tuple[i64, i64]:
+    """The other seat, and the item taken."""
+    return (choice - THIEF) // ITEMS, (choice - THIEF) % ITEMS + 1
+
+
+def stealing(owner: i64, item: i64) -> i64:
+    return THIEF + ITEMS * owner + item - 1
 
 
 def pair_of(one: i64, other: i64) -> i64:

@@ -1,5 +1,5 @@
 # interpreted: checks a position once
-"""What must hold in every position of a game: nothing lost, nothing doubled, somebody can go on.
+"""Conditions of every legal position: nothing is lost or doubled, and somebody can go on.
 
 The tests of random play use the same checks; a position from outside that breaks one is refused.
 """

@@ -1,7 +1,7 @@
-"""What the rules report to the journal.
+"""The events that the rules report to the journal.
 
 Each name says what the numbers `first` and `second` of the entry are. Unless noted, everybody may see it.
-Nothing is told of the deal: it is done before anybody can listen, and the view shows what came of it.
+The deal is not reported: it is done before anybody can listen, and the view shows its result.
 """
 
 from __future__ import annotations

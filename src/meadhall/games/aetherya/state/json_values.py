@@ -132,5 +132,4 @@ def token(value: object, field: str) -> int:
     return TOKEN_OF_ID[value]
 
 
-card_or_none: Final[Reader[int]] = optional(card, CLOSED)
 token_or_none: Final[Reader[int]] = optional(token, NO_TOKEN)

@@ -1,9 +1,9 @@
 # interpreted: reads a position once
-"""A whole table from plain JSON; `plain` writes it.
+"""A whole table from plain JSON; `position_writer` writes it.
 
 A table that is loaded plays on exactly as the one that was saved. What could never have come about in a game
 is refused in one line; nothing but a refusal is ever raised. The referee lays the parts of a position that a
-question shows with the same functions (`given.Question`).
+question shows with the same functions (`json_values.Question`).
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from .cards import TOKEN_IDS, UNKNOWN_TOKEN
 from .choices import ARRANGEMENTS
 from .consistency import check_consistency
 from .json_values import Face, Position
-from .position_writer import DECISIONS, GAME, dump, number_of_piles
+from .position_writer import DECISION_NAMES, GAME, dump
 from .table import COOPERATIVE, HAND, MOST_SEATS, PILE_ROOM, SOLO, Board, empty_cells
-from .view import MODES
+from .view import MODES, number_of_piles
 
 __all__ = ["dump", "load"]
 
@@ -63,7 +63,7 @@ def empty_table(position: Position) -> AetheryaTable:
 
 def lay_turn(table: Board, position: Position) -> None:
     last = table.seats - 1
-    table.step = position.one_of("decision", DECISIONS)
+    table.step = position.one_of("decision", DECISION_NAMES)
     table.active = position.whole("active", 0, last)
     table.first = position.whole("first", 0, last)
     table.claimed = int(position.flag("claimed", False))
@@ -95,7 +95,7 @@ def lay_piles(table: Board, piles: list[list[int]], room: int) -> None:
 
 
 def counts(value: object, field: str) -> dict[int, int]:
-    """How many of each card; those not listed are absent."""
+    """The number of each card; cards that are not listed are absent."""
     number = json_values.whole(0, MOST_COPIES)
     return {
         json_values.card(code, field): number(found, code)

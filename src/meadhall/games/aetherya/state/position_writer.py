@@ -10,11 +10,11 @@ from meadhall.core.table import NOBODY
 from ..rules.adjacency import CELLS, SIDE
 from . import json_values, steps
 from .cards import CODES, TOKEN_IDS, TOKENS, UNKNOWN_TOKEN
-from .table import COOPERATIVE, HAND, PILES, SOLO, Board
-from .view import CARD_NUMBERS, MODES, legend_ids
+from .table import COOPERATIVE, HAND, SOLO, Board
+from .view import CARD_NUMBERS, MODES, legend_ids, lookers, piles, tokens_beside
 
 GAME: Final = "aetherya"
-DECISIONS: Final = ("over", *(steps.DECISION_IDS[step] for step in sorted(steps.DECISION_IDS)))
+DECISION_NAMES: Final = ("over", *(steps.DECISIONS[step].position_name for step in sorted(steps.DECISIONS)))
 
 
 def dump(table: Board) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def dump(table: Board) -> dict[str, Any]:
         "game": GAME,
         "mode": MODES[table.mode],
         "items": bool(table.items),
-        "decision": DECISIONS[table.step],
+        "decision": DECISION_NAMES[table.step],
         "active": table.active,
         "first": table.first,
         "claimed": bool(table.claimed),
@@ -33,7 +33,7 @@ def dump(table: Board) -> dict[str, Any]:
         "deck_size": table.deck_size,
         "unseen": {CODES[card]: table.unseen(card) for card in CARD_NUMBERS},
         "deck": {CODES[card]: table.deck_count(card) for card in CARD_NUMBERS} if table.deck_apart else None,
-        "piles": plain_piles(table),
+        "piles": piles(table),
         "display": list(legend_ids(table.display)),
         "legend_deck": list(legend_ids(table.legend_deck)),
         **(plain_campaign(table) if table.mode == SOLO else {}),
@@ -80,14 +80,10 @@ def plain_seat(table: Board, seat: int) -> dict[str, Any]:
 def plain_tokens(table: Board, seat: int) -> dict[str, Any]:
     every = range(1, TOKENS)
     return {
-        "beside": plain_beside(table, seat),
+        "beside": list(tokens_beside(table, seat)),
         "on_cards": plain_on_cards(table, seat),
         "hidden": [TOKEN_IDS[token] for token in every if table.is_hidden(seat, token)],
     }
-
-
-def plain_beside(table: Board, seat: int) -> list[str]:
-    return [TOKEN_IDS[token] for token in range(1, TOKENS) for _ in range(table.beside(seat, token))]
 
 
 def plain_on_cards(table: Board, seat: int) -> list[dict[str, Any]]:
@@ -101,21 +97,9 @@ def plain_token(table: Board, seat: int, cell: int) -> dict[str, Any]:
         "cell": json_values.plain_cell(cell),
         "token": None if token == UNKNOWN_TOKEN else TOKEN_IDS[token],
         "closed": table.token_is_closed(seat, cell),
-        "lookers": [other for other in range(table.seats) if table.lookers(seat, cell) >> other & 1],
+        "lookers": list(lookers(table, seat, cell)),
     }
 
 
 def code_or_none(card: int) -> str | None:
     return CODES[card] if card else None
-
-
-def plain_piles(table: Board) -> list[list[str]]:
-    """From bottom to top."""
-    return [
-        [CODES[table.pile_card(pile, place)] for place in range(table.pile_size(pile))]
-        for pile in range(number_of_piles(table))
-    ]
-
-
-def number_of_piles(table: Board) -> int:
-    return PILES if table.mode == COOPERATIVE else 1

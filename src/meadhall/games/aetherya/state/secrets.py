@@ -1,4 +1,4 @@
-"""Who may know what (A3, B1.1, B6.6): how a seat imagines what it cannot know.
+"""The knowledge of each seat (A3, B1.1, B6.6), and tables imagined from it.
 
 Closed cards, decks and closed tokens have no faces until luck gives them one, so the only secrets are: hands
 and sealed arrangements during setup, a card just drawn, tokens others have looked at, and luck itself.
@@ -54,7 +54,7 @@ def forget(table: Board, viewer: i64, luck: i64) -> None:
 
 
 def forget_hands(table: Board, viewer: i64) -> None:
-    """All hands go back before any is drawn anew, so that every card may be anywhere."""
+    """All hands are put back before any is drawn anew, so that every card may be anywhere."""
     for seat in range(table.players):
         for index in range(i64(HAND)):
             if not knows_hand_card(table, viewer, seat, index):

@@ -1,7 +1,7 @@
-"""What lies on the table, and nothing about rules.
+"""The state of a table; no rules.
 
 Cards, tokens and offers are small numbers in one array of bytes, so that a copy is one slice. Offsets stay in
-this file; rule files read and write through the short methods below. A closed card is no card yet: what it
+this file; rule files read and write through the short methods below. A closed card is no card yet: which it
 is gets drawn when it is opened, from all that nobody has seen, so that there is nothing to peek at.
 """
 
@@ -49,7 +49,7 @@ _BESIDE: Final = 133  # by token: how many
 _HIDDEN: Final = 146  # by token: 1 while it lies closed on one of the cards and nobody looked at it
 _STRIDE: Final = 89
 
-_OFFERS: Final = 426  # what may be chosen, two bytes each: scratch, written anew each time it is asked
+_OFFERS: Final = 426  # choices on offer, two bytes each: scratch, written anew at each call
 
 LAYOUT: Final = (
     (_UNSEEN, 11),
@@ -72,7 +72,7 @@ NUMBERS: Final = (
     *("held", "other", "other_public", "held_public", "deck_size", "deck_apart", "pile_0", "pile_1"),
     *("display", "legend_deck", "turned", "penalty", "row_1", "row_2", "row_3"),
     *("century", "points_1", "points_2", "points_3", "lost"),
-)  # what a table holds beside the array
+)  # the fields of a table beside the array
 FEW_OFFERS: Final = 72  # a cooperative turn offers 65 at most
 MANY_OFFERS: Final = 400  # with a hammer, griffins and palantirs in hand
 
@@ -133,7 +133,7 @@ class Board(DecisionTable):
             self.take_over_more(other)
 
     def take_over_more(self, other: Board) -> None:
-        """What only solo and cooperative games use."""
+        """Copy the numbers of solo and cooperative games."""
         self.other = other.other
         self.other_public = other.other_public
         self.held_public = other.held_public
@@ -158,7 +158,7 @@ class Board(DecisionTable):
         self.cells[_UNSEEN + card] = u8(i64(self.cells[_UNSEEN + card]) + by)
 
     def deck_count(self, card: i64) -> i64:
-        """How many of a card lie in a deck that was made anew; else 0."""
+        """The number of copies of a card in a deck that was made anew; else 0."""
         return i64(self.cells[_DECK + card])
 
     def change_deck(self, card: i64, by: i64) -> None:
@@ -183,7 +183,7 @@ class Board(DecisionTable):
         return size
 
     def draw_unseen(self) -> i64:
-        """What a closed card turns out to be."""
+        """The card that a closed card turns out to be."""
         return self.draw_from(_UNSEEN, self.unseen_size())
 
     def draw_deck(self) -> i64:
@@ -254,7 +254,7 @@ class Board(DecisionTable):
         cells[_KINGDOM + own + cell] = u8(card)
 
     def close_kingdom(self, seat: i64) -> None:
-        """All cards of a kingdom are closed."""
+        """Close all cards of a kingdom."""
         own = seat * _STRIDE
         for place in range(_KINGDOM + own, _CARDS + own + KINDS * 2):
             self.cells[place] = u8(0)
@@ -331,7 +331,7 @@ class Board(DecisionTable):
         self.cells[_HIDDEN + seat * _STRIDE + token] = u8(hidden)
 
     def draw_token(self, seat: i64) -> i64:
-        """What a closed token of a seat's set turns out to be."""
+        """The token that a closed one of a seat's set turns out to be."""
         size: i64 = 0
         for token in range(i64(1), i64(TOKENS)):
             size += i64(self.cells[_HIDDEN + seat * _STRIDE + token])
@@ -340,7 +340,7 @@ class Board(DecisionTable):
     # -- tokens beside kingdoms ----------------------------------------------------------------------
 
     def beside(self, seat: i64, token: i64) -> i64:
-        """How many such tokens lie beside the kingdom of a seat."""
+        """The number of such tokens beside the kingdom of a seat."""
         return i64(self.cells[_BESIDE + seat * _STRIDE + token])
 
     def change_beside(self, seat: i64, token: i64, by: i64) -> None:

@@ -1,5 +1,5 @@
 # interpreted: plain frozen values, made a few times a move
-"""What a viewer may know, as a frozen value (A3). Codes and ids are those of Q1; "?" is a secret."""
+"""The knowledge of a viewer as a frozen value (A3). Codes and ids are those of Q1; "?" is a secret."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
         kingdom=tuple(CODES[table.card(seat, cell)] for cell in range(CELLS)),
         closed=count(table.cards(seat, CLOSED)),
         on_cards=tuple(tokens_on_cards(table, seat, viewer)) if table.items else (),
-        beside=tuple(TOKEN_IDS[token] for token in range(TOKENS) for _ in range(table.beside(seat, token))),
+        beside=tokens_beside(table, seat),
         closed_tokens=closed_tokens(table, seat) if table.items else (),
         claims=legend_ids(table.claims(seat)),
         met=legend_ids(table.met(seat)),
@@ -135,12 +135,21 @@ def tokens_on_cards(table: Board, seat: int, viewer: int) -> list[TokenView]:
             cell,
             TOKEN_IDS[table.token(seat, cell)] if secrets.knows_token(table, viewer, seat, cell) else SECRET,
             table.token_is_closed(seat, cell),
-            tuple(other for other in range(table.seats) if table.lookers(seat, cell) >> other & 1),
+            lookers(table, seat, cell),
             bool(table.left_behind(seat) >> cell & 1),
         )
         for cell in range(CELLS)
         if table.token(seat, cell)
     ]
+
+
+def tokens_beside(table: Board, seat: int) -> tuple[str, ...]:
+    return tuple(TOKEN_IDS[token] for token in range(1, TOKENS) for _ in range(table.beside(seat, token)))
+
+
+def lookers(table: Board, seat: int, cell: int) -> tuple[int, ...]:
+    """The seats that have looked at a closed token."""
+    return tuple(other for other in range(table.seats) if table.lookers(seat, cell) >> other & 1)
 
 
 def closed_tokens(table: Board, seat: int) -> tuple[str, ...]:
@@ -188,6 +197,18 @@ def deck_as_known(table: Board, viewer: int) -> tuple[int, ...]:
     return tuple(table.deck_count(card) + held_back.count(card) for card in CARD_NUMBERS)
 
 
+def piles(table: Board) -> list[list[str]]:
+    """Each from bottom to top."""
+    return [
+        [CODES[table.pile_card(pile, place)] for place in range(table.pile_size(pile))]
+        for pile in range(number_of_piles(table))
+    ]
+
+
+def number_of_piles(table: Board) -> int:
+    return PILES if table.mode == COOPERATIVE else 1
+
+
 def card_shown(card: int, known: bool) -> str:
     if not card:
         return ""
@@ -200,7 +221,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         viewer=viewer,
         mode=MODES[table.mode],
         items=bool(table.items),
-        decision=steps.DECISION_IDS.get(table.step, ""),
+        decision=steps.DECISIONS[table.step].id if table.step in steps.DECISIONS else "",
         active=table.active,
         first=table.first,
         deciding=tuple(table.to_act()),
@@ -213,10 +234,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         deck_size=table.deck_size,
         unseen=unseen_by(table, viewer),
         deck=deck_as_known(table, viewer),
-        piles=tuple(
-            tuple(CODES[table.pile_card(pile, place)] for place in range(table.pile_size(pile)))
-            for pile in range(PILES if table.mode == COOPERATIVE else 1)
-        ),
+        piles=tuple(map(tuple, piles(table))),
         display=legend_ids(table.display),
         turned=legend_ids(table.turned),
         unfulfilled=legend_ids(legends.open_legends(table)) if table.century else (),

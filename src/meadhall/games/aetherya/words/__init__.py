@@ -1,1 +1,1 @@
-"""Prompts, choices, log and rules in words."""
+"""Decisions, events and names as text, in every language."""

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""Names of cards, legends, tokens, rows and cells in the language spoken."""
+"""Names of cards, legends, tokens, rows and cells in the current language; numbers as text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meadhall.core.i18n import language, named
 
 from ..rules import legends
 from ..rules.adjacency import SIDE
-from ..state.cards import CARD_FACTS, COMPONENTS, LEGEND_FACTS, LEGEND_OF_ID, LEGEND_VALUE, ROWS, TOKEN_FACTS
+from ..state.cards import CARD_FACTS, LEGEND_FACTS, LEGEND_OF_ID, LEGEND_VALUE, ROWS, TOKEN_FACTS
 from .sentences import LABELS, ROW_NAMES, say
 
 COLUMNS: Final = "abcd"
@@ -51,16 +51,15 @@ def row_name(row: int) -> str:
     return say(ROW_NAMES[ROWS[row]])
 
 
-def term(name: str) -> str:
-    return named(COMPONENTS["names_misc"][name])
+def plain(points: int) -> str:
+    return str(points) if points >= 0 else f"−{-points}"
+
+
+def signed(points: int) -> str:
+    """With a sign: +2, −1, ±0."""
+    return f"+{points}" if points > 0 else plain(points) if points else "±0"
 
 
 def cell_name(cell: int) -> str:
     """a1 is the top left cell, d4 the bottom right one."""
     return f"{COLUMNS[cell % SIDE]}{cell // SIDE + 1}"
-
-
-def cell_of_name(name: str) -> int | None:
-    if len(name) == 2 and name[0] in COLUMNS and name[1] in "1234":
-        return (int(name[1]) - 1) * SIDE + COLUMNS.index(name[0])
-    return None

@@ -1,7 +1,7 @@
 # interpreted: words are for people
-"""How single things look in the terminal: cards, tokens, piles.
+"""Cards, tokens and piles as text in the terminal.
 
-Colours only help: every card has its name, every state its sign. They are middle tones of the 256-colour
+Colours only help: every card has its name, every state its sign. They are medium tones of the 256-colour
 palette, readable on dark and on light ground.
 """
 

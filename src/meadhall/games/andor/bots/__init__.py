@@ -1,1 +1,1 @@
-"""What bots steer by: values at a glance, estimates, candidates and rollouts."""
+"""Bots: odds, aims, quick choices, estimates, candidates and rollouts."""

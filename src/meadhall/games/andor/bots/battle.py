@@ -15,6 +15,7 @@ from ..state.table import (
     BLACK,
     DICE,
     DICE_COUNT,
+    FLAGS,
     GOLD,
     HERB_BONUS,
     HOURS,
@@ -34,7 +35,6 @@ SHORT: Final = 2.0  # rounds for which nobody else is called
 LAST_HOUR: Final = 7
 STRONG_FOE: Final = 8
 WEAK: Final = 6
-MOST_DICE: Final = 5
 
 
 def choice(table: Board, step: i64, options: list[int]) -> i64:
@@ -77,7 +77,8 @@ def worth_fighting(table: Board, hero: i64, field: i64) -> bool:
         group = bit(hero)
     rounds = rounds_to_win(table, creature, group)
     hours = float(hours_left(table, hero))
-    return rounds <= hours or (rounds <= hours + 2.0 and table.creature(creature, 6) & p.KEEPS_WOUNDS != 0)
+    keeps_wounds = table.creature(creature, FLAGS) & p.KEEPS_WOUNDS != 0
+    return rounds <= hours or (keeps_wounds and rounds <= hours + 2.0)
 
 
 def was_called_off(table: Board, creature: i64) -> bool:
@@ -106,7 +107,7 @@ def quick_stay(table: Board) -> i64:
         return choices.NO
     hours = float(hours_left(table, hero))
     finished = left <= (gain + 2.0) * hours
-    return choices.YES if finished or table.creature(table.target, 6) & p.KEEPS_WOUNDS else choices.NO
+    return choices.YES if finished or table.creature(table.target, FLAGS) & p.KEEPS_WOUNDS else choices.NO
 
 
 def quick_roll_on(table: Board) -> i64:
@@ -121,7 +122,7 @@ def quick_flip(table: Board) -> i64:
     number = table.hero(hero, DICE_COUNT)
     if hero_rolls.one_by_one(table, hero):
         last = table.hero(hero, DICE + number - 1)
-        return choices.FLIP + number - 1 if last <= 2 else choices.NOTHING
+        return choices.flip(number - 1) if last <= 2 else choices.NOTHING
     dice = hero_rolls.dice_shown(table, hero)
     highest = 0
     for value in dice:
@@ -129,7 +130,7 @@ def quick_flip(table: Board) -> i64:
     enough = 1 if number == 1 else 2
     for die in range(number):
         if 7 - dice[die] >= highest + enough and not table.hero(hero, BLACK):
-            return choices.FLIP + die
+            return choices.flip(die)
     return choices.NOTHING
 
 
@@ -154,9 +155,8 @@ def best_brew(table: Board, options: list[int]) -> i64:
         return best
     highest: i64 = 0
     for option in options:
-        first = choices.BREW_HALF if option >= choices.BREW_HALF else choices.BREW
-        if first <= option < first + MOST_DICE:
-            shown = table.hero(hero, DICE + option - first)
+        if choices.is_brew(option):
+            shown = table.hero(hero, DICE + choices.die_of(option))
             if shown >= highest:
                 best, highest = option, shown
     return best
@@ -174,8 +174,8 @@ def quick_reward(table: Board) -> i64:
             if buyer == NOWHERE or thrift(table, hero) > thrift(table, buyer):
                 buyer = hero
     if table.hero(weakest, WP) < WEAK:
-        return choices.REWARD + 2 * weakest + 1
-    return choices.REWARD + 2 * buyer
+        return choices.reward(weakest, choices.WP_POINT)
+    return choices.reward(buyer, choices.GOLD_POINT)
 
 
 def thrift(table: Board, hero: i64) -> i64:

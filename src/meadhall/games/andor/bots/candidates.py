@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from meadhall.core.rng import next_luck
 
 from ..rules import flow
-from ..rules.free_actions import is_free
 from ..state import choices, steps
 from ..state.table import HOURS, NOWHERE, Board
 from .battle import was_called_off
@@ -40,11 +39,11 @@ def rollout(table: Board, luck: i64) -> None:
 def candidates(table: Board) -> list[int]:
     """A hero's first turn of a day and the chance of a battle deserve a thought; else the rule of thumb."""
     thumb = quick_choice(table, table.luck)
-    if table.step() != steps.TURN or is_free(thumb):
+    if table.step() != steps.TURN or choices.is_free(thumb):
         return [thumb]
     options = table.all_options(flow.seat_to_act(table))
     battles = [option for option in options if is_battle(table, option) and option != thumb]
-    fights = choices.FIGHT <= thumb < choices.CLEAR
+    fights = choices.is_fight(thumb)
     if table.hero(table.part(1), HOURS) > 0 and not battles and not fights:
         return [thumb]
     found: list[int] = [thumb, *battles]
@@ -55,6 +54,6 @@ def candidates(table: Board) -> list[int]:
 
 def is_battle(table: Board, option: i64) -> bool:
     """Not one that has just been called off."""
-    if option < choices.FIGHT or option >= choices.CLEAR:
+    if not choices.is_fight(option):
         return False
-    return not was_called_off(table, table.creature_on(option - choices.FIGHT))
+    return not was_called_off(table, table.creature_on(choices.field_of(option)))

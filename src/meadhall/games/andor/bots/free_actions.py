@@ -19,13 +19,12 @@ from ..state.names import (
     HERB,
     RUNE,
     THING_FARMER,
-    THINGS,
     WARE_SP,
-    WARES,
 )
 from ..state.table import CARRIED, FIELD, NOWHERE, TOKEN_KIND, TOKEN_TAG, WP, Board
 from ..state.table import GOLD as PURSE
 from .errands import nearest_new_well
+from .forecast import letters_left
 from .goals import (
     brews_wanted,
     delivery_field,
@@ -35,7 +34,6 @@ from .goals import (
     saves_gold,
     wanted_kind,
 )
-from .threats import letters_left
 
 PATIENCE: Final = 12  # free actions, of all heroes, after which a bot does something else
 FRESH: Final = 15  # willpower with which a well is left for others
@@ -46,25 +44,24 @@ def quick_free_action(table: Board, hero: i64, options: list[int]) -> i64:
     if table.handled >= PATIENCE:
         return -1
     for option in options:
-        if choices.GIVE <= option < choices.TAKE:
-            gift = option - choices.GIVE
-            if wants_to_give(table, gift // 108, gift % 108 // THINGS, gift % THINGS):
-                return option
-        elif choices.TAKE <= option < choices.DROP:
-            if wants_to_take(table, (option - choices.TAKE) // 27, (option - choices.TAKE) % 27):
-                return option
-        elif choices.DROP <= option < choices.BUY:
-            if wants_to_drop(table, (option - choices.DROP) // 27, (option - choices.DROP) % 27):
-                return option
-        elif choices.BUY <= option < choices.EMPTY_WELL:
-            if wants_to_buy(table, (option - choices.BUY) // WARES, (option - choices.BUY) % WARES):
-                return option
-        elif choices.EMPTY_WELL <= option < choices.HERB_WP:
-            if wants_to_drink(table, option - choices.EMPTY_WELL):
-                return option
-        elif choices.OFFER_CARD <= option < choices.PASS and letters_left(table) <= 5:
+        if (choices.is_free(option) or choices.is_card(option)) and wants_to(table, option):
             return option
     return -1
+
+
+def wants_to(table: Board, option: i64) -> bool:
+    if choices.is_card(option):
+        return letters_left(table) <= 5
+    hero = choices.hero_of(option)
+    if choices.is_give(option):
+        return wants_to_give(table, hero, choices.partner_of(option), choices.thing_of(option))
+    if choices.is_take(option):
+        return wants_to_take(table, hero, choices.thing_of(option))
+    if choices.is_drop(option):
+        return wants_to_drop(table, hero, choices.thing_of(option))
+    if choices.is_buy(option):
+        return wants_to_buy(table, hero, choices.ware_of(option))
+    return choices.is_well(option) and wants_to_drink(table, hero)
 
 
 def wants_to_drink(table: Board, hero: i64) -> bool:

@@ -1,4 +1,4 @@
-"""What is worth the way while nothing presses: shops, wells, fog, treasures."""
+"""Gains for which a hero goes somewhere while nothing presses: shops, wells, fog, treasures."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def way(table: Board, hero: i64, field: i64) -> i64:
 
 
 def token_call(table: Board, hero: i64, token: i64) -> float:
-    """What a token on the board is worth going for."""
+    """The value of going for a token on the board."""
     place, kind = table.token(token, TOKEN_PLACE), table.token(token, TOKEN_KIND)
     if place < 0 or place >= CARRIED:
         return 0.0

@@ -1,4 +1,4 @@
-"""What goals and fates want: tokens in a place, strength, brews, victories."""
+"""The needs of goals and fates: tokens in a place, strength, brews, victories."""
 
 from __future__ import annotations
 

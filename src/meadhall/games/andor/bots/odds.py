@@ -24,7 +24,7 @@ ENOUGH: Final = 0.8  # lead a round
 
 
 def roll_worth(table: Board, hero: i64) -> float:
-    """What the dice of a hero add on average."""
+    """The average result of a hero's dice."""
     if has_black_die(table, hero):
         return BLACK_ONE
     number = dice_for(table.hero(hero, TYPE), table.hero(hero, WP))

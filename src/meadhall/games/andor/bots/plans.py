@@ -1,4 +1,4 @@
-"""What every hero should be about: errands, then battles that the group can win, then gains on the way."""
+"""The aim of every hero: errands, then battles that the group can win, then gains on the way."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from ..state.table import CARRIED, FIELD, NOWHERE, TOKEN_KIND, TOKEN_PLACE, TOKE
 from ..state.table import GOLD as PURSE
 from . import policies
 from .errands import brew_is_hidden, carried_errand, fate_errand, goal_is_hidden, goal_token
-from .forecast import Forecast, ends_with_a_battle
+from .forecast import Forecast, ends_with_a_battle, letters_left
 from .gains import gain_nearby, shopping
 from .policies import trait
 from .targets import send_to_battle
-from .threats import letters_left
 
 TIRED: Final = 4  # willpower with which nobody looks for a battle
 URGENT: Final = 2
@@ -86,7 +85,7 @@ def fetch_goal_tokens(table: Board, fields: list[int]) -> None:
 
 
 def search_the_fog(table: Board, fields: list[int]) -> None:
-    """Whoever is free looks for whom a goal needs."""
+    """Free heroes go to the creature or figure that a goal needs."""
     if not goal_is_hidden(table) and not brew_is_hidden(table):
         return
     for _searcher in range(table.party - i64(trait(table, policies.STAY_AT_HOME))):

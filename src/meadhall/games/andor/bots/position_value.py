@@ -11,7 +11,8 @@ from ..legend.conditions import holds
 from ..rules.courses import way_out
 from ..rules.creatures import capacity, on_shields
 from ..rules.heroes import gems_value
-from ..state.names import PLAYING, WON
+from ..state.names import GEM, PLAYING, WON
+from ..state.names import GOLD as COINS
 from ..state.table import (
     FATE,
     FATE_MET,
@@ -21,6 +22,9 @@ from ..state.table import (
     NOWHERE,
     PLACE,
     SP,
+    TOKEN_KIND,
+    TOKEN_PLACE,
+    TOKEN_VALUE,
     WP,
     WP_FULL,
     WP_NOW,
@@ -108,8 +112,9 @@ def fates_met(table: Board) -> float:
 def value_lying(table: Board, field: i64) -> i64:
     from_conditions: i64 = 0
     for token in range(table.tokens_used):
-        if table.token(token, 1) == field and (table.token(token, 0) == 0 or table.token(token, 0) == 13):
-            from_conditions += table.token(token, 2)
+        kind = table.token(token, TOKEN_KIND)
+        if table.token(token, TOKEN_PLACE) == field and (kind == COINS or kind == GEM):
+            from_conditions += table.token(token, TOKEN_VALUE)
     return from_conditions
 
 

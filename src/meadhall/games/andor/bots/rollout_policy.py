@@ -16,12 +16,11 @@ from ..state.names import FARMER, LETTER, THING_FARMER
 from ..state.table import FIELD, HOURS, NOWHERE, PREVIOUS, SHARE, WP, Board
 from . import battle, policies
 from .battle import thrift, worth_fighting
-from .forecast import Forecast
+from .forecast import Forecast, dangerous_tonight
 from .free_actions import quick_free_action
 from .plans import aim, plans
 from .policies import trait
 from .targets import wanted_dead
-from .threats import dangerous_tonight
 
 WAITING: Final = 5  # hours after which nobody waits for companions
 THIRSTY: Final = 6  # hours after which a wineskin is opened on the way
@@ -66,7 +65,7 @@ def next_deed(table: Board, hero: i64, luck: i64) -> i64:
     if useful >= 0:
         return useful
     for option in options:
-        if choices.FIGHT <= option < choices.CLEAR and worth_fighting(table, hero, option - choices.FIGHT):
+        if choices.is_fight(option) and worth_fighting(table, hero, choices.field_of(option)):
             return option
     if not can_spend_hour(table, hero) or is_late(table, hero):
         return choices.END_DAY
@@ -74,8 +73,8 @@ def next_deed(table: Board, hero: i64, luck: i64) -> i64:
         return choices.REMOVE_RUBBLE
     goal = aim(table, hero)
     if goal != table.hero(hero, FIELD):
-        if choices.TAKE + 27 * hero + THING_FARMER in options and table.handled < 6:
-            return choices.TAKE + 27 * hero + THING_FARMER
+        if choices.take(hero, THING_FARMER) in options and table.handled < 6:
+            return choices.take(hero, THING_FARMER)
         return step_towards(table, hero, goal, options)
     return stay_here(table, hero, goal, options)
 
@@ -98,7 +97,7 @@ def flee(table: Board, hero: i64, options: list[int]) -> i64:
     """With a letter to a field where the night is safe."""
     dangerous = dangerous_tonight(table)
     for option in options:
-        if option < choices.FIELD and option not in dangerous:
+        if choices.is_step(option) and option not in dangerous:
             return option
     return choices.END_DAY
 
@@ -108,8 +107,8 @@ def stay_here(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     foe = table.creature_on(goal)
     if foe != NOWHERE and wanted_dead(table, foe, Forecast(table)) > 0.0:
         for figure in range(i64(2)):
-            if choices.MOVE_FIGURE + figure in options and table.figure(figure) != goal:
-                return choices.MOVE_FIGURE + figure
+            if choices.move_figure(figure) in options and table.figure(figure) != goal:
+                return choices.move_figure(figure)
     fields = plans(table)
     for other in range(table.party):
         if other != hero and fields[other] == goal and table.hero(other, FIELD) != goal:
@@ -125,7 +124,7 @@ def quick_figure(table: Board, options: list[int]) -> i64:
     best = options[len(options) - 1]
     nearest = table.program.board.distance(table.figure(table.part(2)), goal)
     for option in options:
-        if option < choices.FIELD and table.program.board.distance(option, goal) < nearest:
+        if choices.is_step(option) and table.program.board.distance(option, goal) < nearest:
             best, nearest = option, table.program.board.distance(option, goal)
     return best
 
@@ -143,7 +142,7 @@ def step_towards(table: Board, hero: i64, goal: i64, options: list[int]) -> i64:
     if careful and ways[table.hero(hero, FIELD)] < 0:  # as far as he can get, until others clear the way
         ways = ways_from(table, goal, False)
     for option in options:
-        if option < choices.FIELD and not (careful and table.creature_on(option) != NOWHERE):
+        if choices.is_step(option) and not (careful and table.creature_on(option) != NOWHERE):
             away = board.distance(option, goal) if not ways else ways[option]
             if away < 0:
                 if careful:
@@ -158,8 +157,8 @@ def quick_step(table: Board, luck: i64, goal: i64) -> i64:
     """Go on to the aim, within the seven hours; take farmers along."""
     hero = table.part(1)
     options = table.all_options(table.seat_of(hero))
-    if choices.TAKE + 27 * hero + THING_FARMER in options and table.handled < 6:
-        return choices.TAKE + 27 * hero + THING_FARMER
+    if choices.take(hero, THING_FARMER) in options and table.handled < 6:
+        return choices.take(hero, THING_FARMER)
     if goal != table.hero(hero, FIELD) and table.hero(hero, HOURS) >= THIRSTY:
         for wineskin in (choices.WINESKIN_HALF, choices.WINESKIN):
             if wineskin in options:
@@ -183,11 +182,11 @@ def quick_share(table: Board, options: list[int]) -> i64:
     best = options[0]
     if table.part(3) > 0:
         for option in options:
-            if thrift(table, option - choices.HERO) > thrift(table, best - choices.HERO):
+            if thrift(table, choices.hero_of(option)) > thrift(table, choices.hero_of(best)):
                 best = option
         return best
     for option in options:
-        hero, other = option - choices.HERO, best - choices.HERO
+        hero, other = choices.hero_of(option), choices.hero_of(best)
         if table.hero(hero, WP) - table.hero(hero, SHARE) > table.hero(other, WP) - table.hero(other, SHARE):
             best = option
     return best

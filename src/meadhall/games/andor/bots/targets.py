@@ -12,11 +12,10 @@ from ..rules.heroes import bit, everybody, hours_left
 from ..state.table import FIELD, FLAGS, HOURS, MOST_CREATURES, MUST, NOWHERE, PLACE, REWARD, TAG, WP, Board
 from . import policies
 from .errands import holds_goal_token
-from .forecast import Forecast
+from .forecast import Forecast, letters_left
 from .goals import own_fate, wants_it_alone
 from .odds import rounds_to_win
 from .policies import trait
-from .threats import letters_left
 
 MOST_ROUNDS: Final = 4.0  # a battle that takes longer is left alone
 TIRED: Final = 4  # willpower with which nobody looks for a battle

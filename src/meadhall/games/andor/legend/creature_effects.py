@@ -1,4 +1,4 @@
-"""What cards do to creatures: new ones, moves of their own, waking up (D10, D32.7)."""
+"""Effects of cards on creatures: new ones, moves of their own, waking up (D10, D32.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card of a legend may do, one class for each (D32.6); `legend/interpreter.py` does it."""
+"""The effects of cards, one class for each (D32.6). `legend/interpreter.py` carries them out."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from ..rules.heroes import bit, can_spend_hour, heroes_on, highest_rank, lowest_
 from ..rules.track import check_goals, move_n_token, set_outcome
 from ..state import events, steps
 from ..state.names import LAST_LETTER
+from ..state.sideboard import MOST_WAITING
 from ..state.table import FATE, FIELD, NOWHERE, PREVIOUS, STOOD, Board
 from . import effect_types
 from .conditions import heroes_meant, holds, worth
@@ -168,7 +169,7 @@ def wait(table: Board, effect: effect_types.Wait, number: i64, card: i64) -> Non
     if hero >= 0:
         run_list(table, effect.effects, hero, table.hero(hero, FIELD), NOWHERE, card)
         return
-    for index in range(i64(8)):
+    for index in range(i64(MOST_WAITING)):
         if table.waiting_effect(index) == NONE:
             table.set_waiting(index, number, card)
             return
@@ -202,7 +203,7 @@ def change_rule(table: Board, effect: effect_types.ChangeRule) -> None:
 
 
 def close_shop(table: Board, field: i64) -> None:
-    for index in range(i64(8)):
+    for index in range(i64(MOST_WAITING)):
         if table.closed_shop(index) == field:
             return
         if table.closed_shop(index) == NONE:

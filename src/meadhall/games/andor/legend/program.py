@@ -61,7 +61,6 @@ WHO_FIGHTERS: Final = 13  # number: one of the four below
 FIGHT_ALL: Final = 0
 FIGHT_SAME_FIELD: Final = 1
 FIGHT_OTHER_FIELD: Final = 2
-FIGHT_MOST_SP: Final = 3
 
 
 class Who:

@@ -1,5 +1,5 @@
 # interpreted: reads a legend once
-"""What a legend tells people: names, stories, tasks, in every language its file has (docs/legends.md).
+"""The texts of a legend: names, stories, tasks, in every language its file has (docs/legends.md).
 
 A text is one string, said to everybody, or an object of strings by language. What differs by difficulty or
 number of heroes stands in braces, and only what holds at the table is kept. The engine never looks at texts:

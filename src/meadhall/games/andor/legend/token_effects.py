@@ -1,4 +1,4 @@
-"""What cards lay on the board and take from it: tokens and figures (D13, D16, D32.6)."""
+"""Effects of cards on tokens and figures of the board (D13, D16, D32.6)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def take_from_supply(table: Board, kind: i64) -> bool:
 
 
 def face_of(table: Board, effect: effect_types.PlaceToken, here: i64) -> i64:
-    """What a new token shows: 0 face down, -1 if there is no such token left."""
+    """The face of a new token: 0 face down, -1 if there is no such token left."""
     kind = effect.token
     if kind == WELL:
         return 1

@@ -38,7 +38,7 @@ SIMPLE_WHO: Final = {
 
 
 def settled(draft: Draft, plain: Any, what: str) -> Any:
-    """What a value says for this number of heroes and this difficulty."""
+    """The value for this number of heroes and this difficulty."""
     while isinstance(plain, Mapping) and ("by_heroes" in plain or "by_difficulty" in plain):
         head = "by_heroes" if "by_heroes" in plain else "by_difficulty"
         draft.words(plain, [head], [], what)

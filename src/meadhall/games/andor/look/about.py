@@ -17,12 +17,13 @@ from ..legend.boards import board_named
 from ..rules.courses import BLOCKED
 from ..state.names import CASTLE, THING_IDS
 from ..state.view import CreatureView
-from ..words.names import hero_ability, hero_name, thing_name
+from ..words import rules_sentences
+from ..words.names import hero_ability, hero_name, large, thing_name
+from ..words.sentences import say
 from ..words.story import card_title, card_told
 from ..words.thing_rules import rule_number, thing_rule
 from .field_words import contents, field_title
 from .hero_boards import board, fate_of
-from .i18n import opening, say
 from .land import land_named
 from .pieces import THING_GLYPHS, hero_picture, thing_glyph
 from .story import mark
@@ -51,8 +52,8 @@ def about_card(model: ViewModel, card: str) -> str:
 
 
 def about_field(model: ViewModel, field: int) -> Node:
-    """What is there, and what the field does."""
-    there = "".join(f"<li>{escaped(opening(each))}</li>" for each in contents(model, field))
+    """The contents of a field, and its effect."""
+    there = "".join(f"<li>{escaped(large(each))}</li>" for each in contents(model, field))
     castle = about_castle(model) if field == CASTLE and model.view.castle else ""
     nothing = "" if castle else f"<p>{escaped(say('Nothing lies here.'))}</p>"
     lies = f"<ul>{there}</ul>" if there else nothing
@@ -63,7 +64,7 @@ def about_field(model: ViewModel, field: int) -> Node:
 
 def about_castle(model: ViewModel) -> str:
     taken = shields_taken(model.view.held, model.view.capacity)
-    rule = say("A creature that gets in takes a shield. If no shield is free, the legend is lost at once.")
+    rule = say(rules_sentences.CASTLE[0])
     return f"<p><b>{escaped(taken)}.</b> {escaped(rule)} {numbered('D12.3')}</p>"
 
 

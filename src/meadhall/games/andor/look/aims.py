@@ -1,9 +1,9 @@
-"""What pressing a field leads to: a way there, an attack, or the field that was asked for."""
+"""The fields that may be pressed: for a way there, an attack, or as the answer to a decision."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -11,12 +11,10 @@ from meadhall.look.drawings import sent_once
 from meadhall.look.markup import escaped, html
 
 from ..state import choices
-from ..state.names import THING_IDS
-from .i18n import say
+from ..state.names import THING_TELESCOPE
+from ..words.sentences import say
 from .roads import Fare, Journey, Outset, journeys, outset_now
 from .view_model import NOBODY, ViewModel
-
-TELESCOPE: Final = THING_IDS.index("telescope")
 
 
 class Aim(NamedTuple):
@@ -76,8 +74,8 @@ def told_fare(fare: Fare) -> Markup:
 def attacks(model: ViewModel, walked: Reach) -> Reach:
     """Creatures within reach; an archer may also walk up to them."""
     found: Reach = {}
-    for choice in model.among(choices.FIGHT, 85):
-        field = choice - choices.FIGHT
+    for choice in model.among(choices.is_fight):
+        field = int(choices.field_of(choice))
         walk = walked.get(field)
         found[field] = Aim("can", act(model, choice), journey=walk.journey if walk else None, attack=choice)
     return found
@@ -90,21 +88,20 @@ def act(model: ViewModel, choice: int) -> str:
 def telescope_fields(model: ViewModel) -> Reach:
     """Fields to be looked at while the telescope is in hand."""
     item = model.item
-    if item is None or item[1] != TELESCOPE:
+    if item is None or item[1] != THING_TELESCOPE:
         return {}
-    first = choices.TELESCOPE + 85 * item[0]
-    return {choice - first: Aim("can", act(model, choice), choice) for choice in model.among(first, 85)}
+    looks = [choice for choice in model.among(choices.is_look) if choices.hero_of(choice) == item[0]]
+    return {int(choices.field_of(choice)): Aim("can", act(model, choice), choice) for choice in looks}
 
 
 def asked_fields(model: ViewModel) -> Reach:
     """Decisions that ask for a field."""
     found: Reach = {}
-    for first in (choices.STEP, choices.FIELD):
-        for choice in model.among(first, 85):
-            found[choice - first] = Aim("can", act(model, choice), choice)
-    for choice in model.among(choices.CLEAR, 170):
-        field = (choice - choices.CLEAR) // 2
-        both = field in found
+    for choice in sorted(model.open):
+        if not choices.is_field(choice) and not choices.is_clear(choice):
+            continue
+        field = int(choices.field_of(choice))
+        both = choices.is_clear(choice) and field in found
         found[field] = Aim("can", act(model, choice), NOBODY if both else choice)
     return found
 

@@ -1,4 +1,4 @@
-"""What a choice brings, as far as it can be known: it is made on a copy of the imagined table, by the rules."""
+"""The consequences of a choice. The rules play it on a copy of the imagined table; luck stays unknown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..rules.heroes import dice_for, spend_hour
 from ..state import choices, events
 from ..state.names import PLAYING
 from ..state.table import GOLD, HOURS, SP, TYPE, WP, Board
-from .i18n import say
+from ..words.sentences import say
 from .view_model import WALKING, ViewModel
 
 CHANGES: Final = (
@@ -62,8 +62,8 @@ class Walk(NamedTuple):
 
 
 def walk(model: ViewModel, road: tuple[int, ...]) -> Walk | None:
-    """What a way takes; where a card comes up that needs luck, what it takes to get there."""
-    gone = played(model, *[choices.STEP + field for field in road])
+    """The cost of a way. If a card comes up that needs luck, the cost of getting there."""
+    gone = played(model, *[choices.step(field) for field in road])
     world, hero = model.world, model.actor
     if gone is None or world is None:
         return None
@@ -104,12 +104,12 @@ def dice_of_a_round(model: ViewModel) -> int:
 
 def costs_a_round(model: ViewModel, choice: int) -> bool:
     """Choices that lead into a round of battle, which luck decides: only its hour is known."""
-    fights = choices.FIGHT <= choice < choices.CLEAR or choice == choices.REMOVE_RUBBLE
+    fights = choices.is_fight(choice) or choice == choices.REMOVE_RUBBLE
     return fights or (choice == choices.YES and model.decision in ("join", "stay"))
 
 
 def changes(model: ViewModel, choice: int) -> str:
-    """What a choice changes for a hero: "hours 7 → 8, willpower 9 → 7". Nothing, if luck plays a part."""
+    """The change for a hero: "hours 7 → 8, willpower 9 → 7". Nothing, if luck plays a part."""
     world = model.world
     if world is None or choice in NOTHING_CHANGES:
         return ""

@@ -1,4 +1,4 @@
-"""What can be done besides pressing fields, as a row of buttons: actions, free actions, uses of the thing in hand."""
+"""Choices that are no fields, as a row of buttons: actions, free actions, uses of the thing in hand."""
 
 from __future__ import annotations
 
@@ -11,35 +11,18 @@ from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from ..state import choices
-from ..state.names import FIGURE_IDS, THING_IDS, THINGS
+from ..state.names import FIGURE_IDS, THING_IDS
 from ..words.names import hero_name, thing_name
+from ..words.sentences import say
 from . import consequences
-from .i18n import say
 from .pieces import HERO_GLYPHS, thing_glyph
 from .view_model import NOBODY, ViewModel, item_of, key_of, ware_of
 
-IN_FIGHT: Final = frozenset(
-    {
-        "invite",
-        "join",
-        "black_die",
-        "roll_on",
-        "flip",
-        "boost",
-        "herb",
-        "shield",
-        "stay",
-        "reward",
-        "clear_rubble",
-    }
-)
 SINGLE_GLYPHS: Final = {
     choices.PASS: "hourglass",
     choices.END_DAY: "night-sleep",
     choices.WINESKIN: "water-flask",
     choices.WINESKIN_HALF: "water-flask",
-    choices.HERB_STEPS: "herbs-bundle",
-    choices.HERB_STEPS + 1: "herbs-bundle",
     choices.REMOVE_RUBBLE: "stone-pile",
     choices.STOP: "position-marker",
     choices.AGAIN: "hourglass",
@@ -75,7 +58,7 @@ def deed_choices(model: ViewModel) -> list[int]:
     return [
         choice
         for choice in sorted(model.open, key=weight)
-        if choice >= choices.FIGHT
+        if not choices.is_field(choice)
         and item_of(choice) is None
         and ware_of(choice) == NOBODY
         and choice != choices.STOP
@@ -90,9 +73,9 @@ def weight(choice: int) -> tuple[int, int]:
     """Fights first, then what the legend offers, then free actions; passing and sleeping last."""
     if choice in (choices.PASS, choices.END_DAY):
         return (9, choice)
-    if choice < choices.CLEAR:
+    if choices.is_fight(choice):
         return (0, choice)
-    return (1 if choice >= choices.OFFER_CARD else 2, choice)
+    return (2 if choices.is_clear(choice) or choices.is_free(choice) else 1, choice)
 
 
 def deed(model: ViewModel, choice: int) -> Deed:
@@ -108,18 +91,20 @@ def deed(model: ViewModel, choice: int) -> Deed:
 def glyph_of(choice: int) -> str:
     if choice in SINGLE_GLYPHS:
         return SINGLE_GLYPHS[choice]
-    if choices.FIGHT <= choice < choices.CLEAR:
+    if choices.is_herb_steps(choice):
+        return "herbs-bundle"
+    if choices.is_fight(choice):
         return "crossed-swords"
-    if choices.CLEAR <= choice < choices.TELESCOPE:
+    if choices.is_clear(choice):
         return "stone-pile"
-    if choices.TAKE <= choice < choices.BUY:
-        return thing_glyph(THING_IDS[(choice - choices.TAKE) % THINGS])
-    if choices.EMPTY_WELL <= choice < choices.HERB_WP:
+    if choices.is_take(choice) or choices.is_drop(choice):
+        return thing_glyph(THING_IDS[choices.thing_of(choice)])
+    if choices.is_well(choice):
         return "well"
-    if choices.OFFER_CARD <= choice < choices.PASS:
+    if choices.is_card(choice):
         return "scroll-quill"
-    if choices.MOVE_FIGURE <= choice < choices.AGAIN:
-        return HERO_GLYPHS[FIGURE_IDS[choice - choices.MOVE_FIGURE]]
+    if choices.is_figure(choice):
+        return HERO_GLYPHS[FIGURE_IDS[choices.figure_of(choice)]]
     item = item_of(choice)
     return thing_glyph(THING_IDS[item[1]]) if item else "walking-boot"
 
@@ -128,11 +113,9 @@ def glyph_of(choice: int) -> str:
 
 
 def uses(model: ViewModel, item: tuple[int, int]) -> tuple[Deed, ...]:
-    """What the thing in hand can be used for. Where a telescope looks is pressed on the map."""
+    """The uses of the thing in hand. The field a telescope looks at is pressed on the map."""
     fitting = [
-        choice
-        for choice in sorted(model.open)
-        if item_of(choice) == item and not choices.TELESCOPE <= choice < choices.GIVE
+        choice for choice in sorted(model.open) if item_of(choice) == item and not choices.is_look(choice)
     ]
     return (*(deed(model, choice) for choice in fitting), put_back())
 
@@ -153,7 +136,7 @@ def put_back() -> Deed:
 
 
 def item_title(model: ViewModel) -> str:
-    """What is in hand, and whose it is."""
+    """The thing in hand and its owner."""
     item = model.item
     if item is None:
         return ""

@@ -10,8 +10,8 @@ from typing import Final
 from ..legend.texts import texts_of
 from ..rules.creature_rolls import AS_ATTACKERS
 from ..words import names
-from ..words.names import creature_name, figure_name, hero_name, small, token_name
-from .i18n import opening, say
+from ..words.names import creature_name, figure_name, hero_name, large, small, token_name
+from ..words.sentences import say
 from .land import land_named
 from .view_model import ViewModel
 
@@ -26,7 +26,7 @@ TERRAINS: Final = {
 
 @lru_cache(maxsize=1024)
 def place_name(board: str, field: int, legend: str, spoken: str) -> str:
-    """What a field is called besides its number: its name, or its terrain."""
+    """The name of a field, or its terrain."""
     named = names.place_name(field, board, texts_of(legend))
     cell = land_named(board).cells[field]
     return named or say(TERRAINS.get(cell.terrain, "grassland"))
@@ -42,7 +42,7 @@ Contents = dict[int, tuple[str, ...]]
 
 
 def all_contents(model: ViewModel) -> Contents:
-    """What is on each field, each thing in a few words; fields with nothing are left out."""
+    """The contents of each field that is not empty, each thing in a few words."""
     view = model.view
     creatures = tuple(
         [
@@ -121,9 +121,9 @@ def field_label(model: ViewModel, field: int) -> str:
 
 
 def listed(there: tuple[str, ...]) -> str:
-    """What follows the name of a field."""
+    """The words behind the name of a field."""
     return say(": {things}.", things="; ".join(there)) if there else "."
 
 
 def field_title(model: ViewModel, field: int) -> str:
-    return opening(place_name(model.view.board, field, model.view.texts, model.spoken))
+    return large(place_name(model.view.board, field, model.view.texts, model.spoken))

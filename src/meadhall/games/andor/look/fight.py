@@ -3,8 +3,6 @@ When it is over, its last dice stay in sight until somebody acts."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once
@@ -12,26 +10,12 @@ from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from ..state.view import CreatureView, FoeView
 from ..words.names import creature_name, hero_name
-from .fight_choices import decision
+from ..words.sentences import say
+from .fight_choices import DECIDES, decision
 from .fight_rows import dice_of, kind, order, row
 from .hero_boards import bar
-from .i18n import say
 from .pieces import beast_picture, die, hero_picture
 from .view_model import ViewModel
-
-DECIDES: Final = {
-    "invite": "decides whom to invite",
-    "join": "decides whether to join",
-    "black_die": "chooses the dice",
-    "roll_on": "decides whether to roll on",
-    "flip": "may turn a die over",
-    "boost": "may use helm or brew",
-    "herb": "may add a herb",
-    "shield": "may raise the shield",
-    "stay": "decides whether to fight on",
-    "reward": "shares out the reward",
-    "clear_rubble": "chooses the rubble",
-}
 
 
 def fight(model: ViewModel) -> Markup:
@@ -161,7 +145,7 @@ def dice_to_come(creature: CreatureView) -> str:
 
 
 def course(model: ViewModel) -> Markup:
-    """What each has done or will do, in the order of rolling."""
+    """The part of each hero, in the order of rolling."""
     view = model.view
     told = []
     for number in order(model):

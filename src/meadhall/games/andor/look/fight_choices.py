@@ -1,4 +1,4 @@
-"""What whoever decides in a fight may choose, as buttons; dice that may change show what they would become."""
+"""The choices in a fight as buttons. Dice that may change show their new value."""
 
 from __future__ import annotations
 
@@ -12,23 +12,40 @@ from meadhall.look.markup import NOTHING, escaped, glyph, html, joined
 from ..rules.dice import opposite, with_brew
 from ..state import choices
 from ..words import game_words
+from ..words.sentences import say
 from . import consequences
-from .deeds import IN_FIGHT, Deed, button
-from .i18n import say
+from .deeds import Deed, button
 from .pieces import die
 from .view_model import ViewModel, key_of
+
+# The decisions of a fight, as those who wait read them behind the name of the hero.
+DECIDES: Final = {
+    "invite": "decides whom to invite",
+    "join": "decides whether to join",
+    "black_die": "chooses the dice",
+    "roll_on": "decides whether to roll on",
+    "flip": "may turn a die over",
+    "boost": "may use helm or brew",
+    "herb": "may add a herb",
+    "shield": "may raise the shield",
+    "stay": "decides whether to fight on",
+    "reward": "shares out the reward",
+    "clear_rubble": "chooses the rubble",
+}
 
 
 def decision(model: ViewModel) -> Markup:
     """Buttons for whoever decides; all others read who it is."""
-    if not model.deciding or model.decision not in IN_FIGHT:
+    if not model.deciding or model.decision not in DECIDES:
         return NOTHING
     shown = [
         dice_button(model, choice) if is_die(choice) else button(answer(model, choice), kind_of(choice))
         for choice in sorted(model.open, key=rank)
     ]
-    asked = escaped(game_words.prompt(model.world, model.viewer)) if model.world is not None else ""
-    return html(f'<div class="dec" data-zone="fight"><p class="ask">{asked}</p>{joined(shown)}</div>')
+    assert model.world is not None
+    asked = game_words.prompt(model.world, model.viewer)
+    words = f'<p class="ask">{escaped(asked.what)}<small>{escaped(asked.why)}</small></p>'
+    return html(f'<div class="dec" data-zone="fight">{words}{joined(shown)}</div>')
 
 
 MAIN: Final = frozenset({choices.BEGIN, choices.YES, choices.KEEP, choices.USE_HELM})
@@ -42,22 +59,9 @@ GLYPHS: Final = {
     choices.OWN_DICE: "rolling-dices",
     choices.USE_HELM: "visored-helm",
     choices.NOTHING: "return-arrow",
-    choices.HERB_BATTLE: "herbs-bundle",
-    choices.HERB_BATTLE + 1: "herbs-bundle",
+    choices.add_herb(3): "herbs-bundle",
+    choices.add_herb(4): "herbs-bundle",
     choices.CALL_OFF: "run",
-}
-# What yes, no and nothing mean, where more can be said.
-ANSWERS: Final = {
-    ("join", choices.YES): "Join the fight",
-    ("join", choices.NO): "Stay out of it",
-    ("shield", choices.YES): "Raise the shield",
-    ("shield", choices.NO): "Take the loss",
-    ("stay", choices.YES): "Fight on",
-    ("stay", choices.NO): "Leave the fight",
-    ("flip", choices.NOTHING): "Leave the dice alone",
-    ("boost", choices.NOTHING): "Use neither",
-    ("herb", choices.NOTHING): "Keep the herb",
-    ("clear_rubble", choices.STOP): "Clear no more",
 }
 SIGNS: Final = {
     ("shield", choices.YES): "shield",
@@ -81,45 +85,41 @@ def answer(model: ViewModel, choice: int) -> Deed:
 
 
 def plain_answer(model: ViewModel, choice: int) -> Deed:
-    if choices.INVITE <= choice < choices.BEGIN:
+    if choices.is_invite(choice):
         return Deed(key_of(choice), model.words(choice), "shaking-hands")
-    if choices.CLEAR <= choice < choices.TELESCOPE:
+    if choices.is_clear(choice):
         return Deed(key_of(choice), model.words(choice), "stone-pile")
-    if choices.REWARD <= choice < choices.PAY:
+    if choices.is_reward(choice):
         return Deed(
-            key_of(choice), model.words(choice), "hearts" if (choice - choices.REWARD) % 2 else "two-coins"
+            key_of(choice),
+            model.words(choice),
+            "hearts" if choices.currency_of(choice) == choices.WP_POINT else "two-coins",
         )
-    label = ANSWERS.get((model.decision, choice))
     sign = SIGNS.get((model.decision, choice), GLYPHS.get(choice, "scroll-quill"))
-    return Deed(key_of(choice), say(label) if label else model.words(choice), sign)
+    return Deed(key_of(choice), model.words(choice), sign)
 
 
-MOST_DICE: Final = 5
-DICE_DEEDS: Final = (choices.FLIP, choices.BREW, choices.BREW_HALF)
-BREWS: Final = {
-    choices.BREW: "Brew: {before} counts twice, dice: {after}",
-    choices.BREW_HALF: "Brew with one use left: {before} counts twice, dice: {after}",
-}
+FULL_BREW: Final = "Brew: {before} counts twice, dice: {after}"
+HALF_BREW: Final = "Brew with one use left: {before} counts twice, dice: {after}"
 
 
 def is_die(choice: int) -> bool:
-    return any(first <= choice < first + MOST_DICE for first in DICE_DEEDS)
+    return choices.is_flip(choice) or choices.is_brew(choice)
 
 
 def dice_button(model: ViewModel, choice: int) -> Markup:
     """A die and what it would become."""
     view = model.view
-    first = max(first for first in DICE_DEEDS if first <= choice)
-    flips = first == choices.FLIP
+    flips = choices.is_flip(choice)
     hero = view.heroes[view.pending[2] if flips else view.decider]
-    place = choice - first
+    place = int(choices.die_of(choice))
     value = hero.dice[place]
     after = int(opposite(value, hero.black)) if flips else with_brew(list(hero.dice), place, hero.one_by_one)
     colour = "black" if hero.black else ""
     words = (
         say("Turn {before} over: {after}", before=value, after=after)
         if flips
-        else say(BREWS[first], before=value, after=after)
+        else say(HALF_BREW if choices.is_half_brew(choice) else FULL_BREW, before=value, after=after)
     )
     sign = glyph("clockwise-rotation") if flips else glyph("cauldron")
     return html(

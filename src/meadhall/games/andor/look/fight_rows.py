@@ -13,7 +13,7 @@ from ..rules.dice import opposite
 from ..state.names import token_of
 from ..state.view import HeroView
 from ..words.names import hero_name, thing_name
-from .i18n import say
+from ..words.sentences import say
 from .pieces import THING_GLYPHS, die, hero_picture, thing_glyph
 from .view_model import ViewModel
 
@@ -51,7 +51,7 @@ def sum_of(hero: HeroView) -> str:
 
 
 def summed(hero: HeroView) -> list[str]:
-    """What adds up, with what was used for it."""
+    """The sum of a hero, and the things used for it."""
     parts = [f"{glyph('biceps', say('Strength'))}{hero.sp}"]
     if hero.dice:
         parts.append(f"{glyph('rolling-dices', say('Dice'))}{hero.result}{done_to_dice(hero)}")

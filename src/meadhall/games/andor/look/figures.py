@@ -1,4 +1,4 @@
-"""Who stands where: creatures in the middle of their fields, heroes and others around them. Where there are more
+"""Figures on the map: creatures in the middle of their fields, heroes and others around them. Where there are more
 than have room, a round sign tells how many, and on pressing who."""
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html
 
 from ..state.view import TableView
-from .i18n import say
-from .land import Cell, Point, land_named
-from .layers import at, layer
+from ..words.sentences import say
+from .land import Cell, Point, at, land_named, layer
 from .pieces import beast, css_of, pawn
 from .places import PLACES
 from .view_model import ViewModel

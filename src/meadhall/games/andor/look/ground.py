@@ -9,9 +9,8 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped
 
-from .i18n import say
-from .land import Cell, Land, land_named
-from .layers import layer
+from ..words.sentences import say
+from .land import Cell, Land, land_named, layer
 from .places import BRIDGE, PLACES
 
 RIVER_WIDTHS: Final = (22, 20, 26)

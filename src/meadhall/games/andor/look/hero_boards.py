@@ -16,8 +16,8 @@ from ..rules.heroes import MOST_WP, SMALL_SLOTS, more_dice_from
 from ..state.names import HERO_IDS, THING_IDS, TOKEN_IDS, slot_of, token_of
 from ..state.view import HeroView
 from ..words.names import hero_name, thing_name
+from ..words.sentences import say
 from ..words.story import card_title
-from .i18n import say
 from .pieces import die, hero_picture, mark_of, thing_glyph
 from .view_model import ViewModel, item_of
 

@@ -23,7 +23,7 @@ from ..words.rules_at_table import told_here
 from ..words.rules_sentences import RULINGS
 from ..words.rules_tables import Row
 from ..words.rules_text import Lookup, Part, Pictures, Points, Rulings, Steps, chapters
-from .i18n import say
+from ..words.sentences import say
 from .pieces import THING_GLYPHS, beast_picture, die, hero_picture
 
 SHOWN_PIPS: Final = {"red": 6, "black": 12}

@@ -12,6 +12,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from markupsafe import Markup
+
+from meadhall.look.markup import compact
+
 FOLDER: Final = Path(__file__).parent
 BOARDS: Final = ("front", "mine")
 VIEW: Final = (-22, -46, 1546, 1050)  # the whole board
@@ -81,3 +85,16 @@ def read_cell(plain: dict[str, Any]) -> Cell:
 
 def point(plain: list[float]) -> Point:
     return (plain[0], plain[1])
+
+
+# -- layers: drawings with the same coordinates, each a region, so that only those that changed are sent --
+
+
+def layer(name: str, content: str, kind: str = "", more: str = "") -> Markup:
+    """A drawing within the board's: it has no view of its own, so its numbers are the board's."""
+    css = f' class="{kind}"' if kind else ""
+    return compact(f'<svg id="r-{name}" data-region="{name}"{css}{more} overflow="visible">{content}</svg>')
+
+
+def at(drawing: str, place: Point) -> str:
+    return f'<g transform="translate({place[0]:g} {place[1]:g})">{drawing}</g>'

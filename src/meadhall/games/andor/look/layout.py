@@ -11,8 +11,8 @@ from markupsafe import Markup
 from meadhall.look.contract import Tab
 from meadhall.look.markup import escaped, glyph, html
 
+from ..words.sentences import say
 from .deeds import deed_choices
-from .i18n import say
 from .land import VIEW
 from .view_model import ViewModel, item_of, ware_of
 

@@ -1,4 +1,4 @@
-"""What happened as a line of the log, with the figure it is about."""
+"""A line of the log with the figure of its hero."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..state.hero_entry import HeroEntry
 from ..words.log import describe_entry
 from .pieces import hero_picture
 
-# What all have a part in stands across the line, with its sign.
+# Events that concern everybody stand across the line, with their sign.
 HEADINGS: Final = {
     events.SUNRISE: "sunrise",
     events.NARRATOR_MOVED: "quill-ink",

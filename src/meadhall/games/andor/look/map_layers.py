@@ -1,4 +1,4 @@
-"""What changes on the map: marks of fields, tokens, and the targets above them all."""
+"""The layers of the map that change: marks of fields, tokens, and the targets above them all."""
 
 from __future__ import annotations
 
@@ -18,11 +18,10 @@ from . import aims
 from .field_words import Contents, listed, named
 from .figures import Crowd, crowd_target
 from .ground import turned
-from .land import Cell, Point, land_named
-from .layers import at, layer
+from .land import Cell, Point, at, land_named, layer
 from .night_alarm import Hunted, invaders
 from .pieces import glyph_at, token
-from .places import BROKEN_BRIDGE, DRY_WELL, FOG, PLACES, STALL, WELL
+from .places import BROKEN_BRIDGE, DRY_WELL, FOG_DRAWING, PLACES, STALL, WELL
 from .planning import marks_of
 from .view_model import ViewModel
 
@@ -108,7 +107,7 @@ def drawn_things(
 
 @sent_once
 def in_corner(board: str, field: int, name: str, face: str = "") -> Markup:
-    drawing = {"stall": STALL, "fog": FOG, "well": WELL if face == "full" else DRY_WELL}[name]
+    drawing = {"stall": STALL, "fog": FOG_DRAWING, "well": WELL if face == "full" else DRY_WELL}[name]
     seen = glyph_at(FOG_FACES[face], -8, -9, 16) if name == "fog" and face in FOG_FACES else ""
     return html(at(f"{by_name(drawing)}{seen}", land_named(board).cells[field].spot))
 
@@ -135,7 +134,7 @@ def token_places(cell: Cell, taken: bool) -> list[Point]:
 
 @sent_once
 def golden_shields(board: str, taken: int, capacity: int) -> Markup:
-    """Who holds the castle: a shield for each creature it can bear, farmers' shields included."""
+    """The castle: a shield for each creature it can bear, farmers' shields included."""
     x, y = land_named(board).cells[CASTLE].centre
     drawn = ""
     for index in range(max(capacity, taken)):

@@ -96,7 +96,7 @@ def thing_glyph(thing: str) -> str:
 
 
 def mark_of(thing: str) -> str:
-    """What tells a thing from its like, as a small sign: half used, a value, a resting falcon."""
+    """A small sign for the state of a thing: half used, a value, a resting falcon."""
     if thing.endswith("_half"):
         return "½"
     if thing == "falcon_used":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CASTLE: Final = (
+CASTLE_DRAWING: Final = (
     '<g class="place">'
     '<path class="c-shade" d="M-58 40Q0 60 62 38L60 48Q0 66-56 49Z"/>'
     '<path class="c-wall2" d="M-50-6h100v44h-100z"/>'
@@ -106,7 +106,7 @@ CHEST: Final = (
 # By feature: the drawing, its shift, its size.
 PLACES: Final[dict[str, tuple[str, float, float, float]]] = {
     "defeated_creatures": (CAIRN, 0, 0, 1.1),
-    "castle": (CASTLE, 0, 6, 1.0),
+    "castle": (CASTLE_DRAWING, 0, 6, 1.0),
     "tree_of_songs": (song_tree(), 0, 0, 0.92),
     "mine": (MINE_GATE, 0, -4, 0.95),
     "tavern": (INN, 0, -4, 1.05),
@@ -123,7 +123,7 @@ PLACES: Final[dict[str, tuple[str, float, float, float]]] = {
 WELL_RIM: Final = '<circle class="w-rim" r="14.5"/><circle class="w-in" r="9.5"/>'
 WELL: Final = f'<g class="well">{WELL_RIM}<path class="w-wave" d="M-6 0q3-3 6 0t6 0"/></g>'
 DRY_WELL: Final = f'<g class="well empty">{WELL_RIM}<path class="w-x" d="M-5-5L5 5M5-5L-5 5"/></g>'
-FOG: Final = (
+FOG_DRAWING: Final = (
     '<g class="fog"><path d="M-15 8a7.5 7.5 0 0 1 1-14.6a10 10 0 0 1 18.5-2.4a8.5 8.5 0 0 1 10 8.6'
     'a6.5 6.5 0 0 1-2.5 8.4Z"/><path class="fog-l" d="M-9 1h14M-5 5h14"/></g>'
 )

@@ -1,6 +1,6 @@
 """Planning together: the way the acting hero is about to take, fields that others mark, and who agrees.
 
-Whoever is not asked marks a field by pressing it, and takes the mark back by pressing it again. All see it until
+Seats that are not asked mark a field by pressing it, and take the mark back by pressing it again. All see it until
 another seat is to decide.
 """
 
@@ -53,7 +53,7 @@ def agreeing(model: ViewModel) -> tuple[str, ...]:
 
 
 def may_plan(model: ViewModel) -> bool:
-    """Whoever sits at the table and is not asked for a way."""
+    """Seats that are not asked for a way."""
     return not model.over and not model.deciding and 0 <= model.viewer < len(model.faces)
 
 

@@ -1,4 +1,4 @@
-"""What pressing a piece does: makes a choice, goes on putting one together, or says why it does neither."""
+"""Pressing a piece makes a choice, adds to the draft of one, or explains why it does neither."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def walk(model: ViewModel, stay: bool) -> Pressed:
 
 
 def steps_of(journey: Journey, stay: bool) -> Play:
-    steps = [choices.STEP + field for field in journey.road]
+    steps = [choices.step(field) for field in journey.road]
     end = [choices.STOP] if stay else []
     return Play(steps[0], (*steps[1:], *end), "move")
 

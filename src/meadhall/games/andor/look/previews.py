@@ -1,4 +1,4 @@
-"""What a press would do, before it: the way to a field with its hours, what it costs, and who is there."""
+"""Previews of a press: the way to a field with its hours, its cost, and who is there."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from meadhall.core.i18n import language
 from meadhall.look.drawings import by_name, sent_once
 from meadhall.look.markup import escaped, html, joined, region
 
+from ..words.sentences import say
 from .aims import Reach, told_fare
 from .field_words import Contents, listed, named
 from .figures import Crowd
-from .i18n import say
 from .roads import Outset, journeys, outset_now
 from .route import WAY_OPENS, ways
 from .view_model import ViewModel

@@ -1,7 +1,8 @@
-"""The prompt: line 1 says what to do, line 2 why, or what else is possible. Who waits is told for whom."""
+"""The prompt of the page: the game's own words, and what only a page adds: buttons, plans, whom it waits for."""
 
 from __future__ import annotations
 
+from meadhall.core.prompt import Prompt
 from meadhall.look.contract import Button, PagePrompt
 
 from ..state import choices
@@ -9,10 +10,11 @@ from ..state.names import LOST
 from ..state.view import HeroView
 from ..words import game_words
 from ..words.names import creature_name, hero_name, small
+from ..words.sentences import say
 from . import consequences
 from .aims import Aim, aims, asked_fields, hours
-from .deeds import IN_FIGHT, item_title
-from .i18n import say
+from .deeds import item_title
+from .fight_choices import DECIDES
 from .planning import agreeing, may_plan, way_of_actor
 from .roads import Journey
 from .sheet import verdict
@@ -31,6 +33,12 @@ def prompt(model: ViewModel) -> PagePrompt:
     if not model.deciding:
         return meanwhile(model)
     return asked(model)
+
+
+def game_prompt(model: ViewModel) -> Prompt:
+    """The prompt that terminal and API show."""
+    assert model.world is not None
+    return game_words.prompt(model.world, model.viewer)
 
 
 def name_of(hero: HeroView) -> str:
@@ -58,13 +66,11 @@ def meanwhile(model: ViewModel) -> PagePrompt:
     """Free actions are open to heroes who are not on turn."""
     hero = model.acting
     who = leads(model, hero) if hero else ""
-    return PagePrompt(
-        who, f"{say('Meanwhile your heroes may take free actions.')} {plan_words(model)}", plan_buttons(model)
-    )
+    return PagePrompt(who, f"{game_prompt(model).what} {plan_words(model)}", plan_buttons(model))
 
 
 def plan_words(model: ViewModel) -> str:
-    """What the one who acts is about to do; else how to join the planning."""
+    """The plan of the hero who acts; else how to join the planning."""
     if model.view.fighters:
         return say("The fight is open to all: see who decides what.")
     way = way_of_actor(model)
@@ -91,29 +97,11 @@ def walking(model: ViewModel) -> PagePrompt:
     aim = aims(model).get(field) if field != NOBODY else None
     if aim is not None:
         return planned(model, hero, field, aim)
+    told = game_prompt(model)
     if model.decision == "move":
-        stop = Button(key_of(choices.STOP), say("Stop here"), main=True)
-        buttons = (stop,) if model.may(choices.STOP) else ()
-        return PagePrompt(
-            say("{hero}: go on, or stop on field {field}", hero=name_of(hero), field=hero.field),
-            left(hero),
-            buttons,
-        )
-    return PagePrompt(
-        say("{hero}: press a field to go there", hero=name_of(hero)), f"{left(hero)} {say('Or act below.')}"
-    )
-
-
-def left(hero: HeroView) -> str:
-    """How much of the day is left."""
-    normal, extra = hero.normal_left, hero.overtime_left
-    if not hero.hours_left:
-        return say("No hour is left today.")
-    if extra and normal:
-        return say("Hours left: {normal}, then {extra} of overtime.", normal=normal, extra=extra)
-    if extra:
-        return say("Only overtime is left: {extra} h.", extra=extra)
-    return say("Hours left: {normal}.", normal=normal)
+        stop = Button(key_of(choices.STOP), model.words(choices.STOP), main=True)
+        return PagePrompt(told.what, told.why, (stop,) if model.may(choices.STOP) else ())
+    return PagePrompt(told.what, f"{told.why} {say('Press a field to go there, or act below.')}")
 
 
 def planned(model: ViewModel, hero: HeroView, field: int, aim: Aim) -> PagePrompt:
@@ -177,20 +165,21 @@ def hours_told(before: int, after: int) -> str:
 
 
 def asked(model: ViewModel) -> PagePrompt:
-    """The game's own question; answers that are no field stand below it, those of a fight in its dialog."""
-    assert model.world is not None
-    what = game_words.prompt(model.world, model.viewer)
-    if model.decision in IN_FIGHT and model.view.fighters:
-        return PagePrompt(what)
+    """Answers that are no field stand below the question, those of a fight in its dialog."""
+    told = game_prompt(model)
+    if model.decision in DECIDES and model.view.fighters:
+        return PagePrompt(told.what, told.why)
     on_map = {aim.choice for aim in asked_fields(model).values()}
     rest = [choice for choice in sorted(model.open) if choice not in on_map]
-    why = say("Press a field on the map.") if on_map else ""
-    return PagePrompt(what, why, tuple(answer(model, choice) for choice in rest))
+    press = say("Press a field on the map.") if on_map else ""
+    return PagePrompt(
+        told.what, f"{told.why} {press}".strip(), tuple(answer(model, choice) for choice in rest)
+    )
 
 
 def answer(model: ViewModel, choice: int) -> Button:
     label = model.words(choice)
-    if model.decision == "gift" and choices.HERO <= choice < choices.ITEM:
-        carried = len(model.view.heroes[choice - choices.HERO].carries)
+    if model.decision == "gift" and choices.is_hero(choice):
+        carried = len(model.view.heroes[choices.hero_of(choice)].carries)
         label = say("{hero} (carries: {number})", hero=label, number=carried)
     return Button(key_of(choice), label, choice == choices.YES)

@@ -11,7 +11,7 @@ from ..rules.paths import distance
 from ..state.names import TOKEN_IDS, WARE_SP, WITCH
 from ..state.table import MUST, PLACE, Board
 from ..words.names import gold, hero_forms, hero_name, small, thing_name
-from .i18n import say
+from ..words.sentences import say
 from .view_model import NOBODY, ViewModel
 
 WORDS: Final = {

@@ -18,7 +18,7 @@ FREE: Final = 0  # the hour of a step that an item has paid for
 
 
 class Fare(NamedTuple):
-    """What so many steps take."""
+    """The cost of so many steps."""
 
     hours: tuple[int, ...]  # the hour each step uses
     cost: int  # hours
@@ -47,7 +47,7 @@ class Outset(NamedTuple):
 def outset_now(model: ViewModel) -> Outset | None:
     """Whence the hero who acts could go on now."""
     hero = model.acting
-    if hero is None or not model.walking or min(model.open) >= choices.STEP + 85:
+    if hero is None or not model.walking or not choices.is_step(min(model.open)):
         return None
     return outset_of(model.view, hero)
 

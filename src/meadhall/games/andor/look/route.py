@@ -14,8 +14,7 @@ from meadhall.look.markup import html, joined
 from ..rules.heroes import NORMAL_HOURS
 from . import aims
 from .ground import turned
-from .land import Point, land_named
-from .layers import at, layer
+from .land import Point, at, land_named, layer
 from .night_alarm import Chain
 from .pieces import css_of, pawn
 from .planning import Mark, marks_of, way_of_actor

@@ -7,8 +7,8 @@ from meadhall.look.contract import ScoreSheet, SheetRow, Verdict
 from meadhall.look.markup import glyph
 
 from ..state.names import WON
+from ..words.sentences import say
 from ..words.story import ending_text, goal_text
-from .i18n import say
 from .view_model import ViewModel
 
 

@@ -11,7 +11,7 @@ from ..rules.free_actions import price
 from ..state import choices
 from ..state.names import BREW, TOKEN_IDS, WARE_SP, WARES
 from ..words.names import thing_name
-from .i18n import say
+from ..words.sentences import say
 from .pieces import thing_glyph
 from .view_model import NOBODY, ViewModel, ware_of
 
@@ -23,12 +23,12 @@ def shop(model: ViewModel) -> Markup:
 
 
 def prices(model: ViewModel) -> tuple[str, ...]:
-    """What each ware costs the viewer's heroes; "" for those that none of them can buy now."""
+    """The price of each ware for the viewer's heroes; "" for those that none of them can buy now."""
     found: list[set[int]] = [set() for _ware in range(WARES)]
     for choice in model.open:
         number = ware_of(choice)
         if number != NOBODY and model.world is not None:
-            found[number].add(int(price(model.world, (choice - choices.BUY) // WARES, number)))
+            found[number].add(int(price(model.world, choices.hero_of(choice), number)))
     return tuple(["/".join(map(str, sorted(each))) for each in found])
 
 

@@ -11,11 +11,11 @@ from ..legend.texts import LegendTexts, spoken, texts_of
 from ..state.names import LETTERS
 from ..state.view import TableView
 from ..words.names import origin_words
+from ..words.sentences import say
 from ..words.story import card_mark, card_title, goal_text, legend_name, task_text
-from .i18n import say
 from .view_model import ViewModel
 
-EVENTS = "event"
+EVENT_DECK = "event"
 
 
 def story(model: ViewModel) -> Markup:
@@ -33,7 +33,7 @@ def latest(played: tuple[str, ...], narrator: str) -> tuple[str, ...]:
 
 def event_of(view: TableView) -> str:
     """The event that was drawn last: it came back under its deck."""
-    deck = next((deck for deck in view.decks if deck.deck == EVENTS), None)
+    deck = next((deck for deck in view.decks if deck.deck == EVENT_DECK), None)
     return deck.under[-1] if deck and deck.under else ""
 
 

@@ -11,7 +11,7 @@ from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 
 from ..rules.courses import SUNRISE_KINDS
 from ..state.names import CREATURE_IDS
-from .i18n import say
+from ..words.sentences import say
 from .pieces import BEAST_GLYPHS
 from .view_model import ViewModel
 

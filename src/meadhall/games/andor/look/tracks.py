@@ -11,8 +11,8 @@ from ..rules.heroes import MOST_HOURS, NORMAL_HOURS
 from ..state.names import LETTERS
 from ..state.view import TableView
 from ..words.names import creature_name, hero_name, small
+from ..words.sentences import say
 from . import aims
-from .i18n import say
 from .night_alarm import Hunted, invaders
 from .pieces import hero_picture
 from .view_model import ViewModel
@@ -119,7 +119,7 @@ def box_opening(hour: int, paid: int, planned: bool) -> Markup:
 
 
 def alarm(model: ViewModel, hunted: Hunted) -> Markup:
-    """What the next sunrise would do to the castle."""
+    """The effect of the next sunrise on the castle."""
     view = model.view
     if not view.castle or model.over:
         return region("alarm", NOTHING, "alarm none")

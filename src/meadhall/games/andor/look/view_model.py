@@ -1,7 +1,8 @@
-"""What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far."""
+"""The view model: the viewer's view, the choices open to the viewer, and the draft."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,7 +11,7 @@ from meadhall.look.contract import Scene, SeatFace
 
 from ..legend.texts import LegendTexts, texts_of
 from ..state import choices
-from ..state.names import THING_FARMER, THING_IDS, THINGS, WARES
+from ..state.names import HERB_3, LEAST_HERB, READY_FALCON, THING_FARMER, THING_TELESCOPE
 from ..state.table import Board
 from ..state.view import CreatureView, HeroView, TableView
 from ..words.game_words import describe_choice
@@ -85,9 +86,9 @@ class ViewModel:
     def may(self, choice: int) -> bool:
         return choice in self.open
 
-    def among(self, first: int, number: int) -> list[int]:
-        """The open choices of a range."""
-        return sorted(choice for choice in self.open if first <= choice < first + number)
+    def among(self, kind: Callable[[int], bool]) -> list[int]:
+        """The open choices of a kind."""
+        return sorted(choice for choice in self.open if kind(choice))
 
     def words(self, choice: int) -> str:
         return describe_choice(self.world, self.viewer, choice) if self.world is not None else ""
@@ -95,7 +96,7 @@ class ViewModel:
     # -- the draft -----------------------------------------------------------------------------------
 
     def drafted(self, what: str) -> str:
-        """What has been pressed of a kind: "5" of "to:5"."""
+        """The value of a key of the draft: "5" of "to:5"."""
         return next((key[len(what) + 1 :] for key in self.draft if key.startswith(f"{what}:")), "")
 
     def number(self, what: str) -> int:
@@ -134,22 +135,20 @@ def key_of(choice: int) -> str:
 
 def item_of(choice: int) -> tuple[int, int] | None:
     """The thing a free action uses: the hero who has it, and the number of the thing."""
-    if choices.GIVE <= choice < choices.TAKE:
-        place = choice - choices.GIVE
-        return place // (4 * THINGS), place % THINGS
-    if choices.DROP <= choice < choices.BUY:
-        place = choice - choices.DROP
-        return (place // THINGS, place % THINGS) if place % THINGS != THING_FARMER else None
-    if choices.HERB_WP <= choice < choices.CALL_FALCON:
-        place = choice - choices.HERB_WP
-        return place // 2, THING_IDS.index("herb_3") + place % 2
-    if choices.TELESCOPE <= choice < choices.GIVE:
-        return (choice - choices.TELESCOPE) // 85, THING_IDS.index("telescope")
-    if choices.CALL_FALCON <= choice < choices.OFFER_CARD:
-        return (choice - choices.CALL_FALCON) // 4, THING_IDS.index("falcon")
-    return None
+    if not choices.is_free(choice):
+        return None
+    thing = NOBODY
+    if choices.is_give(choice) or choices.is_drop(choice):
+        thing = int(choices.thing_of(choice))
+    elif choices.is_herb_wp(choice):
+        thing = HERB_3 + int(choices.herb_of(choice)) - LEAST_HERB
+    elif choices.is_look(choice):
+        thing = THING_TELESCOPE
+    elif choices.is_falcon(choice):
+        thing = READY_FALCON
+    return (int(choices.hero_of(choice)), thing) if thing not in (NOBODY, THING_FARMER) else None
 
 
 def ware_of(choice: int) -> int:
-    """What is bought, or NOBODY."""
-    return (choice - choices.BUY) % WARES if choices.BUY <= choice < choices.EMPTY_WELL else NOBODY
+    """The ware that is bought, or NOBODY."""
+    return int(choices.ware_of(choice)) if choices.is_buy(choice) else NOBODY

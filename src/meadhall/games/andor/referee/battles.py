@@ -23,6 +23,7 @@ from ..state.table import (
     BOOST,
     BOOST_DIE,
     CARRIED,
+    DICE,
     FIELD,
     FLAGS,
     HERB_BONUS,
@@ -130,14 +131,14 @@ def roll_as_told(table: Any, number: int, given: JsonObject, where: int) -> None
     last = whole(0, len(dice) - 1)
     if given.has("flip") and not fighters.banned(table, effect_types.BAN_FLIP):
         die = given.read("flip", last)
-        table.set_hero(number, 18 + die, opposite(dice[die], table.hero(number, BLACK) != 0))
+        table.set_hero(number, DICE + die, opposite(dice[die], table.hero(number, BLACK) != 0))
     use = USES[given.one_of("use", USES)] if given.has("use") else "none"
     table.new_token(HELM, CARRIED + number, 0)
     table.new_token(BREW, CARRIED + number, 2)
     if use == "helm" and hero_rolls.helm_helps(table, number):
         table.set_hero(number, BOOST, hero_rolls.WITH_HELM)
     elif use == "brew" and hero_rolls.brew_helps(table, number):
-        best = max(range(len(dice)), key=lambda die: table.hero(number, 18 + die))
+        best = max(range(len(dice)), key=lambda die: table.hero(number, DICE + die))
         table.set_hero(number, BOOST, hero_rolls.WITH_BREW)
         table.set_hero(number, BOOST_DIE, given.read("brew_die", last) if given.has("brew_die") else best)
     if given.has("herb") and not table.creature(table.target, FLAGS) & p.NO_HERBS:

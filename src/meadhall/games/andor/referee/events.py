@@ -56,7 +56,7 @@ def points(table: AndorTable, hero: int, given: JsonObject) -> dict[str, int]:
 
 
 class Answers:
-    """What the heroes decide, as the question says."""
+    """The decisions of the heroes, as the question gives them."""
 
     def __init__(self, position: JsonObject, names: list[str]) -> None:
         self.names = names
@@ -86,7 +86,7 @@ class Answers:
         if step == steps.CHOOSE:
             wanted = self.next_of([*self.chosen, *self.accept], table.part(3), offered)
         elif step == steps.DIVIDE:
-            wanted = choices.HERO + self.shares.pop(0) if self.shares else offered[0]
+            wanted = choices.pick_hero(self.shares.pop(0)) if self.shares else offered[0]
         elif step == steps.ACCEPT:
             wanted = choices.YES if table.part(1) in self.accept else choices.NO
         elif step == steps.OPTIONAL_ROLL:
@@ -103,7 +103,7 @@ class Answers:
     def next_of(self, heroes: list[int], chosen: int, offered: list[int]) -> int:
         for hero in heroes:
             if not chosen >> hero & 1:
-                return choices.HERO + hero
+                return choices.pick_hero(hero)
         return choices.STOP if choices.STOP in offered else offered[0]
 
 

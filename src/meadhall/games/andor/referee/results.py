@@ -1,5 +1,5 @@
 # interpreted: answers a question at a time
-"""What lies on a table, as answers show it (D33.3)."""
+"""The parts of a table, as answers show them (D33.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is offered for a price, what the group pays, and how a reward is shared (D9.1, D23.5, D23.8)."""
+"""Offers for a price, payments of the group, and rewards (D9.1, D23.5, D23.8)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def offer(table: Board, effect: Offer, number: i64, hero: i64, here: i64, owner:
 
 
 def offer_chosen(table: Board) -> None:
-    """Who was chosen for an offer takes it."""
+    """Heroes chosen for an offer take it."""
     number = table.popped(1)
     effect = table.program.effects[number]
     if isinstance(effect, Offer):
@@ -92,20 +92,20 @@ def item_options(table: Board) -> None:
     effect = table.program.effects[table.part(2)]
     if isinstance(effect, Offer):
         for item in items_offered(table, effect):
-            table.offer(choices.ITEM + item)
+            table.offer(choices.pick_item(item))
 
 
 def take_offered_item(table: Board, choice: i64) -> None:
     hero = table.part(1)
     table.pop()
-    get_item(table, hero, choice - choices.ITEM)
+    get_item(table, hero, choices.item_of(choice))
 
 
 # -- payments of the group (D23.5) -----------------------------------------------------------------
 
 
 def purse(table: Board, currencies: i64) -> i64:
-    """What the group could pay; each payer keeps 1 willpower point."""
+    """The points the group could pay; each payer keeps 1 willpower point."""
     total: i64 = 0
     for hero in range(table.party):
         total += payable(table, hero, currencies)
@@ -147,15 +147,15 @@ def payment_options(table: Board) -> None:
     currencies = table.part(2)
     for hero in range(table.party):
         if currencies & effect_types.PAYS_GOLD and table.hero(hero, GOLD) > 0:
-            table.offer(choices.PAY + 2 * hero)
+            table.offer(choices.pay(hero, choices.GOLD_POINT))
         if currencies & effect_types.PAYS_WP and table.hero(hero, WP) > 1:
-            table.offer(choices.PAY + 2 * hero + 1)
+            table.offer(choices.pay(hero, choices.WP_POINT))
 
 
 def pay_point(table: Board, choice: i64) -> None:
-    hero, in_wp = (choice - choices.PAY) // 2, (choice - choices.PAY) % 2
+    hero, currency = choices.hero_of(choice), choices.currency_of(choice)
     one_less(table, 3)
-    if in_wp:
+    if currency == choices.WP_POINT:
         lose_wp(table, hero, 1)
     else:
         change_gold(table, hero, -1)
@@ -173,14 +173,14 @@ def reward_options(table: Board) -> None:
     among = table.part(3)
     for hero in range(table.party):
         if among & bit(hero):
-            table.offer(choices.REWARD + 2 * hero)
-            table.offer(choices.REWARD + 2 * hero + 1)
+            table.offer(choices.reward(hero, choices.GOLD_POINT))
+            table.offer(choices.reward(hero, choices.WP_POINT))
 
 
 def take_reward(table: Board, choice: i64) -> None:
-    hero, in_wp = (choice - choices.REWARD) // 2, (choice - choices.REWARD) % 2
+    hero, currency = choices.hero_of(choice), choices.currency_of(choice)
     one_less(table, 2)
-    if in_wp:
+    if currency == choices.WP_POINT:
         gain_wp(table, hero, 1)
     else:
         change_gold(table, hero, 1)

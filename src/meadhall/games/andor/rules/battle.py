@@ -70,7 +70,7 @@ def invite_options(table: Board) -> None:
     able = invitable(table, table.part(2))
     for hero in range(table.party):
         if able & bit(hero):
-            table.offer(choices.INVITE + hero)
+            table.offer(choices.invite(hero))
     table.offer(choices.BEGIN if must_be_there(table) else choices.CALL_OFF)
 
 
@@ -84,7 +84,7 @@ def invite(table: Board, choice: i64) -> None:
         forget(table)
         table.push(steps.TURN, table.active, 1)
     else:
-        hero = choice - choices.INVITE
+        hero = choices.hero_of(choice)
         table.set_part(2, table.part(2) | bit(hero))
         table.push(steps.JOIN, hero)
 
@@ -227,7 +227,7 @@ def ask_stay(table: Board) -> None:
 
 
 def next_round(table: Board) -> None:
-    """Whoever reaches the target no longer, because a bow has changed hands, is out."""
+    """A hero who no longer reaches the target, because a bow has changed hands, is out."""
     for hero in range(table.party):
         if table.fighters & bit(hero) and not could_join(table, hero):
             leave(table, hero)

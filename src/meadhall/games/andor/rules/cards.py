@@ -93,4 +93,4 @@ def optional_roll(table: Board, choice: i64) -> None:
 def remove_from(table: Board, choice: i64) -> None:
     kind = table.part(2)
     table.pop()
-    token_effects.take_token_away(table, table.find_token(kind, choice - choices.FIELD))
+    token_effects.take_token_away(table, table.find_token(kind, choices.field_of(choice)))

@@ -44,7 +44,7 @@ def creature_strength(table: Board, creature: i64) -> i64:
 
 
 def strength_shown(table: Board, creature: i64) -> i64:
-    """What people can tell before a battle: AS_ATTACKERS while nobody attacks it."""
+    """The strength people see before a battle: AS_ATTACKERS while nobody attacks it."""
     if table.creature(creature, FLAGS) & p.SP_OF_ATTACKERS and creature != table.target:
         return AS_ATTACKERS
     return creature_strength(table, creature)

@@ -35,7 +35,6 @@ from .courses import BLOCKED, lure_of, moves_by_itself, next_place, place_from, 
 from .heroes import bit
 from .things import farmers_die, remove
 
-SHIELDS: Final = (0, 0, 3, 2, 1)  # D12.1, by number of heroes
 CASTLE_FELL: Final = 1  # reason
 
 
@@ -156,6 +155,7 @@ def capacity(table: Board) -> i64:
 
 
 def golden_shields(heroes: i64) -> i64:
+    """D12.1."""
     return 3 if heroes == 2 else 2 if heroes == 3 else 1
 
 
@@ -230,7 +230,7 @@ def highest_creature(table: Board) -> i64:
 
 
 def drop_held(table: Board, creature: i64, field: i64) -> None:
-    """What a defeated creature carried lies on its field."""
+    """The belongings of a defeated creature lie on its field."""
     for token in range(table.tokens_used):
         if table.token(token, TOKEN_PLACE) == HELD + creature:
             table.set_token(token, TOKEN_PLACE, field)

@@ -42,7 +42,7 @@ def actions(table: Board, hero: i64) -> None:
             table.offer(choices.REMOVE_RUBBLE)
         for figure in range(2):
             if table.figure(figure) != NOWHERE:
-                table.offer(choices.MOVE_FIGURE + figure)
+                table.offer(choices.move_figure(figure))
     offered_cards(table, hero)
     table.offer(choices.END_DAY)
 
@@ -59,12 +59,12 @@ def attacks(table: Board, hero: i64) -> None:
     own = table.hero(hero, FIELD)
     creature = table.creature_on(own)
     if creature != NOWHERE and fighters.can_attack(table, hero, creature):
-        table.offer(choices.FIGHT + own)
+        table.offer(choices.fight(own))
     if shoots(table, hero):
         for field in table.program.board.adjacent[own]:
             creature = table.creature_on(field)
             if creature != NOWHERE and fighters.can_attack(table, hero, creature):
-                table.offer(choices.FIGHT + field)
+                table.offer(choices.fight(field))
 
 
 def offered_cards(table: Board, hero: i64) -> None:
@@ -72,16 +72,16 @@ def offered_cards(table: Board, hero: i64) -> None:
     for card in table.program.offer_cards:
         for trigger in card.triggers:
             if trigger.on == ON_OFFER and trigger.number == table.hero(hero, FIELD) and may_play(table, card):
-                table.offer(choices.OFFER_CARD + card.number)
+                table.offer(choices.offer_card(card.number))
                 break
 
 
 def act(table: Board, choice: i64) -> None:
     """The active hero does something; free actions are done elsewhere."""
     hero = table.part(1)
-    if choices.OFFER_CARD <= choice < choices.PASS:
+    if choices.is_card(choice):
         table.handled += 1
-        lay_card(table, table.program.cards[choice - choices.OFFER_CARD], hero, table.hero(hero, FIELD))
+        lay_card(table, table.program.cards[choices.card_of(choice)], hero, table.hero(hero, FIELD))
         return
     table.pop()
     if table.fought:
@@ -92,12 +92,12 @@ def act(table: Board, choice: i64) -> None:
         spend_hour(table, hero)
         table.emit(events.PASSED, hero)
         table.push(steps.END_ACTION, hero)
-    elif choices.FIGHT <= choice < choices.CLEAR:
-        battle.begin(table, hero, table.creature_on(choice - choices.FIGHT))
+    elif choices.is_fight(choice):
+        battle.begin(table, hero, table.creature_on(choices.field_of(choice)))
     elif choice == choices.REMOVE_RUBBLE:
         battle.begin(table, hero, fighters.RUBBLE_TARGET)
-    elif choices.MOVE_FIGURE <= choice < choices.AGAIN:
-        moves.begin_figure(table, hero, choice - choices.MOVE_FIGURE)
+    elif choices.is_figure(choice):
+        moves.begin_figure(table, hero, choices.figure_of(choice))
     else:
         moves.begin(table, hero)
         moves.decide(table, choice)

@@ -1,4 +1,4 @@
-"""What dice are worth (D1.9, D6.5, D8): plain functions of lists of results."""
+"""The worth of dice (D1.9, D6.5, D8): plain functions of lists of results."""
 
 from __future__ import annotations
 

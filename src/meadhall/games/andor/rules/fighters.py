@@ -1,4 +1,4 @@
-"""Who takes part in a battle, and with whose help (D6.1, D7.1, D19.2)."""
+"""The fighters of a battle and their allies (D6.1, D7.1, D19.2)."""
 
 from __future__ import annotations
 

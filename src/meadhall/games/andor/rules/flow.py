@@ -11,7 +11,7 @@ from meadhall.core.table import NOBODY
 from ..legend import interpreter
 from ..legend.conditions import holds
 from ..state import choices, events, steps
-from ..state.names import WON
+from ..state.names import THING_FARMER, WON
 from ..state.table import NOWHERE, Board, endless
 from . import (
     bargains,
@@ -166,7 +166,7 @@ def decide(table: Board, choice: i64) -> None:
     step = table.step()
     if step == steps.FLIGHT:
         free_actions.fly(table, choice)
-    elif step == steps.TURN and free_actions.is_free(choice) and not is_farmer(choice):
+    elif step == steps.TURN and choices.is_free(choice) and not is_farmer(choice):
         free_actions.perform(table, choice)
     elif step == steps.TURN:
         days.act(table, choice)
@@ -203,9 +203,8 @@ def decide(table: Board, choice: i64) -> None:
 
 def is_farmer(choice: i64) -> bool:
     """Farmers are taken along by the hero who moves (D20.1)."""
-    if choices.TAKE <= choice < choices.BUY:
-        return (choice - choices.TAKE) % 27 == 26
-    return False
+    handled = choices.is_take(choice) or choices.is_drop(choice)
+    return handled and choices.thing_of(choice) == THING_FARMER
 
 
 def decide_rare(table: Board, step: i64, choice: i64) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ..legend.program import ON_TAKEN, Rules
@@ -20,7 +18,8 @@ from ..state.names import (
     GEM_2,
     GEM_CLOSED,
     HERB,
-    HERB_3,
+    LEAST_HERB,
+    MOST_HERB,
     READY_FALCON,
     RUNE,
     THING_FARMER,
@@ -33,6 +32,7 @@ from ..state.names import (
     WITCH,
     slot_of,
 )
+from ..state.sideboard import MOST_CLOSED
 from ..state.table import (
     CARRIED,
     FIELD,
@@ -45,6 +45,7 @@ from ..state.table import (
     TOKEN_MORE,
     TOKEN_PLACE,
     TOKEN_VALUE,
+    TYPE,
     WELL_SET,
     WELLS,
     WP,
@@ -65,8 +66,6 @@ from .heroes import (
 )
 from .paths import distances_from
 
-TURNED_UP: Final = (FOG, RUNE, HERB, GEM)  # what a telescope may turn up
-
 
 def rules_now(table: Board) -> Rules:
     """The switches in force: those of the prologue while it lasts."""
@@ -85,21 +84,21 @@ def options(table: Board, hero: i64) -> None:
         return
     field = table.hero(hero, FIELD)
     if full_well(table, field) >= 0:
-        table.offer(choices.EMPTY_WELL + hero)
+        table.offer(choices.empty_well(hero))
     carried = things.things_at(table, CARRIED + hero)
     handling(table, hero, with_coins(table, hero, carried))
     if sells_something(table, field):
         for ware in range(WARES):
             if can_buy(table, hero, ware):
-                table.offer(choices.BUY + WARES * hero + ware)
+                table.offer(choices.buy(hero, ware))
     if table.hero(hero, WP) < MOST_WP:
-        for value in range(2):
-            if carried & bit(HERB_3 + value):
-                table.offer(choices.HERB_WP + 2 * hero + value)
+        for value in range(LEAST_HERB, MOST_HERB + 1):
+            if things.has_herb(carried, value):
+                table.offer(choices.eat_herb(hero, value))
     if carried & bit(THING_TELESCOPE):
         for other in table.program.board.adjacent[field]:
             if closed_token(table, other) >= 0:
-                table.offer(choices.TELESCOPE + 85 * hero + other)
+                table.offer(choices.look_through(hero, other))
     if carried & bit(READY_FALCON):
         flights(table, hero)
 
@@ -116,9 +115,9 @@ def handling(table: Board, hero: i64, own: i64) -> None:
         return
     for thing in range(THINGS):
         if lying & bit(thing) and things.can_take(table, hero, thing):
-            table.offer(choices.TAKE + THINGS * hero + thing)
+            table.offer(choices.take(hero, thing))
         if own & bit(thing) and may_drop(table, hero, thing):
-            table.offer(choices.DROP + THINGS * hero + thing)
+            table.offer(choices.drop(hero, thing))
     for other in range(table.party):
         if other != hero and in_the_day(table, other) and table.hero(other, FIELD) == field:
             gifts_to(table, hero, other, own)
@@ -129,7 +128,7 @@ def belongings(table: Board, hero: i64) -> i64:
 
 
 def with_coins(table: Board, hero: i64, carried: i64) -> i64:
-    """What a hero can give: not farmers, but coins."""
+    """The things a hero can give: no farmers, but coins."""
     own = carried & ~bit(THING_FARMER)
     return own | bit(COIN) if table.hero(hero, GOLD) else own
 
@@ -137,7 +136,7 @@ def with_coins(table: Board, hero: i64, carried: i64) -> i64:
 def gifts_to(table: Board, hero: i64, other: i64, own: i64) -> None:
     for thing in range(THINGS):
         if own & bit(thing) and can_get(table, hero, other, thing, False):
-            table.offer(choices.GIVE + 4 * THINGS * hero + THINGS * other + thing)
+            table.offer(choices.give(hero, other, thing))
 
 
 def can_get(table: Board, hero: i64, other: i64, thing: i64, flies: bool) -> bool:
@@ -146,7 +145,7 @@ def can_get(table: Board, hero: i64, other: i64, thing: i64, flies: bool) -> boo
 
 
 def returns(table: Board, hero: i64, other: i64, thing: i64, flies: bool) -> i64:
-    """What a hero without room could give back for a thing: another one that is kept in the same place."""
+    """Things a hero without room could give back for one: they are kept in the same place."""
     token = find_own(table, hero, thing)
     slot = slot_of(table.token(token, TOKEN_KIND))
     found: i64 = 0
@@ -165,7 +164,7 @@ def find_own(table: Board, hero: i64, thing: i64) -> i64:
 
 
 def give(table: Board, hero: i64, other: i64, thing: i64) -> None:
-    """Whoever has no room gives something back (D13.2, D14.9)."""
+    """A receiver without room gives something back (D13.2, D14.9)."""
     flies = table.step() == steps.FLIGHT
     if fits(table, hero, other, thing):
         things.give(table, hero, other, thing)
@@ -178,17 +177,18 @@ def exchange_options(table: Board) -> None:
     table.offer(choices.STOP)
     for thing in range(THINGS):
         if back & bit(thing):
-            table.offer(choices.THING + thing)
+            table.offer(choices.pick_thing(thing))
 
 
 def exchange(table: Board, choice: i64) -> None:
     hero, other, thing = table.part(2), table.part(3), table.part(4)
     table.pop()
     if choice != choices.STOP:
-        back = find_own(table, other, choice - choices.THING)
+        returned = choices.thing_of(choice)
+        back = find_own(table, other, returned)
         things.give(table, hero, other, thing)
         table.set_token(back, TOKEN_PLACE, CARRIED + hero)
-        table.emit(events.THING_GIVEN, other, choice - choices.THING, hero)
+        table.emit(events.THING_GIVEN, other, returned, hero)
 
 
 def fits(table: Board, hero: i64, other: i64, thing: i64) -> bool:
@@ -246,7 +246,7 @@ def price(table: Board, hero: i64, ware: i64) -> i64:
 
 
 def is_closed(table: Board, field: i64) -> bool:
-    for index in range(i64(8)):
+    for index in range(i64(MOST_CLOSED)):
         if table.closed_shop(index) == field:
             return True
     return False
@@ -297,38 +297,33 @@ def smallest_gem(table: Board, hero: i64) -> i64:
 # -- doing it --------------------------------------------------------------------------------------
 
 
-def is_free(choice: i64) -> bool:
-    return choices.TELESCOPE <= choice < choices.OFFER_CARD
-
-
 def perform(table: Board, choice: i64) -> None:
     table.handled += 1
-    if choice < choices.GIVE:
-        look_through(table, choice - choices.TELESCOPE)
-    elif choice < choices.TAKE:
-        place = choice - choices.GIVE
-        give(table, place // 108, place % 108 // THINGS, place % THINGS)
-    elif choice < choices.DROP:
-        take(table, (choice - choices.TAKE) // THINGS, (choice - choices.TAKE) % THINGS)
-    elif choice < choices.BUY:
-        lay_down(table, (choice - choices.DROP) // THINGS, (choice - choices.DROP) % THINGS)
-    elif choice < choices.EMPTY_WELL:
-        buy(table, (choice - choices.BUY) // WARES, (choice - choices.BUY) % WARES)
-    elif choice < choices.HERB_WP:
-        empty_well(table, choice - choices.EMPTY_WELL)
-    elif choice < choices.CALL_FALCON:
-        eat_herb(table, (choice - choices.HERB_WP) // 2, (choice - choices.HERB_WP) % 2)
+    hero = choices.hero_of(choice)
+    if choices.is_look(choice):
+        look_through(table, hero, choices.field_of(choice))
+    elif choices.is_give(choice):
+        give(table, hero, choices.partner_of(choice), choices.thing_of(choice))
+    elif choices.is_take(choice):
+        take(table, hero, choices.thing_of(choice))
+    elif choices.is_drop(choice):
+        lay_down(table, hero, choices.thing_of(choice))
+    elif choices.is_buy(choice):
+        buy(table, hero, choices.ware_of(choice))
+    elif choices.is_well(choice):
+        empty_well(table, hero)
+    elif choices.is_herb_wp(choice):
+        eat_herb(table, hero, choices.herb_of(choice))
     else:
-        call_falcon(table, (choice - choices.CALL_FALCON) // 4, (choice - choices.CALL_FALCON) % 4)
+        call_falcon(table, hero, choices.partner_of(choice))
 
 
-def look_through(table: Board, place: i64) -> None:
+def look_through(table: Board, hero: i64, field: i64) -> None:
     """D14.8: the owner turns up as many as he likes; revealing does not activate."""
-    field = place % 85
     if closed_tokens(table, field) == 1:
         things.turn_up(table, closed_token(table, field))
     else:
-        table.push(steps.LOOK, place // 85, field)
+        table.push(steps.LOOK, hero, field)
 
 
 def closed_tokens(table: Board, field: i64) -> i64:
@@ -353,9 +348,9 @@ def closed_of_kind(table: Board, kind: i64, field: i64) -> i64:
 
 def look_options(table: Board) -> None:
     table.offer(choices.STOP)
-    for index in range(i64(len(TURNED_UP))):
-        if closed_of_kind(table, TURNED_UP[index], table.part(2)) != NOWHERE:
-            table.offer(choices.TURN_UP + index)
+    for index in range(i64(len(choices.TURNED_UP))):
+        if closed_of_kind(table, choices.TURNED_UP[index], table.part(2)) != NOWHERE:
+            table.offer(choices.turn_up(index))
 
 
 def look_at(table: Board, choice: i64) -> None:
@@ -363,7 +358,7 @@ def look_at(table: Board, choice: i64) -> None:
     if choice == choices.STOP:
         table.pop()
         return
-    things.turn_up(table, closed_of_kind(table, TURNED_UP[choice - choices.TURN_UP], field))
+    things.turn_up(table, closed_of_kind(table, choices.token_of(choice), field))
     if closed_token(table, field) == NOWHERE:
         table.pop()
 
@@ -393,13 +388,13 @@ def empty_well(table: Board, hero: i64) -> None:
         if fields[index] == field:
             table.set_hero(hero, WELL_SET, table.hero(hero, WELL_SET) | bit(index))
     table.emit(events.WELL_EMPTIED, hero, field)
-    gain_wp(table, hero, well_gain(table.hero(hero, 0)))
+    gain_wp(table, hero, well_gain(table.hero(hero, TYPE)))
 
 
 def eat_herb(table: Board, hero: i64, value: i64) -> None:
-    things.remove(table, things.find_thing(table, HERB_3 + value, CARRIED + hero))
+    things.use_herb(table, hero, value)
     table.emit(events.ITEM_USED, hero, HERB)
-    gain_wp(table, hero, 3 + value)
+    gain_wp(table, hero, value)
 
 
 # -- the falcon (D14.9) ----------------------------------------------------------------------------
@@ -416,7 +411,7 @@ def flights(table: Board, hero: i64) -> None:
             and can_fly(table, hero, other)
             and (sendable(table, hero, other) or sendable(table, other, hero))
         ):
-            table.offer(choices.CALL_FALCON + 4 * hero + other)
+            table.offer(choices.call_falcon(hero, other))
 
 
 def can_fly(table: Board, hero: i64, other: i64) -> bool:
@@ -444,7 +439,7 @@ def send_options(table: Board, hero: i64, other: i64) -> None:
     sent = sendable(table, hero, other)
     for thing in range(THINGS):
         if sent & bit(thing):
-            table.offer(choices.GIVE + 4 * THINGS * hero + THINGS * other + thing)
+            table.offer(choices.give(hero, other, thing))
 
 
 def call_falcon(table: Board, hero: i64, other: i64) -> None:

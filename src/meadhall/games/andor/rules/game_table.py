@@ -50,7 +50,7 @@ class AndorTable(Board):
         return flow.seat_to_act(self) == seat
 
     def may_decide(self, seat: i64) -> bool:
-        """Who is to act, and during a turn whoever has a free action (D31.1)."""
+        """The seat to act, and during a turn every seat that has a free action (D31.1)."""
         if flow.seat_to_act(self) == seat:
             return True
         return self.step() == steps.TURN and self.new_offers(seat) > 0
@@ -91,7 +91,7 @@ class AndorTable(Board):
         return table_view(self, viewer)
 
     def imagine(self, seat: int, luck: int) -> AndorTable:
-        """What nobody knows is not there yet: only the luck is drawn anew."""
+        """Hidden things do not exist yet: only the luck is drawn anew."""
         twin = self.copy()
         twin.luck = luck
         return twin
@@ -99,10 +99,11 @@ class AndorTable(Board):
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not self.may_decide(seat):
             return ""
-        return steps.DECISION_IDS[self.step()] if self.owes(seat) else steps.FREE_WINDOW
+        return steps.DECISIONS[self.step()].id if self.owes(seat) else steps.FREE_WINDOW
 
     def rule(self) -> str:
-        return steps.DECISION_RULES.get(self.step(), "")
+        step = self.step()
+        return steps.DECISIONS[step].rule if step in steps.DECISIONS else ""
 
     def report(self, what: str, seat: i64, first: i64, second: i64, audience: i64) -> None:
         """An entry says by itself which hero and which legend it is about."""

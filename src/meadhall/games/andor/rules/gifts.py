@@ -80,7 +80,7 @@ def set_wp(table: Board, hero: i64, wanted: i64) -> None:
 
 
 def give_group(table: Board, effect: Give, here: i64) -> None:
-    """What is asked first lies on top."""
+    """The first question lies on top."""
     for item in effect.items:
         if table.stock(item) > 0:
             table.push(steps.GIFT, spokesman(table), item)
@@ -101,7 +101,7 @@ def division_options(table: Board) -> None:
     what, sign = table.part(2), table.part(3)
     for hero in range(table.party):
         if sign > 0 or table.hero(hero, SHARE) < owned(table, hero, what):
-            table.offer(choices.HERO + hero)
+            table.offer(choices.pick_hero(hero))
     if table.offers_made == 0:
         offer_heroes(table, everybody(table))
 
@@ -109,7 +109,7 @@ def division_options(table: Board) -> None:
 def offer_heroes(table: Board, among: i64) -> None:
     for hero in range(table.party):
         if among & bit(hero):
-            table.offer(choices.HERO + hero)
+            table.offer(choices.pick_hero(hero))
 
 
 def owned(table: Board, hero: i64, what: i64) -> i64:
@@ -123,7 +123,7 @@ def owned(table: Board, hero: i64, what: i64) -> i64:
 
 
 def take_share(table: Board, choice: i64) -> None:
-    table.add_hero(choice - choices.HERO, SHARE, 1)
+    table.add_hero(choices.hero_of(choice), SHARE, 1)
     one_less(table, 4)
 
 
@@ -155,7 +155,7 @@ def gift_options(table: Board) -> None:
     item = table.part(2)
     for hero in range(table.party):
         if has_room(table, hero, item):
-            table.offer(choices.HERO + hero)
+            table.offer(choices.pick_hero(hero))
     if table.offers_made == 0:
         offer_heroes(table, everybody(table))
 
@@ -163,7 +163,7 @@ def gift_options(table: Board) -> None:
 def take_gift(table: Board, choice: i64) -> None:
     item = table.part(2)
     table.pop()
-    get_item(table, choice - choices.HERO, item)
+    get_item(table, choices.hero_of(choice), item)
 
 
 # -- the group chooses heroes (D32.3) --------------------------------------------------------------
@@ -189,7 +189,7 @@ def choice_options(table: Board) -> None:
 def choose(table: Board, choice: i64) -> None:
     chosen = table.part(3)
     if choice != choices.STOP:
-        chosen |= bit(choice - choices.HERO)
+        chosen |= bit(choices.hero_of(choice))
         table.set_part(3, chosen)
     if choice == choices.STOP or size_of(chosen) == table.part(5):
         table.chosen = chosen
@@ -209,13 +209,13 @@ def gem_options(table: Board) -> None:
     carried = things_at(table, CARRIED + table.part(1))
     for thing in range(i64(GEM_2), i64(GEM_CLOSED) + 1):
         if carried & bit(thing):
-            table.offer(choices.THING + thing)
+            table.offer(choices.pick_thing(thing))
 
 
 def lose_gem(table: Board, choice: i64) -> None:
     hero = table.part(1)
     table.pop()
-    remove(table, find_thing(table, choice - choices.THING, CARRIED + hero))
+    remove(table, find_thing(table, choices.thing_of(choice), CARRIED + hero))
 
 
 def use_shield(table: Board, hero: i64) -> None:

@@ -9,7 +9,19 @@ from mypy_extensions import i64
 from ..legend import effect_types
 from ..legend import program as p
 from ..state import choices, events, steps
-from ..state.names import ARCHER, BREW, DWARF, FULL_BREW, HALF_BREW, HELM, HERB, HERB_3, WARRIOR, WIZARD
+from ..state.names import (
+    ARCHER,
+    BREW,
+    DWARF,
+    FULL_BREW,
+    HALF_BREW,
+    HELM,
+    HERB,
+    LEAST_HERB,
+    MOST_HERB,
+    WARRIOR,
+    WIZARD,
+)
 from ..state.table import (
     BLACK,
     BOOST,
@@ -32,7 +44,6 @@ from .dice import best_group, highest, opposite, places_of, with_brew
 from .fighters import banned
 from .heroes import bit, dice_for, has_black_die, is_type
 
-NO_BOOST: Final = 0
 WITH_HELM: Final = 1
 WITH_BREW: Final = 2
 
@@ -119,7 +130,7 @@ def flip_options(table: Board) -> None:
     first: i64 = number - 1 if one_by_one(table, hero) else 0
     for die in range(first, number):
         if not shown_before(table, hero, first, die):
-            table.offer(choices.FLIP + die)
+            table.offer(choices.flip(die))
 
 
 def shown_before(table: Board, hero: i64, first: i64, die: i64) -> bool:
@@ -135,7 +146,7 @@ def flip(table: Board, choice: i64) -> None:
     if choice == choices.NOTHING:
         return
     table.flip_used = 1
-    die = choice - choices.FLIP
+    die = choices.die_of(choice)
     before = table.hero(hero, DICE + die)
     after = opposite(before, table.hero(hero, BLACK) != 0)
     table.set_hero(hero, DICE + die, after)
@@ -173,18 +184,18 @@ def boost_options(table: Board) -> None:
     if brew_helps(table, hero):
         carried = things.things_at(table, CARRIED + hero)
         if carried & bit(FULL_BREW):
-            brew_options(table, hero, choices.BREW)
+            brew_options(table, hero, False)
         if carried & bit(HALF_BREW):
-            brew_options(table, hero, choices.BREW_HALF)
+            brew_options(table, hero, True)
 
 
-def brew_options(table: Board, hero: i64, brew: i64) -> None:
+def brew_options(table: Board, hero: i64, half: bool) -> None:
     """D8.5: one of his own dice is doubled; of one-by-one rollers the last."""
     number = table.hero(hero, DICE_COUNT)
     first: i64 = number - 1 if one_by_one(table, hero) else 0
     for die in range(first, number):
         if not shown_before(table, hero, first, die):
-            table.offer(brew + die)
+            table.offer(choices.brew(die, half))
 
 
 def boost(table: Board, choice: i64) -> None:
@@ -195,8 +206,8 @@ def boost(table: Board, choice: i64) -> None:
         table.emit(events.BOOST_USED, hero, HELM)
     elif choice != choices.NOTHING:
         table.set_hero(hero, BOOST, WITH_BREW)
-        half = choice >= choices.BREW_HALF
-        table.set_hero(hero, BOOST_DIE, choice - (choices.BREW_HALF if half else choices.BREW))
+        half = choices.is_half_brew(choice)
+        table.set_hero(hero, BOOST_DIE, choices.die_of(choice))
         things.use_side(table, things.find_thing(table, HALF_BREW if half else FULL_BREW, CARRIED + hero))
         table.emit(events.BOOST_USED, hero, BREW)
 
@@ -215,9 +226,9 @@ def offer_herb(table: Board) -> None:
 def herb_options(table: Board) -> None:
     carried = things.things_at(table, CARRIED + table.part(1))
     table.offer(choices.NOTHING)
-    for value in range(2):
-        if carried & bit(HERB_3 + value):
-            table.offer(choices.HERB_BATTLE + value)
+    for value in range(LEAST_HERB, MOST_HERB + 1):
+        if things.has_herb(carried, value):
+            table.offer(choices.add_herb(value))
 
 
 def use_herb(table: Board, choice: i64) -> None:
@@ -225,9 +236,9 @@ def use_herb(table: Board, choice: i64) -> None:
     hero = table.part(1)
     table.pop()
     if choice != choices.NOTHING:
-        value = choice - choices.HERB_BATTLE
-        things.remove(table, things.find_thing(table, HERB_3 + value, CARRIED + hero))
-        table.add_hero(hero, HERB_BONUS, 3 + value)
+        value = choices.herb_of(choice)
+        things.use_herb(table, hero, value)
+        table.add_hero(hero, HERB_BONUS, value)
         table.emit(events.BOOST_USED, hero, HERB)
         table.push(steps.OFFER_HERB, hero)
 

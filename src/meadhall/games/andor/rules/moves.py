@@ -12,7 +12,18 @@ from ..legend.interpreter import run_list
 from ..legend.program import ON_ENTER, ON_FOG
 from ..legend.triggers import call_cards, contact, may_play
 from ..state import choices, events, steps
-from ..state.names import FARMER, FOG, FULL_WINESKIN, HALF_WINESKIN, HERB, HERB_3, THING_FARMER, WINESKIN
+from ..state.names import (
+    FARMER,
+    FOG,
+    FULL_WINESKIN,
+    HALF_WINESKIN,
+    HERB,
+    LEAST_HERB,
+    MOST_HERB,
+    THING_FARMER,
+    WINESKIN,
+)
+from ..state.sideboard import MOST_WAITING
 from ..state.table import (
     CARRIED,
     FIELD,
@@ -46,7 +57,7 @@ def step_options(table: Board, hero: i64) -> None:
     field = table.hero(hero, FIELD)
     for other in table.program.board.adjacent[field]:
         if can_go(table, field, other):
-            table.offer(choices.STEP + other)
+            table.offer(choices.step(other))
 
 
 def item_options(table: Board, hero: i64) -> None:
@@ -57,17 +68,17 @@ def item_options(table: Board, hero: i64) -> None:
             table.offer(choices.WINESKIN)
         if carried & bit(HALF_WINESKIN):
             table.offer(choices.WINESKIN_HALF)
-        for value in range(2):
-            if carried & bit(HERB_3 + value):
-                table.offer(choices.HERB_STEPS + value)
+        for value in range(LEAST_HERB, MOST_HERB + 1):
+            if things.has_herb(carried, value):
+                table.offer(choices.herb_steps(value))
 
 
 def farmer_options(table: Board, hero: i64) -> None:
     """D20.1, D20.2."""
     if table.find_token(FARMER, table.hero(hero, FIELD)) >= 0:
-        table.offer(choices.TAKE + 27 * hero + THING_FARMER)
+        table.offer(choices.take(hero, THING_FARMER))
     if table.carries(hero, FARMER) >= 0:
-        table.offer(choices.DROP + 27 * hero + THING_FARMER)
+        table.offer(choices.drop(hero, THING_FARMER))
 
 
 def options(table: Board) -> None:
@@ -98,21 +109,21 @@ def decide(table: Board, choice: i64) -> None:
         things.use_side(table, things.find_thing(table, drunk, CARRIED + hero))
         table.emit(events.ITEM_USED, hero, WINESKIN)
         pay_steps(table, hero, 1)
-    elif choices.HERB_STEPS <= choice < choices.HERB_STEPS + 2:
-        value = choice - choices.HERB_STEPS
-        things.remove(table, things.find_thing(table, HERB_3 + value, CARRIED + hero))
+    elif choices.is_herb_steps(choice):
+        value = choices.herb_of(choice)
+        things.use_herb(table, hero, value)
         table.emit(events.ITEM_USED, hero, HERB)
-        pay_steps(table, hero, 3 + value)
-    elif choice == choices.TAKE + 27 * hero + THING_FARMER:
+        pay_steps(table, hero, value)
+    elif choice == choices.take(hero, THING_FARMER):
         table.handled += 1
         things.take(table, hero, THING_FARMER)
         hand_over_farmers(table, hero)
-    elif choice == choices.DROP + 27 * hero + THING_FARMER:
+    elif choice == choices.drop(hero, THING_FARMER):
         table.handled += 1
         things.drop(table, hero, THING_FARMER)
     else:
         table.pop()
-        step(table, hero, choice - choices.STEP)
+        step(table, hero, choices.field_of(choice))
 
 
 def pay_steps(table: Board, hero: i64, number: i64) -> None:
@@ -179,7 +190,7 @@ def move_on(table: Board) -> None:
 
 
 def call_waiting(table: Board, hero: i64, field: i64, stands: bool) -> None:
-    for index in range(i64(8)):
+    for index in range(i64(MOST_WAITING)):
         number = table.waiting_effect(index)
         if number == p.NONE:
             continue
@@ -198,7 +209,7 @@ def halts(table: Board, hero: i64) -> list[int]:
 
 def card_fields(table: Board) -> list[int]:
     found: list[int] = []
-    for index in range(i64(8)):
+    for index in range(i64(MOST_WAITING)):
         number = table.waiting_effect(index)
         if number != p.NONE:
             effect = table.program.effects[number]
@@ -281,7 +292,7 @@ def figure_options(table: Board) -> None:
     if left:
         for other in table.program.board.adjacent[field]:
             if can_go(table, field, other):
-                table.offer(choices.STEP + other)
+                table.offer(choices.step(other))
     elif can_spend_hour(table, hero):
         table.offer(choices.AGAIN)
     if moved or table.offers_made == 0:
@@ -297,7 +308,8 @@ def move_figure(table: Board, choice: i64) -> None:
         spend_hour(table, hero)
         table.set_part(3, FIELDS_AN_HOUR)
     else:
-        table.set_figure(figure, choice - choices.STEP)
+        field = choices.field_of(choice)
+        table.set_figure(figure, field)
         table.set_part(3, table.part(3) - 1)
         table.set_part(4, 1)
-        table.emit(events.FIGURE_MOVED, hero, figure, choice - choices.STEP)
+        table.emit(events.FIGURE_MOVED, hero, figure, field)

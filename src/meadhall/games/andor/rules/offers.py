@@ -1,4 +1,4 @@
-"""What a seat may choose, decision by decision."""
+"""The legal choices of a seat, decision by decision."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ..legend import token_effects
 from ..state import choices, steps
-from ..state.table import Board
+from ..state.table import FIELD, Board
 from . import bargains, battle, days, free_actions, gifts, hero_rolls, moves, rubble, setup
 from .fighters import could_join
 from .flow import decider
@@ -68,7 +68,7 @@ def offer_rare(table: Board, step: i64) -> None:
         gifts.gem_options(table)
     elif step == steps.REMOVE_FROM:
         for field in token_effects.fields_with(table, table.part(2)):
-            table.offer(choices.FIELD + field)
+            table.offer(choices.pick_field(field))
     elif step == steps.EMPTY_FOG:
         setup.empty_fog_options(table)
     elif step == steps.CLEARING:
@@ -93,7 +93,7 @@ def stay_options(table: Board) -> None:
     table.offer(choices.NO)
     own = free_actions.belongings(table, hero)
     for other in range(table.party):
-        same_field = table.hero(other, 1) == table.hero(hero, 1)
+        same_field = table.hero(other, FIELD) == table.hero(hero, FIELD)
         if other != hero and table.fighters & bit(other) and same_field:
             free_actions.gifts_to(table, hero, other, own)
     free_actions.flights(table, hero)

@@ -14,7 +14,7 @@ from .paths import has_rubble
 
 
 def ask_which(table: Board) -> None:
-    """Who has the highest rank chooses what is cleared."""
+    """The fighter of the highest rank chooses the rubble."""
     if clearable(table, table.heroes_value):
         table.push(steps.CLEARING, highest_rank(table, table.fighters), table.heroes_value)
 
@@ -27,7 +27,7 @@ def clearable(table: Board, value: i64) -> list[int]:
             for which in range(2):
                 token = rubble_at(table, field, which)
                 if token != NOWHERE and 0 < table.token(token, TOKEN_VALUE) <= value:
-                    found.append(choices.CLEAR + 2 * field + which)
+                    found.append(choices.clear(field, which))
     return found
 
 
@@ -56,11 +56,11 @@ def clear(table: Board, choice: i64) -> None:
     if choice == choices.STOP:
         table.pop()
         return
-    place = choice - choices.CLEAR
-    token = rubble_at(table, place // 2, place % 2)
+    field = choices.field_of(choice)
+    token = rubble_at(table, field, choices.rubble_of(choice))
     value = table.token(token, TOKEN_VALUE)
     things.remove(table, token)
-    table.emit(events.RUBBLE_CLEARED, table.inviter, value, place // 2)
+    table.emit(events.RUBBLE_CLEARED, table.inviter, value, field)
     table.set_part(2, table.part(2) - value)
     if not clearable(table, table.part(2)):
         table.pop()

@@ -103,11 +103,11 @@ def empty_fog_options(table: Board) -> None:
     """D16.7: the group leaves fog fields empty."""
     for field in table.program.rules.fog_fields:
         if table.find_token(FOG, field) >= 0:
-            table.offer(choices.FIELD + field)
+            table.offer(choices.pick_field(field))
 
 
 def empty_fog(table: Board, choice: i64) -> None:
-    table.set_token(table.find_token(FOG, choice - choices.FIELD), TOKEN_PLACE, NOWHERE)
+    table.set_token(table.find_token(FOG, choices.field_of(choice)), TOKEN_PLACE, NOWHERE)
     left = table.part(2) - 1
     table.set_part(2, left)
     if left == 0:
@@ -115,7 +115,7 @@ def empty_fog(table: Board, choice: i64) -> None:
 
 
 def end_prologue(table: Board) -> None:
-    """What was won is kept, what lies on the board goes back; who reached the castle has the rooster."""
+    """Gains are kept, tokens on the board go back. The hero who reached the castle has the rooster."""
     table.in_prologue = 0
     table.depth = 0
     for hero in range(table.party):

@@ -27,6 +27,7 @@ from ..state.names import (
     HERB_3,
     HERB_4,
     HERB_CLOSED,
+    LEAST_HERB,
     LETTER,
     PARCHMENT,
     POISON,
@@ -121,7 +122,7 @@ def things_at(table: Board, place: i64) -> i64:
 
 
 def sides(kind: i64) -> i64:
-    """What a fresh token of the equipment board shows."""
+    """The sides left of a fresh token of the equipment board."""
     if kind == WINESKIN or kind == SHIELD or kind == BREW:
         return 2
     return 1 if kind == FALCON else 0
@@ -152,7 +153,7 @@ def rubble_value(face: i64) -> i64:
 
 
 def draw_value(table: Board, kind: i64) -> i64:
-    """What a token of a kind turns out to show; 0 if none is left."""
+    """The face a token of a kind turns out to have; 0 if none is left."""
     if kind == RUNE:
         return draw_face(table, POOL_RUNE, 3) + 1
     if kind == HERB:
@@ -231,6 +232,15 @@ def turn_up(table: Board, token: i64) -> None:
 
 
 # -- out of the game, back to the equipment board --------------------------------------------------
+
+
+def has_herb(things: i64, value: i64) -> bool:
+    """Whether a herb of this value is among things that lie face up."""
+    return things & bit(HERB_3 + value - LEAST_HERB) != 0
+
+
+def use_herb(table: Board, hero: i64, value: i64) -> None:
+    remove(table, find_thing(table, HERB_3 + value - LEAST_HERB, CARRIED + hero))
 
 
 def remove(table: Board, token: i64) -> None:

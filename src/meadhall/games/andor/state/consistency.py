@@ -1,5 +1,5 @@
 # interpreted: checks a position once
-"""What holds of every position: nothing is lost, nobody is in two places, tracks have ends.
+"""Checks that hold of every position: nothing is lost, nobody is in two places, tracks have ends.
 
 `check_board` asks what any picture of a board must keep; `check_consistency` also counts what belongs to a
 whole table, and looks at the work that is pending.
@@ -36,7 +36,7 @@ from .names import (
     WINESKIN,
 )
 from .position_limits import MOST_BRIDGES, MOST_LOADED, face_of
-from .sideboard import LOADED
+from .sideboard import LOADED, MOST_WAITING
 from .table import (
     BLACK,
     BOOST_DIE,
@@ -64,7 +64,6 @@ FACED: Final = (RUNE, HERB, GEM, RUBBLE)
 BOX_FACES: Final = (*RUNES, *HERBS, *GEMS, *RUBBLES, *FOG_TOKENS)
 DIE: Final = (1, 2, 3, 4, 5, 6)
 BLACK_DIE: Final = (6, 8, 10, 12)
-MOST_WAITING: Final = 8
 IN_HAND: Final = (SHIELD, BOW, FALCON)
 
 
@@ -228,4 +227,4 @@ def check_pending(table: Board) -> None:
     if frames:
         frame_limits.check_frames(table, frames)
         frame_order.check_order(table, frames)
-        demand(table.step() in steps.DECISION_IDS and bool(table.choices(table.next_seat())), "frames", "D31")
+        demand(table.step() in steps.DECISIONS and bool(table.choices(table.next_seat())), "frames", "D31")

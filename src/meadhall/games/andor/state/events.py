@@ -1,4 +1,4 @@
-"""What the rules report to the journal: everybody may see all of it.
+"""The events that the rules report to the journal: everybody may see all of them.
 
 Each name says what the numbers `first` and `second` of the entry are; `seat` is the hero (place in the
 seating order) it is about, or -1. Cards are numbered as in the program of the legend.

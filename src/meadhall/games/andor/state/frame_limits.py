@@ -1,5 +1,5 @@
 # interpreted: reads a position once
-"""What the frames of pending work may hold."""
+"""The limits of the numbers in a frame, by the words of `steps.FRAMES`."""
 
 from __future__ import annotations
 
@@ -18,86 +18,12 @@ from .names import BREW, LAST_LETTER, THINGS, TOKEN_KINDS, WINESKIN
 from .position_limits import LARGE, field_on, number, one_among, set_of, switch
 from .table import MOST_CREATURES, NOWHERE, Board
 
-Shape = tuple[str, ...]
-
-# -- what the numbers of a frame stand for ---------------------------------------------------------
-
-FOR: Final = ("hero?", "here", "hero?")  # whom an effect is about: himself, the field, the owner of the card
 EFFECT_OF: Final[Mapping[str, type[Effect]]] = {
     "effect": Effect,
     "gift": effect_types.Give,
     "offer": effect_types.Offer,
     "price": effect_types.UnlessPaid,
     "roll": effect_types.Roll,
-}
-A_HERO: Final[Shape] = ("hero",)
-SHAPES: Final[Mapping[int, Shape]] = {
-    steps.SETUP: ("setup",),
-    steps.EFFECTS: ("effect", *FOR, "card?"),
-    steps.DRAW: ("deck", "number", *FOR),
-    steps.PLAY_CARD: ("card", "deck?", *FOR),
-    steps.AFTER_CARD: ("card", "deck"),
-    steps.ASK_BLOCK: ("hero", "card"),
-    steps.GIVE: ("gift", *FOR),
-    steps.SHARES: ("goods", "sign"),
-    steps.OFFER: ("offer", "hero", "here"),
-    steps.FIRST_TURN: (),
-    steps.NEXT_TURN: A_HERO,
-    steps.SUNRISE: ("sunrise",),
-    steps.CREATURE_MOVES: ("creature", "kind"),
-    steps.NARRATOR: ("number", "switch"),
-    steps.LETTER_CARDS: ("letter",),
-    steps.MOVE_ON: A_HERO,
-    steps.END_MOVE: A_HERO,
-    steps.FOG: A_HERO,
-    steps.BATTLE_ROUND: (),
-    steps.ROLLS: ("turn",),
-    steps.ROLL_HERO: A_HERO,
-    steps.NEXT_DIE: A_HERO,
-    steps.OFFER_FLIP: A_HERO,
-    steps.OFFER_BOOST: A_HERO,
-    steps.OFFER_HERB: A_HERO,
-    steps.FINISH_ROLL: A_HERO,
-    steps.CREATURE_ROLLS: (),
-    steps.LOSS: ("hero", "points"),
-    steps.AFTER_ROUND: (),
-    steps.ASK_STAY: A_HERO,
-    steps.NEXT_ROUND: (),
-    steps.DEFEATED: ("creature",),
-    steps.END_ACTION: A_HERO,
-    steps.OFFER_TO: ("offer", *FOR),
-    steps.TRACK_END: (),
-    steps.TURN: ("hero", "switch"),
-    steps.MOVE: A_HERO,
-    steps.FIGURE: ("hero", "switch", "fields", "switch"),
-    steps.ASK_INVITE: ("hero", "heroes"),
-    steps.JOIN: A_HERO,
-    steps.BLACK: A_HERO,
-    steps.ROLL_ON: A_HERO,
-    steps.FLIP: ("hero", "hero"),
-    steps.BOOST: A_HERO,
-    steps.HERB: A_HERO,
-    steps.SHIELD: ("hero", "points"),
-    steps.STAY: A_HERO,
-    steps.REWARD: ("hero", "points", "some heroes"),
-    steps.BLOCK: ("hero", "card"),
-    steps.DIVIDE: ("hero", "goods", "sign", "points"),
-    steps.GIFT: ("hero", "item"),
-    steps.CHOOSE: ("hero", "effect", "heroes", "number", "number", "heroes"),
-    steps.ACCEPT: ("hero", "offer"),
-    steps.ACCEPT_ITEM: ("hero", "offer"),
-    steps.PAY_OR_NOT: ("hero", "price", *FOR, "card?"),
-    steps.PAY: ("hero", "currencies", "points"),
-    steps.PEEK: ("hero", "deck", "card"),
-    steps.OPTIONAL_ROLL: ("hero", "roll", *FOR, "card?"),
-    steps.REMOVE_FROM: ("hero", "token"),
-    steps.LOSE_GEM: A_HERO,
-    steps.EMPTY_FOG: ("hero", "points"),
-    steps.CLEARING: ("hero", "number"),
-    steps.FLIGHT: ("hero", "hero"),
-    steps.OWN_SHIELD: ("hero", "points"),
-    steps.LOOK: ("hero", "field"),
-    steps.EXCHANGE: ("hero", "hero", "hero", "thing", "switch"),
 }
 
 
@@ -141,7 +67,7 @@ def check_frames(table: Board, frames: list[list[int]]) -> None:
     """Each frame holds what its step needs, and nothing else."""
     known = readers(table.program, int(table.party))
     for step, *numbers in frames:
-        shape = SHAPES.get(step)
+        shape = steps.FRAMES.get(step)
         if shape is None:
             raise Refusal("contradiction", "D31", field="step")
         for word, given in zip(shape, numbers, strict=False):

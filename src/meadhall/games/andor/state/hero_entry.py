@@ -1,4 +1,4 @@
-"""What is told to the journal of Andor: an entry that knows its hero and its legend.
+"""A journal entry that knows its hero and its legend.
 
 An entry holds only the place of a hero in the seating order and the number of a card in the program; who
 lays the table knows which these are. Words need both.

@@ -132,6 +132,10 @@ THING_IDS: Final = (
     "farmer",
 )
 
+LEAST_HERB: Final = 3  # values of herbs
+MOST_HERB: Final = 4
+HERB_VALUES: Final = 2
+
 # -- figures ---------------------------------------------------------------------------------------
 
 PRINCE: Final = 0

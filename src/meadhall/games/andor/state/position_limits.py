@@ -1,5 +1,5 @@
 # interpreted: reads a position once
-"""What each number of a position may be: for whole positions and for the excerpts the referee is given.
+"""The limits of each number of a position: for whole positions and for the referee's excerpts.
 
 A reader refuses a number that no table could have. Whether the numbers go together is asked by `consistency`.
 """
@@ -46,7 +46,7 @@ MOST_POOL: Final = 20
 BANS: Final = 15
 FLAGS: Final = 31
 
-# What a token in play may show (D13, D16); tokens that are not named have one face, 0.
+# The faces of tokens in play (D13, D16); tokens that are not named have one face, 0.
 FACES: Final[Mapping[int, tuple[int, ...]]] = {
     WINESKIN: (1, 2),
     SHIELD: (1, 2),
@@ -94,7 +94,7 @@ def field_on(board: BoardMap, *others: int) -> Reader[int]:
 
 
 def face_of(kind: int) -> Reader[int]:
-    """What a token of a kind shows; gold shows how much it is."""
+    """The face of a token of a kind; that of gold is its amount."""
     if kind == GOLD:
         return amount
     return one_among(FACES.get(kind, (0,)), "D13.6", Problem("face_of_token"))

@@ -1,4 +1,4 @@
-"""What lies beside the board: decks, pools, equipment, figures, today's prices, dice laid down beforehand.
+"""The numbers beside the board: decks, pools, equipment, figures, today's prices, dice laid down beforehand.
 
 Numbers in the same array as heroes, creatures and tokens (`table.py`), behind them.
 """
@@ -27,6 +27,7 @@ POOL_HERB: Final = 3  # values 3 and 4
 POOL_GEM: Final = 5  # values 2, 4 and 6
 POOL_RUBBLE: Final = 8  # values 2, 5, 6, 7 and 8
 POOL_FOG: Final = 13  # 8 tokens
+POOL_FACES: Final = 21
 
 STOCK: Final = 1833  # 13: the equipment board, by token
 SUPPLY: Final = 1846  # 8: figures beside the board, by kind
@@ -34,9 +35,11 @@ FALLEN: Final = 1854  # 8: on field 80, by kind
 VARS: Final = 1862  # 8
 BROKEN: Final = 1870  # 6: three bridges, two fields + 1 each
 WAITING: Final = 1876  # 16: eight cards that wait: effect + 1, card
+MOST_WAITING: Final = 8
 LOADED: Final = 1892  # 32: dice results laid down beforehand, for positions and tests
 HOUR_COSTS: Final = 1924  # 3: hours 8 to 10 today, + 1; 0 as usual
 CLOSED: Final = 1927  # 8: fields of closed shops + 1
+MOST_CLOSED: Final = 8
 FIGURES: Final = 1935  # 5: fields + 1
 
 BLACK_FACES: Final = vec[i64]([6, 6, 8, 10, 10, 12])  # D1.9
@@ -144,7 +147,7 @@ class Sideboard(Counters):
         self.cells[WAITING + index * 2 + 1] = card
 
     def hour_cost(self, hour: i64) -> i64:
-        """What an event made of an overtime hour, or -1."""
+        """The price an event gave an overtime hour, or -1."""
         return self.cells[HOUR_COSTS + hour - 8] - 1
 
     def set_hour_cost(self, hour: i64, cost: i64) -> None:

@@ -1,4 +1,4 @@
-"""What lies on the table, and nothing about rules.
+"""The state of a legend, without rules.
 
 Heroes, creatures, tokens, decks and the stack of pending work are numbers in one array, so that a copy is one
 slice. What lies face down is nothing yet: what it is gets drawn from its pool when it is turned up; a deck
@@ -150,7 +150,8 @@ LAYOUT: Final = (
 
 
 class Board(Sideboard):
-    """The things on the table of one legend."""
+    """The table of one legend. `Counters` has the single numbers; `Sideboard` has decks, pools and dice; this
+    class has heroes, creatures, tokens and the stack. `rules/game_table.AndorTable` calls the rules."""
 
     def __init__(self, seats: int, luck: int, program: Program, cells: vec[i64]) -> None:
         super().__init__(seats, luck, cells)
@@ -289,7 +290,7 @@ class Board(Sideboard):
         self.depth -= 1
 
     def step(self) -> i64:
-        """What is on top of the stack."""
+        """The step on top of the stack."""
         return self.cells[_FRAMES + (self.depth - 1) * _FRAME] if self.depth else 0
 
     def awaits(self, step: i64, first: i64) -> bool:

@@ -1,5 +1,5 @@
 # interpreted: plain frozen values, made a few times a move
-"""What a viewer may know, as a frozen value. All heroes share what they know (D28.2): every viewer sees
+"""The knowledge of a viewer, as a frozen value. All heroes share what they know (D28.2): every viewer sees
 the same table; what lies face down is nothing yet, and decks are known by what may still be in them."""
 
 from __future__ import annotations

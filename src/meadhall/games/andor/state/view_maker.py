@@ -29,7 +29,20 @@ from ..rules.paths import closed_steps
 from ..rules.things import thing_of
 from ..rules.track import FIRST_DEFEAT, letters_with_cards
 from . import steps
-from .names import FIGURE_IDS, FOG, FOG_IDS, GOLD, HERO_IDS, LETTERS, RUBBLE, THING_IDS, TOKEN_IDS, WELL
+from .names import (
+    FIGURE_IDS,
+    FOG,
+    FOG_IDS,
+    GOLD,
+    HERO_IDS,
+    LETTERS,
+    RUBBLE,
+    STOCKED,
+    THING_IDS,
+    TOKEN_IDS,
+    WELL,
+)
+from .sideboard import MOST_CLOSED, MOST_WAITING, POOL_FACES
 from .table import (
     BLACK,
     BOOST,
@@ -83,7 +96,7 @@ def table_view(table: Board, viewer: int) -> TableView:
         texts=program.texts,
         difficulty="normal" if program.hard else "easy",
         board=program.board.name,
-        decision=steps.DECISION_IDS[table.step()] if table.depth else "",
+        decision=steps.DECISIONS[table.step()].id if table.depth else "",
         deciding=tuple(table.to_act()),
         choices=tuple(table.choices(viewer)),
         decider=decider,
@@ -104,36 +117,21 @@ def table_view(table: Board, viewer: int) -> TableView:
         outcome=table.outcome,
         ending=ending_of(table),
         heroes=tuple(hero_view(table, hero) for hero in range(table.party)),
-        creatures=tuple(
-            creature_view(table, creature, night)
-            for creature in range(MOST_CREATURES)
-            if table.creature(creature, PLACE) != NOWHERE
-        ),
+        creatures=creature_views(table, night),
         tokens=tuple(token_views(table)),
-        figures=tuple(
-            (name, table.figure(figure))
-            for figure, name in enumerate(FIGURE_IDS)
-            if table.figure(figure) >= 0
-        ),
-        broken=tuple(
-            (table.broken_end(2 * bridge), table.broken_end(2 * bridge + 1))
-            for bridge in range(table.broken_count)
-        ),
+        figures=figures(table),
+        broken=broken_bridges(table),
         closed=tuple(closed_steps(table)),
         halts=tuple(halts(table, decider)) if table.depth else (),
         decks=tuple(deck_view(table, deck) for deck in range(len(program.decks))),
-        unseen=tuple(table.pool(face) for face in range(21)),
-        stock=tuple(table.stock(item) for item in range(13)),
-        waiting=tuple(
-            program.cards[table.waiting_card(index)].name
-            for index in range(8)
-            if table.waiting_effect(index) != NOWHERE
-        ),
+        unseen=tuple(table.pool(face) for face in range(POOL_FACES)),
+        stock=tuple(table.stock(item) for item in range(STOCKED)),
+        waiting=waiting_cards(table),
         flags=tuple(name for flag, name in enumerate(program.flags) if table.flags >> flag & 1),
         variables=tuple(table.var(var) for var in range(len(program.vars))),
         target=table.creature(table.target, PLACE) if table.target >= 0 else NOWHERE,
-        fighters=tuple(hero for hero in range(table.party) if table.fighters >> hero & 1),
-        fought=tuple(hero for hero in range(table.party) if table.fought >> hero & 1),
+        fighters=members(table, table.fighters),
+        fought=members(table, table.fought),
         heroes_value=value_so_far(table),
         overtime=tuple(overtime_cost(table, hour) for hour in range(NORMAL_HOURS + 1, MOST_HOURS + 1)),
         battle_round=table.battle_round,
@@ -142,14 +140,42 @@ def table_view(table: Board, viewer: int) -> TableView:
         allies=ally_bonus(table, table.creature(table.target, PLACE)) if table.target >= 0 else 0,
         foe=foe_view(table) if table.foe(FOE_KIND) else None,
         credit=table.credit,
-        played=tuple(
-            card.name for card in program.cards[: program.legend_cards] if table.cards_done >> card.number & 1
-        ),
+        played=played_cards(table),
         goals=met(table, program.goals),
         tasks=met(table, program.prologue_tasks) if table.in_prologue else (),
         shops=open_shops(table),
         pending=tuple(table.part(index) for index in range(7)) if table.depth else (),
     )
+
+
+def creature_views(table: Board, night: Night) -> tuple[CreatureView, ...]:
+    there = [each for each in range(MOST_CREATURES) if table.creature(each, PLACE) != NOWHERE]
+    return tuple(creature_view(table, creature, night) for creature in there)
+
+
+def figures(table: Board) -> tuple[tuple[str, int], ...]:
+    places = [(name, table.figure(figure)) for figure, name in enumerate(FIGURE_IDS)]
+    return tuple((name, field) for name, field in places if field >= 0)
+
+
+def broken_bridges(table: Board) -> tuple[tuple[int, int], ...]:
+    ends = [table.broken_end(index) for index in range(2 * table.broken_count)]
+    return tuple(zip(ends[::2], ends[1::2], strict=True))
+
+
+def waiting_cards(table: Board) -> tuple[str, ...]:
+    waiting = [index for index in range(MOST_WAITING) if table.waiting_effect(index) != NOWHERE]
+    return tuple(table.program.cards[table.waiting_card(index)].name for index in waiting)
+
+
+def played_cards(table: Board) -> tuple[str, ...]:
+    cards = table.program.cards[: table.program.legend_cards]
+    return tuple(card.name for card in cards if table.cards_done >> card.number & 1)
+
+
+def members(table: Board, heroes: int) -> tuple[int, ...]:
+    """The heroes of a set."""
+    return tuple(hero for hero in range(table.party) if heroes >> hero & 1)
 
 
 def ending_of(table: Board) -> str:
@@ -165,7 +191,7 @@ def met(table: Board, goals: list[Goal]) -> tuple[tuple[str, bool], ...]:
 
 
 def open_shops(table: Board) -> tuple[int, ...]:
-    closed = {table.closed_shop(index) for index in range(8)}
+    closed = {table.closed_shop(index) for index in range(MOST_CLOSED)}
     return tuple(field for field in rules_now(table).shop_fields if field not in closed)
 
 

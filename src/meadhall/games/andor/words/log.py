@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""What happened, as log lines, each made from its journal entry."""
+"""The lines of the log, each made from its journal entry."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .names import (
 from .sentences import CREATURE_ON, LOG, LOG_FORMS, say
 from .story import card_mark, card_title, card_told, ending_text
 
-# What the two numbers of an entry are: the placeholders they fill.
+# The placeholders that the two numbers of an entry fill.
 NUMBERS: Final[dict[str, tuple[str, ...]]] = {
     events.HERO_STEPPED: ("field",),
     events.HERO_PUT: ("field",),

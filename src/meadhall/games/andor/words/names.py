@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""What things are called in the language spoken: heroes, creatures, figures, items, fields, amounts.
+"""Names in the language spoken: heroes, creatures, figures, items, fields, amounts.
 
 Names stand in the data files. A hero or heroine also has a form for the middle of a sentence ("the archer",
 "лучник", "l'archer"), with the article where a language has one; sentences need no other case.
@@ -53,7 +53,7 @@ def the_hero(hero: str) -> str:
 
 
 def hero_forms(hero: str) -> dict[str, str]:
-    """What fills {hero} and {Hero} in a sentence."""
+    """The parts {hero} and {Hero} of a sentence."""
     return {"hero": the_hero(hero), "Hero": large(the_hero(hero))}
 
 
@@ -87,7 +87,7 @@ def thing_name(thing: str) -> str:
 
 
 def token_name(token: str, face: str, texts: LegendTexts | None = None, tag: str = "") -> str:
-    """What lies on a field; `face` as in a view, "" while it lies face down."""
+    """A token on a field; `face` as in a view, "" while it lies face down."""
     if texts is not None and tag in texts.called:
         return spoken(texts.called[tag])
     if token in ("gold", "rubble") and face:
@@ -104,12 +104,12 @@ def token_name(token: str, face: str, texts: LegendTexts | None = None, tag: str
 
 
 def fog_name(face: str) -> str:
-    """What is in a fog token; a large one of a prologue has no face of its own."""
+    """The content of a fog token; a large one of a prologue has no face of its own."""
     return say(FOG[face if face in FOG else ""])
 
 
 def fog_text(face: str) -> str:
-    """What a fog token brings, in a sentence."""
+    """The effect of a fog token, in a sentence."""
     return spoken(FOG_TEXTS[face])
 
 
@@ -122,7 +122,7 @@ def printed_names() -> dict[int, Text]:
 
 
 def place_name(field: int, board: str = "front", texts: LegendTexts | None = None) -> str:
-    """What a field is called beside its number; "" for most."""
+    """The name of a field beside its number; "" for most."""
     names = texts.fields if texts is not None and board != "front" else printed_names()
     return spoken(names.get(field, {}))
 

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""What How to play says, chapter by chapter (`words/rules_text.py`), in our own words."""
+"""The sentences of How to play, chapter by chapter (`words/rules_text.py`), in our own words."""
 
 from __future__ import annotations
 

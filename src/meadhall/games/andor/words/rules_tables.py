@@ -31,7 +31,7 @@ from .thing_rules import thing_rule
 
 
 class Row(NamedTuple):
-    """What is written in a row, and the pieces before its first cells: "hero:archer", "thing:helm"."""
+    """The cells of a row, and the pieces before the first of them: "hero:archer", "thing:helm"."""
 
     pictures: tuple[str, ...]
     cells: tuple[str, ...]

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""Every sentence about Andor, in English, by id: the source for translators.
+"""Sentences about Andor in English, by id; those of decisions stand in `words/decisions`.
 
 A template is a whole sentence or label. {hero} is a hero in the middle of a sentence ("the archer"), {Hero}
 at its beginning; both are subjects, never objects. Other names stand after a colon or in brackets, so that
@@ -55,8 +55,6 @@ FORMS: Final[dict[str, tuple[str, str]]] = {
     "gem_6": ("gem", "{thing} (value 6)"),
     "gem_closed": ("gem", "{thing} (face down)"),
 }
-SHARED: Final = ("willpower", "strength", "gold")  # what a group divides, by its number
-SIZES: Final = {"small": "the smaller one", "large": "the larger one"}
 DIFFICULTIES: Final = {"easy": "easy", "normal": "normal"}
 ORIGIN_WORDS: Final = {
     "printed": "Plays as printed; the words are ours.",
@@ -71,92 +69,6 @@ ORIGIN_MARKS: Final = {"adapted": "(adapted)", "new": "(our own)"}
 ONE_EACH: Final = "one a person, at least two"
 BY_LOT: Final = "drawn by lot"
 ALL_SIDES: Final = {"heroes": "all show the hero", "heroines": "all show the heroine"}
-
-# -- what is asked ---------------------------------------------------------------------------------
-
-PROMPTS: Final[dict[str, str]] = {
-    "": "Nothing to decide now.",
-    "free_actions": "{Hero} is to act. Meanwhile you may take free actions.",
-    "turn": "{Hero}, field {field}, hours used: {hours}. Move, fight, wait or end the day.",
-    "move": "{Hero} is on field {field}: walk on or stop.",
-    "move_figure": "{figure}, fields left in this hour: {left}.",
-    "invite": "{Hero} attacks. Who is called to help?",
-    "join": "{Hero} is called to help: join the battle?",
-    "black_die": "{Hero} holds three different rune stones: roll the black die or your own dice?",
-    "roll_on": "{Hero} rolled {dice}: keep the last die or roll the next one?",
-    "flip": "{Hero} rolled {dice}: does {wizard} turn a die over?",
-    "boost": "{Hero} rolled {dice}: use the helm or the brew?",
-    "herb": "{Hero} may add a herb to the battle value.",
-    "shield": "{Hero} is about to lose {loss}: raise the shield?",
-    "own_shield": "{Hero} is about to lose {loss}: raise the shield?",
-    "stay": "{Hero} may fight another round, for another hour.",
-    "reward": "Share the reward. Points left: {points}.",
-    "block_card": "{Hero} may stop the card '{card}' with the shield.",
-    "divide": "The group shares: {goods}, left: {points}. Who takes the next one?",
-    "gift": "Who takes it: {thing}?",
-    "choose_heroes": "Which heroes?",
-    "offer": "{Hero} may take the offer.",
-    "offer_item": "{Hero} chooses an item.",
-    "pay_or_not": "Does the group pay?",
-    "pay": "Who pays? Still to pay: {points}.",
-    "peek": "On top of the deck lies '{card}': leave it there?",
-    "optional_roll": "{Hero} may roll a die.",
-    "remove_token": "{thing}: from which field is it taken away?",
-    "lose_gem": "{Hero} loses a gem: which one?",
-    "empty_fog": "Which fog field stays empty? Still to choose: {points}.",
-    "clear_rubble": "Which rubble is cleared? Value left: {points}.",
-    "falcon": "The falcon is ready: what do the two heroes send?",
-    "telescope": "{Hero} looks at field {field} through the telescope: what is turned up?",
-    "exchange": "There is no room for it: {thing}. What comes back for it?",
-}
-LOSS_SHARED: Final = "The group loses: {goods}, left: {points}. Who bears the next one?"
-
-CHOICES: Final[dict[str, str]] = {
-    "pass": "Wait for an hour",
-    "end_day": "End the day",
-    "stop": "Stop here",
-    "wineskin": "Drink from the wineskin: a step for free",
-    "wineskin_half": "Drink from the half-full wineskin: a step for free",
-    "again": "Spend another hour",
-    "remove_rubble": "Clear rubble on a neighbouring field",
-    "begin": "Begin the battle",
-    "call_off": "Call off the attack",
-    "yes": "Yes",
-    "no": "No",
-    "roll_on": "Roll the next die",
-    "keep": "Keep the last die",
-    "black_die": "Roll the black die",
-    "own_dice": "Roll your own dice",
-    "helm": "Use the helm: equal dice are added up",
-    "nothing": "Nothing",
-    "step": "Go to field {field}",
-    "field": "Field {field}",
-    "fight": "Attack: {creature}, field {field}",
-    "clear": "Clear rubble on field {field}: {size}",
-    "telescope": "{Hero} looks at field {field} through the telescope",
-    "give": "{Hero} gives: {thing}, for {other}",
-    "take": "{Hero} takes: {thing}",
-    "drop": "{Hero} lays down: {thing}",
-    "buy": "{Hero} buys: {thing} ({price})",
-    "well": "{Hero} drinks from the well",
-    "herb_wp": "{Hero} eats the herb: {points}",
-    "falcon": "{Hero} sends the falcon (partner: {other})",
-    "card": "Accept: {card}",
-    "herb_steps": "Eat the herb: free steps, up to {value}",
-    "move": "Move: {figure}",
-    "invite": "Call: {hero}",
-    "flip": "Turn over die {die}",
-    "brew": "Double die {die} with the brew",
-    "brew_half": "Double die {die} with the brew that has one use left",
-    "herb": "Add the herb: +{value}",
-    "reward": "{thing}: {hero}",
-    "pay": "{Hero} pays: {thing}",
-    "hero": "{Hero}",
-    "item": "{thing}",
-    "thing": "{thing}",
-    "turn": "Turn up: {thing}",
-}
-STOPS: Final = {"telescope": "Turn up nothing more", "exchange": "No exchange"}  # what `stop` means there
 
 # -- what happened ---------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""What the narrator tells: cards, tasks and endings of a legend, in the language spoken."""
+"""Cards, tasks and endings of a legend in the language spoken."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""What things are for, in a sentence or two (D13 to D18, D20 to D22), at the table and in How to play."""
+"""The effect of each thing (D13 to D18, D20 to D22), at the table and in How to play."""
 
 from __future__ import annotations
 

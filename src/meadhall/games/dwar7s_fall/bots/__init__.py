@@ -1,1 +1,1 @@
-"""What bots steer by: values at a glance, estimates, candidates and rollouts."""
+"""The bots' heuristics: values at a glance, position values, candidates and rollouts."""

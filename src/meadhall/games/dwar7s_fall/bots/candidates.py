@@ -1,4 +1,4 @@
-"""Looking ahead, for players who search: which choices deserve a thought, and how a game may go on."""
+"""Support for search: the choices worth searching, the rollout, and the value of the table it reaches."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from ..state import steps
 from ..state.table import Board
 from . import position_value, rollout_policy
 
-CANDIDATES: Final = 8  # choices worth a thought: those the estimate likes best
+CANDIDATES: Final = 8  # those with the best estimates
 PATIENCE: Final = 30  # rounds to play on at most
 CLEAR_LEAD: Final = 10.0  # points
 DISCOUNT: Final = 0.98  # what a result is worth a round later
 EPSILON: Final = 1e-9  # estimates that differ by less are equal
 LONG_GAME: Final = 16  # rounds
-RESTLESS: Final = 0.1  # points: so much is ventured for each round more
+RESTLESS: Final = 0.1  # points below the best that are accepted, for each further round
 
 # -- what deserves a thought -----------------------------------------------------------------------
 
 
 def default_choice(table: Board, seat: i64, luck: i64) -> i64:
-    """What the estimate likes best; of equals a random one. Where a game drags on since everybody does the
-    same again and again, less likely choices come in."""
+    """The choice with the best estimate; of equal ones a random one. In a long game worse choices come in,
+    too: else all players might repeat the same moves for ever."""
     options = table.all_options(seat)
     values = estimates(table, seat, options)
     least = max(values) - EPSILON - RESTLESS * float(max(table.round - LONG_GAME, i64(0)))
@@ -36,7 +36,8 @@ def default_choice(table: Board, seat: i64, luck: i64) -> i64:
 
 
 def candidates(table: Board, seat: i64) -> list[int]:
-    """A few of the actions, places and trades; small steps follow the rule of thumb."""
+    """The choices worth searching: the best actions, places and trades. Other decisions get the default
+    choice."""
     if not is_weighty(table.step):
         return [default_choice(table, seat, table.luck)]
     options = table.all_options(seat)
@@ -52,7 +53,7 @@ def is_weighty(step: i64) -> bool:
 
 
 def estimates(table: Board, seat: i64, options: list[int]) -> list[float]:
-    """How the table would look after each choice."""
+    """The estimate of the table after each choice."""
     values: list[float] = []
     for option in options:
         ahead = table.copy()
@@ -66,7 +67,7 @@ def estimates(table: Board, seat: i64, options: list[int]) -> list[float]:
 
 
 def rollout(table: Board, luck: i64) -> None:
-    """Quick players finish the game, if they do not get stuck."""
+    """Plays on with quick choices, at most PATIENCE rounds."""
     state = luck
     last = table.round + PATIENCE
     while table.step != steps.OVER and table.round <= last:
@@ -75,8 +76,8 @@ def rollout(table: Board, luck: i64) -> None:
 
 
 def value(table: Board, seat: i64) -> float:
-    """From 0 to 1: half of it the victory, half the lead over the strongest rival, of which the first points
-    matter most. The sooner the better for whoever wins, and the later for whoever loses."""
+    """From 0 to 1. Half of it is the share of the victory, half the lead over the strongest rival; the first
+    points of a lead count most. A discount makes early victories and late defeats better."""
     lead = float(scoring.total(table, seat) - best_total(table, seat))
     lead = lead / math.sqrt(lead * lead + CLEAR_LEAD * CLEAR_LEAD)
     share = 2.0 * scoring.victory_share(table, seat) - 1.0

@@ -1,4 +1,4 @@
-"""How good a position looks for a seat, in points of the final score: what it has, and what it promises."""
+"""The value of a position for a seat, in points of the final score: its points and its prospects."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from .reach import can_finish
 
 WORK_PART: Final = 0.85  # of a task, while its dwarfs still stand there
 PART_DONE: Final = 0.7  # of a task, by the part of its dwarfs that stand there
-STRAY_DWARF: Final = 0.4  # what a dwarf away from home costs
-FULL_HAND: Final = 2.0  # what each card above the hand limit costs
+STRAY_DWARF: Final = 0.4  # the cost of a dwarf away from home
+FULL_HAND: Final = 2.0  # the cost of each card above the hand limit
 ROOM: Final = 0.9  # of a place in hand for gems and ogres
 USEFUL_ROOM: Final = 6
 ENOUGH_GEMS: Final = 3  # of a kind: no goal asks for more
-HOARDED_GEM: Final = 0.6  # what a further one loses of its points
-HARM_PART: Final = 0.35  # how much of a rival's gain is felt as the own loss
-PATIENCE: Final = 12  # rounds; then harm matters less, and stuck dwarfs more, lest the stubborn wait for ever
+HOARDED_GEM: Final = 0.6  # the part of its points that a further one loses
+HARM_PART: Final = 0.35  # of a rival's gain, as the own loss
+PATIENCE: Final = 12  # rounds; later harm matters less and stuck dwarfs more, so that nobody waits for ever
 
 
 def estimate(table: Board, seat: i64) -> float:
-    """A half-finished action is judged by its best end."""
+    """The value of a position. A half-finished action counts as finished in the best way."""
     if table.step != steps.OVER and rollout_policy.is_nested(table.step):
         ahead = table.copy()
         assert isinstance(ahead, Board)
@@ -36,13 +36,12 @@ def estimate(table: Board, seat: i64) -> float:
 
 
 def standing(table: Board, seat: i64) -> float:
-    """The own prospects, less a part of those of the strongest rival."""
+    """The prospects of the seat, less a part of those of the strongest rival."""
     return prospects(table, seat) - felt(table, HARM_PART) * best_rival(table, seat)
 
 
 def felt(table: Board, part: float) -> float:
-    """How much of a rival's gain is felt as the own loss: less with more rivals, since the others share it,
-    and less and less in a long game."""
+    """How much a rival's gain counts against the seat: less with more rivals, less in a long game."""
     share = part / float(table.players - 1)
     if table.round > PATIENCE:
         share = share * float(PATIENCE * PATIENCE) / float(table.round * table.round)
@@ -74,14 +73,14 @@ def prospects(table: Board, seat: i64) -> float:
 
 
 def hand_room(table: Board, seat: i64) -> float:
-    """Kingdom cards in hand leave no room for gems; what is above the limit will be lost."""
+    """The value of room in the hand. Kingdom cards take room; cards above the limit will be discarded."""
     room = table.all_gems(seat) + table.all_ogres(seat) - turns.surplus(table, seat)
     lost = max(turns.surplus(table, seat), i64(0))
     return ROOM * float(min(room, i64(USEFUL_ROOM))) - FULL_HAND * float(lost)
 
 
 def hoarded(table: Board, seat: i64) -> float:
-    """Many gems of one kind bar the way to goals: they leave no room for others."""
+    """The cost of many gems of one kind: they leave no room for others."""
     value = 0.0
     for gem in range(i64(GEMS)):
         number = table.gems(seat, gem) - ENOUGH_GEMS
@@ -91,12 +90,12 @@ def hoarded(table: Board, seat: i64) -> float:
 
 
 def has_played(table: Board, seat: i64) -> bool:
-    """Whether the seat's turn in this round is over."""
+    """Whether the seat has had its turn in this round."""
     return turns.turns_left(table, seat) > turns.turns_left(table, table.active)
 
 
 def work(table: Board, seat: i64) -> float:
-    """Dwarfs gathering for a task promise a part of it. However many warehouses, there is one goal to buy."""
+    """The value of dwarfs that gather for tasks. Only the best warehouse counts: there is one goal to buy."""
     goal = values_at_a_glance.best_goal(table, seat)
     coming = coming_home(table, seat)
     value = 0.0
@@ -114,7 +113,7 @@ def work(table: Board, seat: i64) -> float:
 
 
 def coming_home(table: Board, seat: i64) -> i64:
-    """Dwarfs that will be free for further tasks: about to return, or at the task to finish next."""
+    """How many dwarfs will be free: those that return, and those at the task to finish next."""
     returning: i64 = 0
     next_task: i64 = 0
     for tile in range(table.tiles):
@@ -138,7 +137,7 @@ def gain_at(table: Board, seat: i64, tile: i64, dwarfs: i64, goal: i64, coming: 
 
 
 def cost_at(table: Board, seat: i64, tile: i64, dwarfs: i64, coming: i64) -> float:
-    """What dwarfs cost that are neither at home nor about to return."""
+    """The cost of dwarfs that are neither at home nor about to return."""
     need = table.box.need[table.top(tile)]
     if dwarfs >= need:
         return STRAY_DWARF * float(dwarfs - need)
@@ -148,12 +147,12 @@ def cost_at(table: Board, seat: i64, tile: i64, dwarfs: i64, coming: i64) -> flo
 
 
 def weariness(table: Board) -> float:
-    """Dwarfs of several players who block each other are given up sooner or later."""
+    """Dwarfs that block each other cost more the longer the game lasts."""
     return float(max(table.round, i64(PATIENCE))) / float(PATIENCE)
 
 
 def last_work(table: Board, seat: i64) -> float:
-    """Tasks that can still be finished in the seat's last turn."""
+    """The value of tasks that the seat can still finish in its last turn."""
     left = turns.allowance(table, seat)
     if table.active == seat:
         left = left - table.used if table.step == steps.ACT else 0

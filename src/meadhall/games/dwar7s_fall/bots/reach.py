@@ -1,4 +1,4 @@
-"""How far away gems and trades are: which cards work, and which must first be laid, dug out or set free."""
+"""The actions until a card works: it may have to be laid, dug out or set free first."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ..state.table import NO_CARD, Board, bit, shifted
 
 TO_LAY: Final = 2  # actions, for a card in hand
 TO_DIG: Final = 4
-FAR: Final = 9  # where only others can help
+FAR: Final = 9  # only others can help
 BYTE: Final = 8
 
 
 def ways(table: Board, seat: i64) -> i64:
-    """Actions until a card of a kind works for the seat: a byte for every kind up to the warehouse."""
+    """The actions until a card of each kind works for the seat: a byte for each kind up to the warehouse."""
     found: i64 = 0
     for kind in range(i64(WAREHOUSE + 1)):
         found |= shifted(FAR, kind * BYTE)
@@ -40,14 +40,14 @@ def way(found: i64, kind: i64) -> i64:
 
 
 def shorter(found: i64, kind: i64, actions: i64) -> i64:
-    """The same ways, with a shorter one to a kind if it is shorter."""
+    """`found` with these actions for the kind, if they are fewer."""
     if kind > WAREHOUSE or way(found, kind) <= actions:
         return found
     return found & ~shifted(255, kind * BYTE) | shifted(actions, kind * BYTE)
 
 
 def at_hand(table: Board, seat: i64) -> i64:
-    """Kinds that work on the table now, or that the seat can lay, as bits."""
+    """The kinds that work on the table now or that the seat can lay, as bits."""
     found: i64 = 0
     hand = table.hand(seat)
     for place in range(i64(HAND_CARDS)):
@@ -62,7 +62,7 @@ def at_hand(table: Board, seat: i64) -> i64:
 
 
 def works_elsewhere(table: Board, seat: i64, tile: i64) -> bool:
-    """Whether the card in play would not be missed: another of its kind works, or lies in the hand."""
+    """Whether another card of this kind works, or lies in the hand."""
     kind = table.kind(tile)
     for other in range(table.tiles):
         is_twin = other != tile and not table.is_empty(other) and table.kind(other) == kind
@@ -76,7 +76,7 @@ def works_elsewhere(table: Board, seat: i64, tile: i64) -> bool:
 
 
 def to_use(table: Board, seat: i64, tile: i64) -> i64:
-    """Actions until the card in play works: a mine may have to be set free."""
+    """The actions until the card in play works. A mine may have to be set free."""
     if not is_mine(table.kind(tile)) or not dragon_near(table, tile):
         return 0
     region = table.region(tile)
@@ -88,7 +88,7 @@ def to_use(table: Board, seat: i64, tile: i64) -> i64:
 
 
 def to_uncover(table: Board, seat: i64, tile: i64) -> i64:
-    """Actions until the card below is in play."""
+    """The actions until the card below is in play."""
     return to_slay(table, seat, tile) if is_monster(table.kind(tile)) else TO_DIG
 
 
@@ -111,8 +111,8 @@ def neighbours(table: Board, seat: i64, tile: i64) -> i64:
 
 
 def can_finish(table: Board, seat: i64, tile: i64, coming: i64 = 0) -> bool:
-    """Whether the dwarfs still missing for a task are at hand, or coming home, and find room. Those next to
-    it may be the very ones who come home."""
+    """Whether the missing dwarfs are at hand or coming home, and find room. `coming` may count dwarfs next to
+    the tile."""
     missing = table.box.need[table.top(tile)] - table.dwarfs(tile, seat)
     if not has_room(table, tile, missing):
         return False

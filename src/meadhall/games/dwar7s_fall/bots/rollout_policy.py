@@ -1,4 +1,4 @@
-"""How sensible players would go on, decided at a glance."""
+"""Quick, sensible choices for rollouts, by rules of thumb."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from ..state.cards import (
 from ..state.table import NO_TILE, Board, opposite
 from . import reach, values_at_a_glance
 
-NOISE: Final = 0.6  # players differ in taste by so many points
+NOISE: Final = 0.6  # points, drawn at random, so that players differ
 NEVER: Final = -1000.0
 FEW_DWARFS: Final = 2  # at home: those at work should come back
-COMING_HOME: Final = 0.4  # what a dwarf is worth that does
+COMING_HOME: Final = 0.4  # the value of a dwarf that does
 
 
 def is_nested(step: i64) -> bool:
-    """In the middle of a compound action."""
+    """Whether the step is in the middle of a compound action."""
     return steps.PLACE <= step <= steps.CROWN
 
 
@@ -48,7 +48,7 @@ def finish_action(table: Board) -> None:
 
 
 def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
-    """The choice that looks best at a glance; a random one where no rule of thumb helps."""
+    """The choice with the best value at a glance; a random one where no rule of thumb helps."""
     count = table.new_offers(seat)
     best = table.offered(count - 1)
     if count == 1 or best == choices.REVEAL:  # it comes last
@@ -104,7 +104,7 @@ def glance_act(table: Board, seat: i64, option: i64, goal: i64) -> float:
 
 
 def glance_put(table: Board, seat: i64, tile: i64, goal: i64) -> float:
-    """What the dwarf brings nearer, by actions still missing."""
+    """The value of what the dwarf brings nearer, discounted by the actions still missing."""
     missing = table.box.need[table.top(tile)] - table.dwarfs(tile, seat)
     if missing <= 0:
         return -1.0
@@ -123,7 +123,7 @@ def glance_put(table: Board, seat: i64, tile: i64, goal: i64) -> float:
 
 
 def glance_move(table: Board, seat: i64, how: i64, goal: i64) -> float:
-    """As good as what the new tile offers, less what the old one loses."""
+    """The value of the new tile, less that of the old one."""
     tile = how >> 2
     left_behind = work_left(table, seat, tile, goal)
     return glance_put(table, seat, table.next(tile, how & 3), goal) - left_behind
@@ -137,7 +137,7 @@ def work_left(table: Board, seat: i64, tile: i64, goal: i64) -> float:
 
 
 def glance_card(table: Board, seat: i64, card: i64, goal: i64) -> float:
-    """The castle first; what is missing on the table next; monsters against others."""
+    """The castle first, then kinds that are missing on the table, then monsters against others."""
     kind = table.box.kind[card]
     if kind == CASTLE:
         return 9.0
@@ -170,7 +170,7 @@ def is_needed(table: Board, seat: i64, kind: i64, goal: i64) -> bool:
 
 
 def rival_in_sight(table: Board, seat: i64) -> bool:
-    """A rival's castle in play, not in the own kingdom."""
+    """Whether a rival's castle is in play outside the kingdom of the seat."""
     for other in range(table.players):
         if other != seat and is_apart(table, seat, other):
             return True
@@ -209,8 +209,7 @@ def best_ambush(table: Board, seat: i64) -> float:
 
 
 def ambush_gain(table: Board, seat: i64, tile: i64) -> float:
-    """Dwarfs of others that leave an almost finished task; the own ones count against it. Whoever is stuck is
-    glad to come home."""
+    """Rivals lose almost finished tasks; the seat's own dwarfs count against it, but stuck ones gain."""
     need = float(table.box.need[table.top(tile)])
     value = 0.0
     for other in range(table.players):
@@ -242,7 +241,7 @@ def glance_target(table: Board, seat: i64, option: i64, goal: i64) -> float:
 
 
 def glance_swap(table: Board, seat: i64, tile: i64, other: i64, goal: i64) -> float:
-    """Into a task of one's own, out of one of a rival."""
+    """A swap is good into a task of the seat, and out of a task of a rival."""
     return glance_put(table, seat, tile, goal) + 0.5 * work_left(table, other, tile, goal)
 
 
@@ -281,7 +280,7 @@ def glance_cover(table: Board, seat: i64, card: i64, tile: i64) -> float:
 
 
 def glance_beside(table: Board, seat: i64, card: i64, tile: i64, side: i64) -> float:
-    """Open sides towards the own kingdom for what adds points, towards others' for monsters."""
+    """Points go next to the own kingdom by open sides, monsters next to those of others."""
     x = building.beside_x(table, tile, side)
     y = building.beside_y(table, tile, side)
     points = float(table.box.vp[card])
@@ -295,7 +294,7 @@ def glance_beside(table: Board, seat: i64, card: i64, tile: i64, side: i64) -> f
 
 
 def facing(across: i64, along: i64) -> i64:
-    """The side of a tile on which the other cell lies."""
+    """The side of a tile towards the other cell."""
     if across:
         return 1 if across > 0 else 3
     return 2 if along > 0 else 0
@@ -318,7 +317,7 @@ def side_worth(table: Board, seat: i64, card: i64, tile: i64, side: i64, points:
 
 
 def best_rotation(table: Board, seat: i64) -> i64:
-    """The rotation is tried out."""
+    """The best rotation; each is tried on a copy."""
     walls = table.box.walls[table.held]
     best: i64 = choices.TURN
     highest: float = NEVER
@@ -334,7 +333,7 @@ def best_rotation(table: Board, seat: i64) -> i64:
 
 
 def kingdoms_compared(table: Board, seat: i64) -> float:
-    """The own kingdom against those of others, and whether giants cost anybody an action."""
+    """The own kingdom, less those of others; a giant near a castle costs its action."""
     value = 0.0
     for other in range(table.players):
         castle = table.castle(other)
@@ -347,7 +346,7 @@ def kingdoms_compared(table: Board, seat: i64) -> float:
 
 
 def open_sides(table: Board) -> i64:
-    """Sides of the tile just laid that leave room to grow."""
+    """How many sides of the new tile leave room to grow."""
     tile = table.tiles - 1
     number: i64 = 0
     for side in range(i64(SIDES)):

@@ -1,4 +1,4 @@
-"""What gems, goals and tasks are worth to a seat, at a glance and in points of the final score."""
+"""Quick values of gems, goals and tasks for a seat, in points of the final score."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ from ..state.table import NO_CARD, NO_TILE, Board, bit
 from . import reach
 from .reach import FAR, at_hand, way, ways
 
-GOAL_WORTH: Final = 3.0  # of one goal more, beside its points: the end comes nearer
+GOAL_WORTH: Final = 3.0  # of one more goal beyond its points: the end comes nearer
 OGRE_WORTH: Final = 1.6
 DIG_WORTH: Final = 0.3
 BLOCKED_MINE: Final = 6.0  # to free a mine of a kind that works nowhere else
 DUG_MINE: Final = 3.0  # to dig one out
 ACTION_WORTH: Final = 5.0  # of the action a castle adds
-STUCK_DWARF: Final = 0.9  # what a dwarf costs whose task cannot be finished
+STUCK_DWARF: Final = 0.9  # the cost of a dwarf whose task cannot be finished
 STEP_WORTH: Final = 0.90  # each action still missing for a goal takes off a tenth
-SECRET_PART: Final = 0.6  # how much of a secret goal the way to it is worth
+SECRET_PART: Final = 0.6  # of a secret goal, for the way to it
 
 
 # -- trade goals -----------------------------------------------------------------------------------
 
 
 def gem_actions(table: Board, gem: i64, number: i64) -> i64:
-    """Actions to mine so many gems."""
+    """The actions to mine so many gems."""
     need = table.box.kind_need[GOLD_MINE + gem]
     portion = max(table.box.gem_yield[gem], i64(1))
     return (number + portion - 1) // portion * need
 
 
 def actions_missing(table: Board, seat: i64, goal: i64, found: i64) -> i64:
-    """Actions until the goal could be bought, the visit to the warehouse not counted."""
+    """The actions until the goal can be bought, without the visit to the warehouse."""
     actions = way(found, WAREHOUSE)
     for gem in range(i64(GEMS)):
         missing = table.box.cost(goal, gem) - table.gems(seat, gem)
@@ -62,7 +62,7 @@ def actions_missing(table: Board, seat: i64, goal: i64, found: i64) -> i64:
 
 
 def goal_gain(table: Board, goal: i64) -> float:
-    """What buying a goal brings beyond the gems it costs."""
+    """The gain of a goal beyond the gems that it costs."""
     gain = float(table.box.goal_vp[goal]) + GOAL_WORTH
     for gem in range(i64(GEMS)):
         gain -= float(table.box.cost(goal, gem) * table.box.gem_vp[gem])
@@ -76,7 +76,7 @@ def discounted(value: float, actions: i64) -> float:
 
 
 def best_goal(table: Board, seat: i64) -> i64:
-    """The open goal that promises most, NO_TILE if none is open."""
+    """The offer with the highest discounted gain; NO_TILE if there is none."""
     best: i64 = NO_TILE
     highest: float = -1000.0
     found = ways(table, seat)
@@ -89,7 +89,7 @@ def best_goal(table: Board, seat: i64) -> i64:
 
 
 def goal_promise(table: Board, seat: i64) -> float:
-    """The best open goal, and a part of the others."""
+    """The value of the best offer, and a part of the others."""
     best: float = 0.0
     rest: float = 0.0
     found = ways(table, seat)
@@ -112,7 +112,7 @@ def best_affordable(table: Board, seat: i64) -> float:
 
 
 def gem_worth(table: Board, seat: i64, gem: i64, goal: i64) -> float:
-    """One gem more: a good deal if the goal in mind lacks it, a bad one if another card has to go for it."""
+    """The value of one more gem: high if the best goal lacks it, low if the hand is full."""
     is_full = table.hand_size(seat) >= table.box.hand_limit
     value = (0.1 if is_full else 0.8) * float(table.box.gem_vp[gem])
     if goal != NO_TILE and table.gems(seat, gem) < table.box.cost(goal, gem):
@@ -130,7 +130,7 @@ def gem_worth(table: Board, seat: i64, gem: i64, goal: i64) -> float:
 
 
 def task_worth(table: Board, seat: i64, tile: i64, goal: i64) -> float:
-    """What resolving a tile would bring the seat now."""
+    """The value of resolving a tile now."""
     kind = table.kind(tile)
     if is_mine(kind):
         return mine_worth(table, seat, tile, kind - GOLD_MINE, goal)
@@ -159,7 +159,7 @@ def wants(table: Board, seat: i64, secret: i64) -> bool:
 
 
 def monster_worth(table: Board, seat: i64, tile: i64, kind: i64) -> float:
-    """The trophy, and what the kingdom gains when the monster leaves it."""
+    """The value of the trophy, and of the kingdom without the monster."""
     value = float(table.box.trophy_vp)
     castle = table.castle(seat)
     if castle != NO_TILE and table.region(castle) == table.region(tile):
@@ -176,7 +176,7 @@ def monster_worth(table: Board, seat: i64, tile: i64, kind: i64) -> float:
 
 
 def kinds_freed(table: Board, seat: i64, dragon: i64) -> i64:
-    """Mines in the region of a dragon, and the one below it, of kinds that work nowhere else."""
+    """How many mines a dragon keeps from working, of kinds that work nowhere else. The card below counts."""
     usable = at_hand(table, seat)
     region = table.region(dragon)
     number: i64 = 0
@@ -194,7 +194,7 @@ def is_lacking(usable: i64, kind: i64) -> bool:
 
 
 def dig_worth(table: Board, seat: i64, castle: i64) -> float:
-    """The best that can be dug up; even in vain the dwarfs come home."""
+    """The value of the best dig. Even a dig in vain brings the dwarfs home."""
     best = DIG_WORTH
     if not tasks.is_stopped(table, castle):
         usable = at_hand(table, seat)
@@ -205,7 +205,7 @@ def dig_worth(table: Board, seat: i64, castle: i64) -> float:
 
 
 def uncovered_worth(table: Board, seat: i64, tile: i64, usable: i64) -> float:
-    """What the card below the top would change: the own kingdom, and which mines work."""
+    """The change by the card below the top: points of the kingdom, and mines that work."""
     below = table.under(table.top(tile))
     value = 0.0
     castle = table.castle(seat)
@@ -217,7 +217,7 @@ def uncovered_worth(table: Board, seat: i64, tile: i64, usable: i64) -> float:
 
 
 def works_once_uncovered(table: Board, seat: i64, tile: i64) -> bool:
-    """Its walls may let a dragon in."""
+    """Whether the card below would work. Its walls may let a dragon in."""
     ahead = table.copy()
     assert isinstance(ahead, Board)
     tasks.dig_up(ahead, seat, tile)
@@ -225,7 +225,7 @@ def works_once_uncovered(table: Board, seat: i64, tile: i64) -> bool:
 
 
 def would_be_missed(table: Board, seat: i64, tile: i64) -> bool:
-    """Whether the card in play works nowhere else, and the seat still has a use for it."""
+    """Whether the seat still needs the card in play, and it works nowhere else."""
     kind = table.kind(tile)
     if is_mine(kind) and not asked_for(table, seat, kind - GOLD_MINE):
         return False
@@ -233,7 +233,7 @@ def would_be_missed(table: Board, seat: i64, tile: i64) -> bool:
 
 
 def asked_for(table: Board, seat: i64, gem: i64) -> bool:
-    """Whether some open goal takes more of these gems than the seat has."""
+    """Whether some offer takes more of these gems than the seat has."""
     for place in range(table.goals_shown):
         if table.box.cost(table.goal_shown(place), gem) > table.gems(seat, gem):
             return True
@@ -244,7 +244,7 @@ def asked_for(table: Board, seat: i64, gem: i64) -> bool:
 
 
 def last_worth(table: Board, seat: i64, tile: i64) -> float:
-    """What resolving a tile adds to the final score, when nothing comes after."""
+    """The points that resolving a tile adds if nothing comes after."""
     kind = table.kind(tile)
     if is_mine(kind):
         gem = kind - GOLD_MINE
@@ -258,7 +258,7 @@ def last_worth(table: Board, seat: i64, tile: i64) -> float:
 
 
 def secret_promise(table: Board, seat: i64) -> float:
-    """How much of a secret goal not yet turned up is there."""
+    """The value of progress towards a secret goal that is not yet revealed."""
     secret = table.secret(seat)
     if secret < 0 or table.is_revealed(seat):
         return 0.0
@@ -277,7 +277,7 @@ def secret_promise(table: Board, seat: i64) -> float:
 
 
 def explorer_dwarfs(table: Board, seat: i64) -> i64:
-    """Dwarfs that count for the explorer: on the two monsters where most of them stand."""
+    """The dwarfs that count for the explorer: those on the two fullest monsters."""
     most: i64 = 0
     second: i64 = 0
     for tile in range(table.tiles):

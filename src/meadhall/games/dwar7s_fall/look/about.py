@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""All about a piece: large, with what it does, and what it means now."""
+"""Info cards: a piece in large, its effect, and its state now."""
 
 from __future__ import annotations
 
@@ -14,15 +14,43 @@ from meadhall.look.markup import escaped, glyph, html, joined
 from meadhall.look.rule_link import rule_link
 
 from ..state.cards import GEM_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS, SIDES
+from ..state.component_file import box_named
+from ..state.printed import goal_cost, goal_points, kinds_of, printed, secret_points
 from ..state.view import CardView, SeatView
+from ..words.effects import (
+    last_round_rule,
+    ogre_effect,
+    ogres_rule,
+    secret_effect,
+    secrets_rule,
+    stack_rule,
+    task_effect,
+)
 from ..words.names import gem_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
-from .facts import box_of, goal_cost, goal_points, kinds_of, printed, secret_points, secret_wants
-from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words, walls_words
-from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
-from .tasks import OGRE_RULES, RULES, ogre_words, secret_words, stack_rule, task_words
+from .labels import points_words, tile_facts, walls_words
+from .pieces import cost, dwarf, gem, goal_glyph, ogre_glyph, secret_glyph
 from .tiles import card_picture
 from .view_model import ViewModel
 from .words import GAME, plain, say
+
+RULES: Final[dict[str, str]] = {
+    "castle": "W10.9",
+    "gold_mine": "W10.6",
+    "emerald_mine": "W10.6",
+    "diamond_mine": "W10.6",
+    "ruby_mine": "W10.6",
+    "tavern": "W10.7",
+    "warehouse": "W10.8",
+    "dragon": "W11.1",
+    "frost_giant": "W11.2",
+}
+OGRE_RULES: Final[dict[str, str]] = {
+    "ambush": "W9.3",
+    "bully": "W9.4",
+    "panic": "W9.5",
+    "thief": "W9.6",
+    "crown": "W9.7",
+}
 
 
 def about(model: ViewModel, key: str) -> Markup | None:
@@ -48,7 +76,7 @@ def a_card(model: ViewModel, kind: str) -> Markup | None:
     card = printed(model.view.box, model.main.seat, kind)
     picture = str(card_picture(card, model.view.box))
     more = listed(say("The card"), card_facts(card, model.view.box)) + ways(card, model.view.box)
-    return sheet(picture, name_of_kind(kind), task_words(model.view.box, kind), RULES[kind], more)
+    return sheet(picture, name_of_kind(kind), task_effect(model.view.box, kind), RULES[kind], more)
 
 
 def card_facts(card: CardView, box: str) -> list[str]:
@@ -64,7 +92,7 @@ def card_facts(card: CardView, box: str) -> list[str]:
 
 
 def ways(card: CardView, box: str) -> str:
-    """How its walls may lie."""
+    """The rotations of a card as pictures."""
     looks = [printed(box, card.owner, card.kind, rotation) for rotation in range(SIDES)]
     pictures = joined(card_picture(one, box) for one in {look.walls: look for look in looks}.values())
     return f'<h3>{escaped(say("Turned"))}</h3><div class="ways4">{pictures}</div>'
@@ -77,18 +105,11 @@ def a_tile(model: ViewModel, which: str) -> Markup | None:
     kind, box = tile.top.kind, model.view.box
     whose = model.whose.get(tile.cell, ())
     owner = say("card of {player}", player=model.names[tile.top.owner])
-    told = [
-        crowd_words(tile, model.viewer, model.names),
-        stopped_words(tile),
-        stack_words(tile),
-        walls_words(tile.top.walls),
-        kingdom_words(whose, model.viewer, model.names),
-        points_words(tile.top.vp),
-    ]
+    told = [walls_words(tile.top.walls), *tile_facts(tile, whose, model.viewer, model.names)]
     return sheet(
         str(card_picture(tile.top, box)),
         name_of_kind(kind),
-        task_words(box, kind),
+        task_effect(box, kind),
         RULES[kind],
         listed(say("Now"), told),
         owner,
@@ -102,7 +123,7 @@ def a_gem(model: ViewModel, which: str) -> Markup | None:
     if which not in GEM_IDS:
         return None
     number = GEM_IDS.index(which)
-    worth = int(box_of(model.view.box).gem_vp[number])
+    worth = int(box_named(model.view.box).gem_vp[number])
     words = say(
         "Mined by dwarfs, paid for trade goals. At the end each in hand counts {points}.", points=plain(worth)
     )
@@ -115,31 +136,28 @@ def a_gem(model: ViewModel, which: str) -> Markup | None:
 def an_ogre(model: ViewModel, which: str) -> Markup | None:
     if which not in OGRE_OF_ID:
         return None
-    words = ogre_words(model.view.box, which)
-    told = [
-        say("Played in your actions, free of charge; the card is then discarded."),
-        say("It needs a target, and nobody can refuse it."),
-    ]
+    words = ogre_effect(model.view.box, which)
     title = ogre_name(OGRE_OF_ID[which])
-    return sheet(str(ogre_glyph(which)), title, words, OGRE_RULES[which], listed(say("Ogre cards"), told))
+    more = listed(say("Ogre cards"), [ogres_rule()])
+    return sheet(str(ogre_glyph(which)), title, words, OGRE_RULES[which], more)
 
 
 def all_ogres(model: ViewModel, which: str) -> Markup:
     view = model.view
     used = Counter(view.ogre_discard)
-    words = say("Taverns bring ogre cards. When the deck is empty, the discarded ones are shuffled.")
     told = [
+        say("When the deck is empty, the discarded ones are shuffled."),
         say("In the deck: {number}.", number=view.ogre_deck),
         *(f"{ogre_name(OGRE_OF_ID[name])} × {used[name]}" for name in OGRE_IDS if used[name]),
     ]
-    kinds = [f"{ogre_name(number)}: {ogre_words(view.box, name)}" for number, name in enumerate(OGRE_IDS)]
+    kinds = [f"{ogre_name(number)}: {ogre_effect(view.box, name)}" for number, name in enumerate(OGRE_IDS)]
     more = listed(say("Deck and discard pile"), told) + listed(say("The five kinds"), kinds)
-    return sheet(str(glyph("ogre")), say("Ogres"), words, "W9.1", more)
+    return sheet(str(glyph("ogre")), say("Ogres"), ogres_rule(), "W9.1", more)
 
 
 def a_goal(model: ViewModel, which: str) -> Markup | None:
     box = model.view.box
-    if which not in box_of(box).goal_ids:
+    if which not in box_named(box).goal_ids:
         return None
     price = goal_cost(box, which)
     words = say(
@@ -148,29 +166,19 @@ def a_goal(model: ViewModel, which: str) -> Markup | None:
         points=plain(goal_points(box, which)),
     )
     more = f'<p class="price">{cost(price)}</p>'
-    needed = box_of(box).goals_to_end
-    more += listed(
-        say("Goals"), [say("Whoever ends a turn with {number} goals brings the last round.", number=needed)]
-    )
-    return sheet(
-        str(glyph(GOAL_GLYPHS.get(which, "meal"))), name_of_goal(box_of(box), which), words, "W10.8", more
-    )
+    more += listed(say("Goals"), [last_round_rule(box_named(box))])
+    return sheet(str(goal_glyph(which)), name_of_goal(box_named(box), which), words, "W10.8", more)
 
 
 def a_secret(model: ViewModel, which: str) -> Markup | None:
     if which not in SECRET_IDS:
         return None
     box = model.view.box
-    words = secret_words(box, which, secret_wants(box, which))
+    words = secret_effect(box, which)
     points = say.many("{number} point", "{number} points", secret_points(box, which))
-    told = [
-        say(
-            "You may reveal it at any moment at which it is fulfilled, in anybody's turn. It then counts for good."
-        ),
-        say("It is one of the goals that end the game."),
-    ]
+    told = [secrets_rule(), say("It is one of the goals that end the game.")]
     return sheet(
-        str(glyph(SECRET_GLYPHS[which])),
+        str(secret_glyph(which)),
         name_of_secret(which),
         words,
         "W12.2",
@@ -181,7 +189,7 @@ def a_secret(model: ViewModel, which: str) -> Markup | None:
 
 def trophies(model: ViewModel, which: str) -> Markup:
     words = say(
-        "Each monster you defeat counts {points} points.", points=plain(box_of(model.view.box).trophy_vp)
+        "Each monster you defeat counts {points} points.", points=plain(box_named(model.view.box).trophy_vp)
     )
     return sheet(str(glyph("trophy")), say("Monsters defeated"), words, "W11.7")
 
@@ -208,7 +216,7 @@ def a_seat(model: ViewModel, which: str) -> Markup | None:
 
 
 def seat_facts(model: ViewModel, seat: SeatView) -> list[str]:
-    box = box_of(model.view.box)
+    box = box_named(model.view.box)
     won = [name_of_goal(box, goal) for goal in seat.goals]
     if seat.revealed and seat.secret:
         won.append(name_of_secret(seat.secret))

@@ -1,4 +1,4 @@
-"""What may be pressed on the land now, and what pressing it does."""
+"""The tiles and cells that can be pressed now, and the effect of a press."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from ..state.cards import MOST_SEATS, SIDES
 from ..state.table import MOST_TILES
 from ..state.view import Cell
 from ..words.names import name_of_kind
-from .outlines import beside
 from .view_model import ViewModel
 from .words import say
 
@@ -23,8 +22,8 @@ class Aim:
     """A tile (by number) that may be pressed."""
 
     pressed: Pressed
-    act: str = ""  # what the press does at once, if it does
-    choice: int = -1  # the choice it makes or leads to
+    act: str = ""  # the label of a press that acts at once
+    choice: int = -1  # the choice that it makes or prepares
     chosen: bool = False
 
 
@@ -64,7 +63,7 @@ def acting(model: ViewModel) -> dict[int, Aim]:
 
 
 def putting(model: ViewModel) -> dict[int, Aim]:
-    """W7.1."""
+    """W7.1: tiles with a free space."""
     return {
         choice - choices.PUT: Aim(Play(choice), put_words(model, choice - choices.PUT), choice)
         for choice in model.within(choices.PUT, MOST_TILES)
@@ -78,11 +77,10 @@ def put_words(model: ViewModel, tile: int) -> str:
 def stepping(model: ViewModel, tile: int) -> dict[int, Aim]:
     """W8.1: to neighbours over open edges."""
     found = {}
-    numbers = {one.cell: one.tile for one in model.view.tiles}
     for choice in model.within(choices.MOVE + SIDES * tile, SIDES):
-        other = numbers[beside(model.at(tile).cell, (choice - choices.MOVE) % SIDES)]
-        words = say("Move a dwarf: {card}", card=name_of_kind(model.at(other).top.kind))
-        found[other] = Aim(Play(choice), words, choice)
+        there = model.neighbour(tile, (choice - choices.MOVE) % SIDES)
+        words = say("Move a dwarf: {card}", card=name_of_kind(there.top.kind))
+        found[there.tile] = Aim(Play(choice), words, choice)
     return found
 
 
@@ -106,7 +104,7 @@ TARGET_WORDS: Final = {
 
 
 def targets(model: ViewModel) -> dict[int, Aim]:
-    """A decision whose choices are tiles."""
+    """The targets of a decision whose choices are tiles."""
     found = {}
     leads_on = model.decision == "bully_own"
     for choice in model.within(choices.TILE, MOST_TILES):
@@ -118,7 +116,8 @@ def targets(model: ViewModel) -> dict[int, Aim]:
 
 
 def dwarf_targets(model: ViewModel) -> dict[int, Aim]:
-    """A decision whose choices are dwarfs: a tile with dwarfs of several colours asks which."""
+    """The targets of a decision whose choices are dwarfs. A tile with dwarfs of several colours asks which
+    one."""
     found: dict[int, Aim] = {}
     by_tile: dict[int, list[int]] = {}
     for choice in model.within(choices.DWARF, MOST_SEATS * MOST_TILES):

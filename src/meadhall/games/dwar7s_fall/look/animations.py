@@ -1,4 +1,4 @@
-"""How what happened travels over the table: from where to where, by the places of the pieces."""
+"""The animation of each event, between the places (`data-place`) of the pieces."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def pool(seat: int) -> str:
 
 
 def hand(model: ViewModel, seat: int, laid: int) -> str:
-    """The card itself in the viewer's hand; the small sign of another's."""
+    """The card in the viewer's hand, or the sign of another player's hand."""
     kind = KIND_IDS[laid // SIDES % KINDS]
     return f"hand:{kind}" if seat == model.main.seat else f"hand:{seat}"
 
@@ -66,7 +66,7 @@ def fled(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
 
 
 def swapped(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
-    """The viewer's own dwarf; whose the other was is told in the next line."""
+    """The viewer's own dwarf moves. The next entry names the owner of the other one."""
     return (Animation(dwarf(entry.first, entry.seat), dwarf(entry.second, entry.seat), "coin"),)
 
 

@@ -1,7 +1,7 @@
-"""What a choice would change, in words: tiles, points, goals, work.
+"""The consequences of a choice in words: tiles, points, goals, work.
 
-Nothing is reckoned here. A choice is made on the viewer's imagined table, and what was is compared with what
-is then; what the rules draw at random is not told.
+Nothing is computed here. The choice is played on the viewer's imagined table, and the two views are compared.
+Results of chance are not told.
 """
 
 from __future__ import annotations
@@ -13,14 +13,13 @@ from ..state.cards import SIDES, is_monster
 from ..state.table import Board
 from ..state.view import SeatView, TableView, TileView, seat_view
 from ..words.names import gem_name, name_of_kind, name_of_secret
-from .outlines import beside
 from .turn import RESOLVING
 from .view_model import ViewModel, after, ahead
 from .words import plain, say, sentences
 
 
 def changes(model: ViewModel, then: TableView | None) -> str:
-    """How kingdoms and goals would stand then; nothing if they would not change."""
+    """The changes of kingdoms and goals; "" if nothing changes."""
     if then is None:
         return ""
     now, later = model.view.seats[model.viewer], then.seats[model.viewer]
@@ -82,7 +81,7 @@ def own_actions(now: SeatView, then: SeatView) -> str:
 
 
 def own_mines(model: ViewModel, then: TableView) -> str:
-    """Mines of the own kingdom that a dragon stops, or stops no longer."""
+    """Mines of the own kingdom that a dragon begins or ceases to stop."""
     before, later = stopped_mines(model.view, model.viewer), stopped_mines(then, model.viewer)
     if later > before:
         return say("A dragon stops mines of your kingdom: {number}.", number=f"{before} → {later}")
@@ -101,7 +100,7 @@ def stopped_mines(view: TableView, seat: int) -> int:
 
 
 def arrival(model: ViewModel, choice: int, number: int) -> str:
-    """A dwarf comes to a tile: whether its task is done then, and what that brings."""
+    """A dwarf comes to a tile: is its task done then, and what does it bring?"""
     then = after(model, choice)
     if then is None:
         return ""
@@ -126,7 +125,7 @@ def departure(model: ViewModel, choice: int, tile: TileView) -> str:
 
 
 def brings(model: ViewModel, *made: int) -> str:
-    """What resolving a tile gives, if it is the first resolved: the last of these choices."""
+    """The gain of resolving a tile first: the last of these choices."""
     before = model.world if len(made) == 1 else model.ahead(*made[:-1])
     then = model.ahead(*made)
     if before is None or then is None:
@@ -143,12 +142,12 @@ def brings(model: ViewModel, *made: int) -> str:
         points = later.monster_points - now.monster_points
         found.append(say("The monster is defeated. Points: {points}.", points=plain(points)))
     if not found:
-        found.append(task_words(then, before, made[-1] - choices.TILE))
+        found.append(what_follows(then, before, made[-1] - choices.TILE))
     return sentences(*found)
 
 
-def task_words(then: Board, before: Board, tile: int) -> str:
-    """Of a task that asks for another decision, or brings nothing."""
+def what_follows(then: Board, before: Board, tile: int) -> str:
+    """The words of a task that asks for another decision, or brings nothing."""
     decision = then.decision(then.active)
     if decision == "trade":
         return say("You may then buy a trade goal.")
@@ -163,7 +162,7 @@ def task_words(then: Board, before: Board, tile: int) -> str:
 
 
 def consequence(model: ViewModel, choice: int) -> str:
-    """What pressing a tile would do."""
+    """The consequence of pressing a tile."""
     if choices.PUT <= choice < choices.MOVE:
         return arrival(model, choice, choice - choices.PUT)
     if choices.MOVE <= choice < choices.TILE:
@@ -175,10 +174,8 @@ def consequence(model: ViewModel, choice: int) -> str:
 
 def moved(model: ViewModel, choice: int) -> str:
     tile, side = divmod(choice - choices.MOVE, SIDES)
-    start = model.at(tile)
-    cell = beside(start.cell, side)
-    end = next(tile for tile in model.view.tiles if tile.cell == cell)
-    return sentences(departure(model, choice, start), arrival(model, choice, end.tile))
+    there = model.neighbour(tile, side)
+    return sentences(departure(model, choice, model.at(tile)), arrival(model, choice, there.tile))
 
 
 def on_tile(model: ViewModel, tile: TileView, choice: int) -> str:
@@ -201,7 +198,7 @@ def on_tile(model: ViewModel, tile: TileView, choice: int) -> str:
 
 
 def gems_after(model: ViewModel, choice: int) -> str:
-    """What is left after a trade."""
+    """The gems that are left after a trade."""
     then = after(model, choice)
     if then is None or then.seats[model.viewer].gems is None:
         return ""
@@ -219,7 +216,7 @@ def due_tasks(model: ViewModel) -> int:
 
 
 def discards(model: ViewModel) -> str:
-    """Cards above the hand limit once the tasks are resolved, which must go if nothing uses them before."""
+    """A warning: cards above the hand limit after the tasks will have to go."""
     number = surplus_after_tasks(model.world, model.viewer) if model.world else 0
     if not number:
         return ""
@@ -231,7 +228,8 @@ def discards(model: ViewModel) -> str:
 
 
 def surplus_after_tasks(world: Board, seat: int) -> int:
-    """Monsters are resolved first, since they may stop mines; nothing is bought and nothing is dug."""
+    """Cards above the hand limit after the tasks. Monsters are resolved first, since they may stop mines;
+    nothing is bought or dug."""
     table = ahead(world, seat, (choices.END_ACTIONS,) if world.decision(seat) == "act" else ())
     while table.decision(seat) in RESOLVING:
         table.play(seat, plain_task(table, table.choices(seat)))
@@ -246,7 +244,7 @@ def plain_task(table: Board, options: list[int]) -> int:
 
 
 def turn_ends(model: ViewModel) -> str:
-    """What ending the turn leads to."""
+    """The consequence of ending the turn."""
     then = after(model, choices.END_TURN)
     if then is None:
         return ""

@@ -13,11 +13,12 @@ from meadhall.look.press import attributes
 from ..rules.tasks import can_afford
 from ..state import choices
 from ..state.cards import GEM_IDS
+from ..state.component_file import box_named
+from ..state.printed import goal_number, goal_points, secret_points, secret_wants
 from ..state.view import GoalView
+from ..words.effects import secret_effect
 from ..words.names import gem_name, gems_named, name_of_goal, name_of_secret
-from .facts import box_of, goal_number, goal_points, secret_points, secret_wants
-from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, gem, points
-from .tasks import secret_words
+from .pieces import cost, gem, goal_glyph, points, secret_glyph
 from .view_model import ViewModel, key_of
 from .words import plain, say
 
@@ -54,12 +55,12 @@ def drawn_offers(
 
 def offer(goal: GoalView, enough: bool, open_now: frozenset[int], box: str) -> Markup:
     choice = choices.BUY + goal_number(box, goal.goal)
-    return drawn_offer(goal, name_of_goal(box_of(box), goal.goal), choice, choice in open_now, enough)
+    return drawn_offer(goal, name_of_goal(box_named(box), goal.goal), choice, choice in open_now, enough)
 
 
 @sent_once
 def drawn_offer(goal: GoalView, name: str, choice: int, can: bool, enough: bool) -> Markup:
-    picture = glyph(GOAL_GLYPHS.get(goal.goal, "meal"))
+    picture = goal_glyph(goal.goal)
     body = f'{picture}{points(plain(goal.vp))}<b class="nm">{escaped(name)}</b><span class="cost">{cost(goal.cost)}</span>'
     label = say(
         "{goal}, worth {value}, costs {cost}", goal=name, value=plain(goal.vp), cost=gems_named(goal.cost)
@@ -141,7 +142,7 @@ def drawn_goals(
         first = secret_goal(seat, secret, revealed, met, now, can, box)
     won = joined(won_goal(goal, box) for goal in goals)
     slain = trophies_of(trophies, box)
-    needed = box_of(box).goals_to_end
+    needed = box_named(box).goals_to_end
     count = say("{number} of {needed} goals", number=completed, needed=needed)
     rest = (
         f'<div class="won"><span class="wg" data-place="goals:{seat}">{won}</span>'
@@ -154,7 +155,7 @@ def drawn_goals(
 def secret_goal(seat: int, secret: str, revealed: bool, met: bool, now: int, can: bool, box: str) -> Markup:
     wanted = secret_wants(box, secret)
     head = say("Your secret goal, revealed") if revealed else say("Your secret goal")
-    words = secret_words(box, secret, wanted)
+    words = secret_effect(box, secret)
     state = "done" if revealed else "met" if met else ""
     part = max(0, min(100, round(100 * now / wanted)))
     shown = say("done") if revealed else f"{plain(now)}/{wanted}"
@@ -167,7 +168,7 @@ def secret_goal(seat: int, secret: str, revealed: bool, met: bool, now: int, can
         data_place=f"secret:{seat}",
     )
     body = (
-        f'{glyph(SECRET_GLYPHS[secret])}<span class="tx"><small class="caps">{escaped(head)} · {secret_points(box, secret)}</small>'
+        f'{secret_glyph(secret)}<span class="tx"><small class="caps">{escaped(head)} · {secret_points(box, secret)}</small>'
         f'<b>{escaped(name_of_secret(secret))}</b><span>{escaped(words)}</span></span><b class="pr">{shown}</b>'
         f'<svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="4"/>'
         f'<rect class="fill" width="{100 if revealed else part}" height="4"/></svg>'
@@ -179,9 +180,9 @@ def secret_goal(seat: int, secret: str, revealed: bool, met: bool, now: int, can
 
 @sent_once
 def won_goal(goal: str, box: str) -> Markup:
-    name = name_of_goal(box_of(box), goal)
+    name = name_of_goal(box_named(box), goal)
     rest = attributes(aria_label=name, data_about=f"goal:{goal}", data_key=f"won:{goal}")
-    picture = glyph(GOAL_GLYPHS.get(goal, "meal"))
+    picture = goal_glyph(goal)
     return html(
         f'<button type="button" class="pile"{rest}>{picture}{points(plain(goal_points(box, goal)))}</button>'
     )
@@ -192,5 +193,5 @@ def trophies_of(number: int, box: str) -> Markup:
         return html("")
     words = say.many("{number} monster defeated", "{number} monsters defeated", number)
     rest = attributes(aria_label=words, data_about="trophies:", data_key="trophies")
-    value = points(plain(number * box_of(box).trophy_vp))
+    value = points(plain(number * box_named(box).trophy_vp))
     return html(f'<button type="button" class="pile"{rest}>{glyph("trophy")}{value}</button>')

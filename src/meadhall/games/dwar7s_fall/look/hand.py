@@ -9,15 +9,16 @@ from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined, region
-from meadhall.look.press import attributes, legal
+from meadhall.look.press import attributes
 
 from ..state import choices
 from ..state.box import HAND_CARDS
 from ..state.cards import GEM_IDS, OGRE_IDS, OGRES
+from ..state.component_file import box_named
+from ..state.printed import kind_at, printed
+from ..words.effects import ogre_effect
 from ..words.names import gem_name, name_of_kind, ogre_name
-from .facts import box_of, kind_at, printed
 from .pieces import dwarf, gem, ogre_glyph
-from .tasks import ogre_words
 from .tiles import card_picture
 from .view_model import ViewModel, key_of
 from .words import say
@@ -33,7 +34,7 @@ NONE: Final[frozenset[int]] = frozenset()
 
 
 def actions(model: ViewModel, kinds: frozenset[int]) -> frozenset[int]:
-    """Those the viewer had before the draft: a card that is being laid still lies in the hand."""
+    """The open choices before the draft: a card that is being laid still lies in the hand."""
     acting = model.mine and model.before.decision == "act"
     return kinds.intersection(model.before.choices) if acting else NONE
 
@@ -68,7 +69,7 @@ def drawn_hand(
 def hand_cards(
     box: str, seat: int, kinds: tuple[str, ...], laying: frozenset[int], held: str
 ) -> Iterator[Markup]:
-    """Of several of a kind the first is pressed, held, and flies."""
+    """Of several cards of a kind, the first can be pressed and animated."""
     places = {kind_at(box, seat, place): place for place in sorted(laying, reverse=True)}
     for number, kind in enumerate(kinds):
         first = kinds.index(kind) == number
@@ -79,7 +80,7 @@ def hand_cards(
 
 @sent_once
 def hand_card(box: str, seat: int, kind: str, number: int, place: int, chosen: bool, first: bool) -> Markup:
-    """`first` of its kind in the hand: flights set off from it."""
+    """`first` of its kind in the hand: animations start there."""
     card = printed(box, seat, kind)
     name = name_of_kind(kind)
     picture = f'{card_picture(card, box)}<span class="nm">{escaped(name)}</span>'
@@ -127,7 +128,7 @@ def drawn_purse(
 ) -> Markup:
     own_gems = gems_of(seat, gems, discards)
     own_ogres = ogres_of(box, seat, ogres, playable, chosen, discards)
-    limit = box_of(box).hand_limit
+    limit = box_named(box).hand_limit
     total = say("In hand: {number} of {limit}", number=held, limit=limit)
     over = " over" if held > limit else ""
     return region(
@@ -136,7 +137,7 @@ def drawn_purse(
 
 
 def hidden(number: int) -> str:
-    """To those who watch."""
+    """The number that spectators see."""
     return f'<span class="n">{number}</span>' if number else ""
 
 
@@ -157,26 +158,16 @@ def gems_of(seat: int, gems: Counts, discards: frozenset[int]) -> str:
 def own_gem(number: int, count: int, discard: bool) -> Markup:
     name = gem_name(number)
     body = f"{gem(number)}<b>×{count}</b>"
-    label = f"{name} × {count}"
-    if discard:
-        act = say("Discard: {card}", card=name)
-        key = key_of(choices.DISCARD_GEM + number)
-        return legal(
-            key,
-            body,
-            f"{label}. {act}",
-            "gem",
-            act=act,
-            about=f"gem:{GEM_IDS[number]}",
-            place=f"own-gem:{number}",
-        )
+    act = say("Discard: {card}", card=name) if discard else ""
     rest = attributes(
-        aria_label=label,
-        data_about=f"gem:{GEM_IDS[number]}",
+        aria_label=f"{name} × {count}. {act}" if discard else f"{name} × {count}",
         data_key=f"own-gem:{number}",
+        data_press=key_of(choices.DISCARD_GEM + number) if discard else "",
+        data_act=act,
+        data_about=f"gem:{GEM_IDS[number]}",
         data_place=f"own-gem:{number}",
     )
-    return html(f'<button type="button" class="piece gem"{rest}>{body}</button>')
+    return html(f'<button type="button" class="piece gem{" can" if discard else ""}"{rest}>{body}</button>')
 
 
 def ogres_of(
@@ -207,7 +198,7 @@ def ogres_of(
 
 @sent_once
 def own_ogre(box: str, ogre: int, count: int, playable: bool, chosen: bool, discard: bool) -> Markup:
-    name, words = ogre_name(ogre), ogre_words(box, OGRE_IDS[ogre])
+    name, words = ogre_name(ogre), ogre_effect(box, OGRE_IDS[ogre])
     number = f"<i>×{count}</i>" if count > 1 else ""
     body = f"{ogre_glyph(OGRE_IDS[ogre])}<span><b>{escaped(name)}</b>{number}<small>{escaped(words)}</small></span>"
     act = say("Discard: {card}", card=name) if discard else ""

@@ -10,23 +10,38 @@ from htpy import Element, Node, div, fragment, li, ol, p, ul
 from markupsafe import Markup
 
 from meadhall.look.chapters import chapter, lookup
-from meadhall.look.markup import glyph, joined
+from meadhall.look.markup import joined
 from meadhall.look.rule_link import rule_link
 
 from ..state.box import Box
 from ..state.cards import COLOUR_IDS, GEM_IDS, OGRE_IDS, SECRET_IDS
-from ..state.component_file import name_in
+from ..state.component_file import box_named, name_in
+from ..state.printed import (
+    goal_cost,
+    goal_points,
+    kinds_of,
+    monsters_of,
+    printed,
+    secret_points,
+)
+from ..words.effects import (
+    last_round_rule,
+    ogre_effect,
+    ogres_rule,
+    secret_effect,
+    secrets_rule,
+    stack_rule,
+    task_effect,
+)
 from ..words.names import gem_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
-from .facts import box_of, goal_cost, goal_points, kinds_of, monsters_of, printed, secret_points, secret_wants
-from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, cost, dwarf, gem, ogre_glyph
-from .tasks import ogre_words, secret_words, stack_rule, task_words
+from .pieces import cost, dwarf, gem, goal_glyph, ogre_glyph, secret_glyph
 from .tiles import card_picture
 from .words import GAME, listed, plain, say
 
 
 def how_to_play(components: str = "") -> Node:
     """`components`: the numbers in play as JSON text, "" for the bundled ones."""
-    return div(".how-to-play.how7")[(emit(components, box_of(components)) for emit in CHAPTERS)]
+    return div(".how-to-play.how7")[(emit(components, box_named(components)) for emit in CHAPTERS)]
 
 
 def goal(components: str, box: Box) -> Element:
@@ -45,7 +60,7 @@ def goal(components: str, box: Box) -> Element:
 
 
 def numbers_words(components: str) -> str:
-    """W0.3: what is printed on the cards, and what is ours."""
+    """W0.3: which numbers are printed on the cards, and which are ours."""
     if components:
         return say(
             "This table plays with the numbers of a component file: {name}. All numbers below are taken from it.",
@@ -156,7 +171,7 @@ def cards(components: str, box: Box) -> Element:
     rows = [
         (
             fragment[pictures(components, kind), " ", name_of_kind(kind)],
-            task_words(components, kind),
+            task_effect(components, kind),
         )
         for kind in kinds_of(components)
     ]
@@ -164,7 +179,7 @@ def cards(components: str, box: Box) -> Element:
 
 
 def pictures(components: str, kind: str) -> Markup:
-    """One, or several where the walls of the colours differ."""
+    """One picture, or several where the colours have different walls."""
     cards = [printed(components, owner, kind) for owner in range(len(COLOUR_IDS))]
     looks = {card.walls: card for card in reversed(cards)}
     return joined(card_picture(card, components) for card in reversed(looks.values()))
@@ -226,19 +241,14 @@ def ogres(components: str, box: Box) -> Element:
         (
             fragment[ogre_glyph(name), " ", ogre_name(number)],
             str(box.ogre_count[number]),
-            ogre_words(components, name),
+            ogre_effect(components, name),
         )
         for number, name in enumerate(OGRE_IDS)
     ]
     return chapter(
         "ogres",
         say("Ogres"),
-        p[
-            say(
-                "Taverns bring ogre cards. Play them in your actions, as many as you like, free of charge. A card needs a"
-                " target, and nobody can refuse it."
-            )
-        ],
+        p[ogres_rule()],
         lookup((say("Ogre card"), say("Number"), say("What it does")), rows),
     )
 
@@ -246,7 +256,7 @@ def ogres(components: str, box: Box) -> Element:
 def trade_goals(components: str, box: Box) -> Element:
     rows = [
         (
-            fragment[glyph(GOAL_GLYPHS[name]), " ", name_of_goal(box, name)],
+            fragment[goal_glyph(name), " ", name_of_goal(box, name)],
             fragment[cost(goal_cost(components, name)), " ", gems_named(goal_cost(components, name))],
             plain(goal_points(components, name)),
         )
@@ -269,8 +279,8 @@ def trade_goals(components: str, box: Box) -> Element:
 def secret_goals(components: str, box: Box) -> Element:
     rows = [
         (
-            fragment[glyph(SECRET_GLYPHS[name]), " ", name_of_secret(name)],
-            secret_words(components, name, secret_wants(components, name)),
+            fragment[secret_glyph(name), " ", name_of_secret(name)],
+            secret_effect(components, name),
             plain(secret_points(components, name)),
         )
         for name in SECRET_IDS
@@ -278,12 +288,7 @@ def secret_goals(components: str, box: Box) -> Element:
     return chapter(
         "goals",
         say("Secret goals"),
-        p[
-            say(
-                "Each player has one secret goal. Reveal it at any moment at which it is fulfilled, in anybody's turn; then it"
-                " counts for good. At the end of the game a fulfilled one counts by itself."
-            )
-        ],
+        p[secrets_rule()],
         lookup((say("Secret goal"), say("When it is fulfilled"), say("Points")), rows),
     )
 
@@ -292,13 +297,7 @@ def the_end(components: str, box: Box) -> Element:
     return chapter(
         "end",
         say("The end"),
-        p[
-            say(
-                "The last round begins when a player ends the own turn with {number} completed goals: the others play it to"
-                " its end, so that all have had the same number of turns.",
-                number=box.goals_to_end,
-            )
-        ],
+        p[last_round_rule(box)],
         p[
             say(
                 "Then count your goals, {points} points for each monster you have defeated, the gems in your hand and your"
@@ -321,25 +320,16 @@ def the_end(components: str, box: Box) -> Element:
     )
 
 
+ADVICE: Final = (
+    "Lay your castle in the first turn: it gives you an action at once, and in every later turn.",
+    "Two dwarfs on one mine are better than one on each of two: only enough of them bring anything.",
+    "Look at the offers before you mine: a goal costs exactly its gems.",
+    "Lay a rival's way shut, or a dragon beside the best mines, before somebody else does.",
+)
+
+
 def advice(components: str, box: Box) -> Element:
-    return chapter(
-        "advice",
-        say("Advice for the first game"),
-        ul[
-            li[
-                say(
-                    "Lay your castle in the first turn: it gives you an action at once, and in every later turn."
-                )
-            ],
-            li[
-                say(
-                    "Two dwarfs on one mine are better than one on each of two: only enough of them bring anything."
-                )
-            ],
-            li[say("Look at the offers before you mine: a goal costs exactly its gems.")],
-            li[say("Lay a rival's way shut, or a dragon beside the best mines, before somebody else does.")],
-        ],
-    )
+    return chapter("advice", say("Advice for the first game"), ul[(li[say(tip)] for tip in ADVICE)])
 
 
 CHAPTERS: Final[tuple[Callable[[str, Box], Element], ...]] = (

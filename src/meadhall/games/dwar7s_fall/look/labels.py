@@ -1,14 +1,10 @@
-"""Tiles in words: what lies there, who works there, what it is good for."""
+"""Tiles in words: the cards, the dwarfs, the kingdom, the points."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..state.view import TileView
-from ..words.names import name_of_kind
+from ..words.names import name_of_kind, sides_named
 from .words import cell_words, listed, say, sentences
-
-SIDE_WORDS: Final = ("north", "east", "south", "west")
 
 
 def seat_word(seat: int, viewer: int, names: tuple[str, ...]) -> str:
@@ -16,20 +12,29 @@ def seat_word(seat: int, viewer: int, names: tuple[str, ...]) -> str:
 
 
 def tile_label(tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple[str, ...]) -> str:
-    """All of it, for those who listen."""
+    """The whole tile, for screen readers."""
     return sentences(
-        f"{tile_title(tile)}, {cell_words(tile.cell)}.",
-        stack_words(tile),
+        f"{name_of_kind(tile.top.kind)}, {cell_words(tile.cell)}.",
         walls_words(tile.top.walls),
-        crowd_words(tile, viewer, names),
-        stopped_words(tile),
-        kingdom_words(whose, viewer, names),
-        points_words(tile.top.vp),
+        tile_words(tile, whose, viewer, names),
     )
 
 
-def tile_title(tile: TileView) -> str:
-    return name_of_kind(tile.top.kind)
+def tile_words(tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple[str, ...]) -> str:
+    """The state of a tile without its walls."""
+    return sentences(*tile_facts(tile, whose, viewer, names))
+
+
+def tile_facts(
+    tile: TileView, whose: tuple[int, ...], viewer: int, names: tuple[str, ...]
+) -> tuple[str, ...]:
+    return (
+        crowd_words(tile, viewer, names),
+        stopped_words(tile),
+        stack_words(tile),
+        kingdom_words(whose, viewer, names),
+        points_words(tile.top.vp),
+    )
 
 
 def points_words(value: int) -> str:
@@ -41,10 +46,6 @@ def points_words(value: int) -> str:
 def stack_words(tile: TileView) -> str:
     below = [name_of_kind(card.kind) for card in reversed(tile.stack[:-1])]
     return say("Below it: {cards}.", cards=listed(below)) if below else ""
-
-
-def sides_named(walls: tuple[bool, ...]) -> str:
-    return listed([say(SIDE_WORDS[side]) for side, wall in enumerate(walls) if wall])
 
 
 def walls_words(walls: tuple[bool, ...]) -> str:

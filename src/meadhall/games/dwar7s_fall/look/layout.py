@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""Where everything lies: left the realm and the hand below it, right what to do, offers, goals, players."""
+"""The layout: the realm with the hand below on the left; prompt, offers, goals, players on the right."""
 
 from __future__ import annotations
 

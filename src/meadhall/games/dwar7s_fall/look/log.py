@@ -1,4 +1,4 @@
-"""What happened as a line with small pieces: the game's own sentence, its nouns drawn."""
+"""A log line with pictures: the game's own sentence, its nouns drawn."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ from htpy import Node
 
 from meadhall.core.journal import Entry
 from meadhall.look.log_lines import drawn_line
-from meadhall.look.markup import escaped, glyph, html
+from meadhall.look.markup import escaped, html
 from meadhall.look.press import attributes
 
 from ..state import events
 from ..state.cards import GOAL_IDS, OGRE_IDS, SECRET_IDS
 from ..state.table import ORIGIN
-from ..words.log import NUMBERS, box_of, parts, sentence
+from ..words.log import EVENTS, box_of, parts, sentence
 from ..words.names import face_name, gem_name, laid_name, ogre_name, secret_name
-from ..words.sentences import say as say_of_game
-from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf, gem, ogre_glyph
-from .words import plain
+from .pieces import dwarf, gem, goal_glyph, ogre_glyph, secret_glyph
+from .words import plain, say
 
 HEADINGS: Final = frozenset(
     {events.TURN_BEGAN, events.OGRES_SHUFFLED, events.GOAL_OFFERED, events.FINAL_ROUND, events.GAME_ENDED}
@@ -34,18 +33,18 @@ def log_line(entry: Entry, names: list[str]) -> Node:
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
-    numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
+    numbers = zip(EVENTS[entry.what].numbers, (entry.first, entry.second), strict=False)
     words = parts(entry, names)
     pictures = {
         PLACES.get(part, part): PICTURES[part](number) for part, number in numbers if part in PICTURES
     }
     if "goal" in words:
         pictures["goal"] = a_goal(entry.first, words["goal"])
-    return drawn_line(say_of_game, sentence(entry, names), words, pictures)
+    return drawn_line(say, sentence(entry, names), words, pictures)
 
 
 def a_cell(packed: int) -> str:
-    """A place: pointing at it shows it on the land."""
+    """A cell. Pointing at it shows it on the land."""
     x, y = (packed >> 8) - ORIGIN, (packed & 255) - ORIGIN
     rest = attributes(data_press=f"cell:{x}:{y}")
     return f'<button type="button" class="at"{rest}>{plain(x)},{plain(y)}</button>'
@@ -64,12 +63,12 @@ def an_ogre(number: int) -> str:
 
 
 def a_goal(number: int, name: str) -> str:
-    picture = glyph(GOAL_GLYPHS.get(GOAL_IDS[number], "meal"))
+    picture = goal_glyph(GOAL_IDS[number])
     return f'<span class="nb">{picture} {bold(name)}</span>'
 
 
 def a_secret(number: int) -> str:
-    return f'<span class="nb">{glyph(SECRET_GLYPHS[SECRET_IDS[number]])} {bold(secret_name(number))}</span>'
+    return f'<span class="nb">{secret_glyph(SECRET_IDS[number])} {bold(secret_name(number))}</span>'
 
 
 PICTURES: Final[dict[str, Callable[[int], str]]] = {
@@ -81,4 +80,4 @@ PICTURES: Final[dict[str, Callable[[int], str]]] = {
     "ogre": an_ogre,
     "secret": a_secret,
 }
-PLACES: Final = {"laid": "card", "face": "card"}  # the placeholders they fill, where those have other names
+PLACES: Final = {"laid": "card", "face": "card"}  # the placeholders of other names that they fill

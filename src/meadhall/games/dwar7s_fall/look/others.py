@@ -12,16 +12,16 @@ from meadhall.look.presence_mark import mark, presence_mark
 from meadhall.look.press import attributes
 
 from ..state import choices
+from ..state.component_file import box_named
 from ..state.view import SeatView
 from ..words.names import name_of_goal, name_of_secret
-from .facts import box_of
-from .pieces import GOAL_GLYPHS, SECRET_GLYPHS, dwarf
+from .pieces import dwarf, goal_glyph, secret_glyph
 from .view_model import ViewModel, key_of
 from .words import plain, say
 
 
 class Standing(NamedTuple):
-    """How far a player is."""
+    """The progress of a player."""
 
     seat: int
     colour: str
@@ -34,7 +34,7 @@ class Standing(NamedTuple):
 
 
 class Row(NamedTuple):
-    """What else a row shows."""
+    """The rest of a player's row."""
 
     attending: str
     you: bool
@@ -44,7 +44,7 @@ class Row(NamedTuple):
     ogres: int
     pool: int
     trophies: int
-    won: tuple[tuple[str, str], ...]  # goals bought: picture and name
+    won: tuple[tuple[str, str], ...]  # goals bought: id and name
     secret: str  # once it is revealed
     choice: int  # pressing the row makes it; -1: none
     act: str
@@ -56,7 +56,7 @@ def standing(model: ViewModel, seat: SeatView) -> Standing:
         seat.colour,
         say("You") if seat.seat == model.viewer else model.names[seat.seat],
         seat.goals_completed,
-        box_of(model.view.box).goals_to_end,
+        box_named(model.view.box).goals_to_end,
         seat.kingdom_tiles,
         seat.kingdom_value,
         model.view.active == seat.seat and not model.over,
@@ -66,7 +66,7 @@ def standing(model: ViewModel, seat: SeatView) -> Standing:
 def row_of(model: ViewModel, seat: SeatView) -> Markup:
     choice = choices.PLAYER + seat.seat
     may = model.may(choice)
-    box = box_of(model.view.box)
+    box = box_named(model.view.box)
     row = Row(
         presence_mark(model.faces[seat.seat]),
         seat.seat == model.viewer,
@@ -76,7 +76,7 @@ def row_of(model: ViewModel, seat: SeatView) -> Markup:
         seat.ogre_number,
         seat.pool,
         seat.trophies,
-        tuple((GOAL_GLYPHS.get(goal, "meal"), name_of_goal(box, goal)) for goal in seat.goals),
+        tuple((goal, name_of_goal(box, goal)) for goal in seat.goals),
         seat.secret if seat.revealed and seat.secret else "",
         choice if may else -1,
         act_words(model.decision, model.names[seat.seat]) if may else "",
@@ -147,14 +147,14 @@ def counts(player: Standing, row: Row) -> str:
 
 @sent_once
 def size(tiles: int, value: int, title: str = "") -> Markup:
-    """Of a kingdom."""
+    """The tiles and points of a kingdom."""
     rest = attributes(title=title)
     return html(f'<span class="k"{rest}>{glyph("castle")}{tiles} · {plain(value)}</span>')
 
 
 @sent_once
 def own_place(what: str, seat: int, main: bool, picture: str, number: int, title: str) -> Markup:
-    """The viewer's gems and ogres lie in the hand below."""
+    """A count. The viewer's own gems and ogres are animated from the hand below."""
     place = "" if main else f' data-place="{what}:{seat}"'
     return html(f'<span{place} title="{escaped(title)}">{glyph(picture)}{number}</span>')
 
@@ -171,8 +171,8 @@ def medals(player: Standing, row: Row) -> str:
     if row.main:
         return ""
     seat = player.seat
-    shown = joined(glyph(picture, name) for picture, name in row.won)
-    secret = glyph(SECRET_GLYPHS[row.secret], name_of_secret(row.secret)) if row.secret else ""
+    shown = joined(goal_glyph(goal, name) for goal, name in row.won)
+    secret = secret_glyph(row.secret, name_of_secret(row.secret)) if row.secret else ""
     trophies = f"{glyph('trophy')}{row.trophies}" if row.trophies else ""
     return (
         f'<span class="medals" data-place="goals:{seat}">{shown}<span data-place="secret:{seat}">{secret}</span>'

@@ -9,8 +9,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import sent_once
 from meadhall.look.markup import glyph, html, joined, named
 
-from ..state.cards import GEM_IDS
-from .words import COLOURS
+from ..state.cards import COLOUR_IDS, GEM_IDS
 
 # Four silhouettes, so that no colour is needed: pointed, bent, round with a bobble, horned.
 HATS: Final[dict[str, str]] = {
@@ -104,7 +103,7 @@ GLYPHS: Final = (
 
 
 def definitions() -> str:
-    dwarfs = "".join(f'<g id="dw-m-{colour}">{_dwarf(colour)}</g>' for colour in COLOURS)
+    dwarfs = "".join(f'<g id="dw-m-{colour}">{_dwarf(colour)}</g>' for colour in COLOUR_IDS)
     gems = "".join(f'<g id="dw-g-{kind}" class="gm {kind}">{_gem(kind)}</g>' for kind in GEM_IDS)
     return PATTERNS + dwarfs + gems
 
@@ -162,3 +161,12 @@ def points(value: str) -> Markup:
 
 def ogre_glyph(ogre: str) -> Markup:
     return glyph(OGRE_GLYPHS[ogre])
+
+
+def goal_glyph(goal: str, title: str = "") -> Markup:
+    """A trade goal; a question to the referee may invent goals."""
+    return glyph(GOAL_GLYPHS.get(goal, "meal"), title)
+
+
+def secret_glyph(secret: str, title: str = "") -> Markup:
+    return glyph(SECRET_GLYPHS[secret], title)

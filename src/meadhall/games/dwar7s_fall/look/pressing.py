@@ -1,4 +1,4 @@
-"""What pressing a piece does: makes a choice, goes on putting one together, or says why it does neither."""
+"""A press makes a choice, continues a draft, or says why it does neither."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ from ..state import choices
 from ..state.box import HAND_CARDS
 from ..state.cards import OGRE_OF_ID
 from ..state.table import Board
-from ..state.view import TableView, TileView
+from ..state.view import TileView
+from ..words.effects import task_effect
 from ..words.names import name_of_kind
 from .aims import tile_aims
-from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
+from .labels import tile_words
 from .prompt import prompt
-from .tasks import task_words
-from .view_model import STEPS_OF_A_CARD, STEPS_OF_AN_OGRE, ViewModel, ahead
+from .view_model import ViewModel, ahead, view_of
 from .words import say, sentences
+
+STEPS_OF_AN_OGRE: Final = frozenset(
+    {"ambush", "bully_own", "bully_rival", "panic", "panic_to", "thief", "crown"}
+)
 
 
 def press(model: ViewModel, key: str) -> Pressed:
@@ -60,20 +64,16 @@ def press_tile(model: ViewModel, number: int) -> Pressed:
 
 
 def told(model: ViewModel, tile: TileView) -> str:
-    """What lies there, and who is there."""
+    """The cards and dwarfs of a tile."""
     whose = model.whose.get(tile.cell, ())
     return sentences(
-        f"{name_of_kind(tile.top.kind)}: {task_words(model.view.box, tile.top.kind)}",
-        crowd_words(tile, model.viewer, model.names),
-        stopped_words(tile),
-        stack_words(tile),
-        kingdom_words(whose, model.viewer, model.names),
-        points_words(tile.top.vp),
+        f"{name_of_kind(tile.top.kind)}: {task_effect(model.view.box, tile.top.kind)}",
+        tile_words(tile, whose, model.viewer, model.names),
     )
 
 
 def explain_cell(model: ViewModel, rest: str) -> Pressed:
-    """A place named in the log."""
+    """A cell named in the log."""
     tile = next((one for one in model.view.tiles if f"{one.cell[0]}:{one.cell[1]}" == rest), None)
     return Explain(told(model, tile) if tile else say("No card lies there now."))
 
@@ -82,7 +82,7 @@ def explain_cell(model: ViewModel, rest: str) -> Pressed:
 
 
 def press_card(model: ViewModel, rest: str) -> Pressed | None:
-    """A card of the hand; another one may be taken instead while one is being laid."""
+    """A card of the hand. It replaces one that is being laid."""
     if not rest.isdecimal() or not 0 <= int(rest) < HAND_CARDS:
         return None
     choice = choices.CARD + int(rest)
@@ -100,7 +100,7 @@ def press_place(model: ViewModel, rest: str) -> Pressed | None:
 
 
 def lay_at(model: ViewModel, choice: int) -> Pressed:
-    """The card comes to lie there, turned as it does its owner's kingdom most good; then it may be turned on."""
+    """The card lies there in the rotation that is best for the viewer's kingdom. It may still be turned."""
     there = model.ahead(choice)
     assert there is not None
     ways = [one for one in there.choices(model.viewer) if choices.TURN <= one < choices.CARD]
@@ -109,8 +109,7 @@ def lay_at(model: ViewModel, choice: int) -> Pressed:
 
 
 def kingdom_after(table: Board, seat: int, way: int) -> tuple[int, int]:
-    view = ahead(table, seat, (way,)).view(seat)
-    assert isinstance(view, TableView)
+    view = view_of(ahead(table, seat, (way,)), seat)
     return view.seats[seat].kingdom_value, view.seats[seat].kingdom_tiles
 
 
@@ -137,7 +136,7 @@ def press_pool(model: ViewModel, rest: str) -> Pressed | None:
 
 
 def press_ogre(model: ViewModel, rest: str) -> Pressed | None:
-    """The card, then its targets."""
+    """An ogre card; its targets follow."""
     if rest not in OGRE_OF_ID:
         return None
     choice = choices.OGRE + OGRE_OF_ID[rest]
@@ -171,7 +170,7 @@ PRESSERS: Final[dict[str, Callable[[ViewModel, str], Pressed | None]]] = {
 def why_not(model: ViewModel, what: str, rest: str) -> str:
     if not model.mine or what not in ("card", "pool", "ogre") or model.decision in STEPS_OF_AN_OGRE:
         return prompt(model).what
-    if model.decision in STEPS_OF_A_CARD:
+    if model.view.held:
         return say("A card is being laid already.")
     if model.decision != "act":
         return say("Cards, dwarfs and ogres are for the actions at the beginning of your turn.")

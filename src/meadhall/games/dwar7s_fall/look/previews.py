@@ -1,4 +1,4 @@
-"""What pressing a piece would do, shown before the press by hover, focus or first tap."""
+"""Previews of a press: shown by hover, focus or first tap."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined
 
 from ..state import choices
+from ..state.component_file import box_named
+from ..state.printed import goal_number
 from ..state.view import Cell, TileView
+from ..words.effects import task_effect
 from ..words.names import name_of_goal, name_of_kind
 from . import consequences
 from .aims import tile_aims
-from .facts import box_of, goal_number
-from .labels import crowd_words, kingdom_words, points_words, stack_words, stopped_words
-from .tasks import task_words
+from .labels import tile_words
 from .tiles import STEP
 from .view_model import ViewModel, key_of
 from .words import plain, region_of_parts, say, sentences
 
 
 def previews(model: ViewModel) -> Markup:
-    """Of the tiles that may be pressed: what follows. Of the others: what they are."""
+    """Tiles that can be pressed show the consequence, other tiles their state."""
     aims = tile_aims(model)
     told = [
         of_tile(
@@ -52,13 +53,7 @@ def of_tile(
     if follows:
         told = said(act or name_of_kind(tile.top.kind), follows)
     else:
-        words = sentences(
-            crowd_words(tile, viewer, names),
-            stopped_words(tile),
-            stack_words(tile),
-            kingdom_words(whose, viewer, names),
-            points_words(tile.top.vp),
-        )
+        words = tile_words(tile, whose, viewer, names)
         told = f'<div data-into="consequence">{purpose(box, tile.top.kind)} {escaped(words)}</div>'
         if names_nobody(tile, whose, viewer):
             told = by_name(told)
@@ -68,7 +63,7 @@ def of_tile(
 
 @sent_once
 def purpose(box: str, kind: str) -> Markup:
-    return html(f"<b>{escaped(name_of_kind(kind))}</b> {escaped(task_words(box, kind))}")
+    return html(f"<b>{escaped(name_of_kind(kind))}</b> {escaped(task_effect(box, kind))}")
 
 
 def names_nobody(tile: TileView, whose: tuple[int, ...], viewer: int) -> bool:
@@ -78,7 +73,7 @@ def names_nobody(tile: TileView, whose: tuple[int, ...], viewer: int) -> bool:
 
 @sent_once
 def spot(cell: Cell) -> Markup:
-    """Where on the land a place named in the log is."""
+    """The frame around a cell that the log names."""
     x, y = cell
     return html(
         f'<svg><rect data-into="spot" class="spot" x="{x * STEP - 3}" y="{y * STEP - 3}" width="146" height="146" rx="11"/></svg>'
@@ -97,7 +92,7 @@ def of_offers(model: ViewModel) -> list[str]:
                 consequences.gems_after(model, choice),
             )
             told.append(
-                template(key_of(choice), said(name_of_goal(box_of(model.view.box), goal.goal), words))
+                template(key_of(choice), said(name_of_goal(box_named(model.view.box), goal.goal), words))
             )
     return told
 

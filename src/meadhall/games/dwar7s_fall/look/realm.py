@@ -12,20 +12,19 @@ from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, html, joined
 from meadhall.look.press import attributes
 
+from ..state.printed import colour_of, printed
 from ..state.view import Cell, TableView, TileView
 from ..words.names import name_of_kind
 from . import kingdoms
 from .aims import Aim, ghosts, tile_aims
-from .facts import colour_of, printed
 from .labels import tile_label
-from .outlines import bounds, links
 from .pieces import glyph_at
 from .tiles import LOCK, SIDE, STEP, crowd, depth, edges_below, face
 from .view_model import ViewModel
 from .words import cell_words, region_of_parts, say
 
-MARGIN: Final = 0.58  # of a cell, around the land: the middle of every free cell is in sight
-LEAST: Final = (3, 3)  # cells that are shown at least
+MARGIN: Final = 0.58  # of a cell, around the land: shows the middle of every free cell
+LEAST: Final = (3, 3)  # the fewest cells shown
 RING: Final = by_name(
     '<g class="rg"><use href="#dw-ring" class="case"/><use href="#dw-ring" class="line"/></g>'
 )
@@ -44,7 +43,7 @@ def realm(model: ViewModel) -> Markup:
         tiles(model, cell),
         free_cells(model),
         being_laid(model, cell) if cell else "",
-        f'<g class="over">{links(kingdoms.edges_of(laid or now))}{kingdoms.borders(found)}{would_be(model, laid)}{kingdoms.flags(found)}</g>',
+        f'<g class="over">{kingdoms.links(kingdoms.edges_of(laid or now))}{kingdoms.borders(found)}{would_be(model, laid)}{kingdoms.flags(found)}</g>',
         knobs(model, cell) if cell else "",
         '<g class="over" data-slot="spot" data-key="spot"></g>',
     )
@@ -58,7 +57,7 @@ def realm(model: ViewModel) -> Markup:
 
 def whole(cells: Iterable[Cell]) -> str:
     """The land and the free cells around it, as x, y, width and height."""
-    return view_box(*bounds([*cells, (0, 0)]))
+    return view_box(*kingdoms.bounds([*cells, (0, 0)]))
 
 
 @lru_cache(maxsize=1024)
@@ -71,7 +70,7 @@ def view_box(west: int, north: int, east: int, south: int) -> str:
 
 
 def near(model: ViewModel) -> str:
-    """Where a small screen opens: at the viewer's castle."""
+    """The point where a small screen opens: the viewer's castle."""
     castles = {tile.top.owner: tile.cell for tile in model.view.tiles if tile.top.kind == "castle"}
     x, y = castles.get(model.main.seat) or next(iter(castles.values()), (0, 0))
     return f"{x * STEP + SIDE // 2} {y * STEP + SIDE // 2}"
@@ -96,7 +95,7 @@ def tiles(model: ViewModel, covered: Cell | None) -> str:
 
 
 def target_before(model: ViewModel) -> int:
-    """The tile chosen in the decision before: where the own dwarf or the panicking one stands."""
+    """The tile chosen in the decision before: the own dwarf's, or the panicking one's."""
     if model.decision == "bully_rival":
         return model.view.spot
     return model.view.spot // 4 if model.decision == "panic_to" else -1
@@ -199,7 +198,7 @@ def ghost(cell: Cell, choice: int, card: str) -> Markup:
 
 
 def being_laid(model: ViewModel, cell: Cell) -> str:
-    """In its place, turned as it would lie; pressing it lays it."""
+    """The drafted card in its place and rotation. Pressing it lays it."""
     card = printed(model.view.box, model.viewer, model.view.held, model.rotation)
     below = next((tile for tile in model.view.tiles if tile.cell == cell), None)
     stack = len(below.stack) + 1 if below else 1
@@ -220,7 +219,7 @@ def being_laid(model: ViewModel, cell: Cell) -> str:
 
 
 def would_be(model: ViewModel, laid: TableView | None) -> str:
-    """The viewer's kingdom with the card where it is."""
+    """The viewer's kingdom with the drafted card."""
     if laid is None:
         return ""
     cells = {tile.tile: tile.cell for tile in laid.tiles}
@@ -228,7 +227,7 @@ def would_be(model: ViewModel, laid: TableView | None) -> str:
 
 
 def knobs(model: ViewModel, cell: Cell) -> str:
-    """Turn it back, turn it on; a card that looks the same on all sides has none."""
+    """Buttons to turn the card; a card with one look has none."""
     if len(model.rotations) < 2:
         return ""
     x, y = cell[0] * STEP, cell[1] * STEP

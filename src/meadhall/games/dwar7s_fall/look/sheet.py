@@ -6,9 +6,10 @@ from __future__ import annotations
 from meadhall.look.contract import ScoreSheet, SheetRow
 from meadhall.look.markup import glyph
 
+from ..state.component_file import box_named
+from ..state.printed import goal_points, secret_points
 from ..state.view import SeatView
 from ..words.names import gems_named, name_of_goal, name_of_secret
-from .facts import box_of, goal_points, secret_points
 from .view_model import ViewModel
 from .words import plain, say
 
@@ -45,7 +46,7 @@ def score_sheet(model: ViewModel) -> ScoreSheet | None:
 
 def goals_how(model: ViewModel, seat: SeatView) -> str:
     box = model.view.box
-    told = [f"{name_of_goal(box_of(box), goal)} {plain(goal_points(box, goal))}" for goal in seat.goals]
+    told = [f"{name_of_goal(box_named(box), goal)} {plain(goal_points(box, goal))}" for goal in seat.goals]
     if seat.revealed and seat.secret:
         told.append(f"{name_of_secret(seat.secret)} {plain(secret_points(box, seat.secret))}")
     return "; ".join(told)
@@ -54,7 +55,7 @@ def goals_how(model: ViewModel, seat: SeatView) -> str:
 def monsters_how(model: ViewModel, seat: SeatView) -> str:
     if not seat.trophies:
         return ""
-    each = box_of(model.view.box).trophy_vp
+    each = box_named(model.view.box).trophy_vp
     return say("{number} × {points}", number=seat.trophies, points=plain(each))
 
 

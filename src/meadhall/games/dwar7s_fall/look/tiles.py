@@ -11,9 +11,9 @@ from markupsafe import Markup
 from meadhall.look.drawings import by_name, sent_once
 from meadhall.look.markup import NOTHING, html, joined, named
 
+from ..state.printed import MINES, colour_of, yields
 from ..state.view import CardView, TileView
 from . import pieces
-from .facts import MINES, colour_of, yields
 from .pieces import dwarf_at, gem_at, glyph_at
 from .words import plain
 
@@ -39,7 +39,7 @@ BURST: Final = "M0-20L5-12L16-15L12-4L20 3L11 7L11 17L0 12L-11 17L-11 7L-20 3L-1
 
 @cache
 def definitions() -> Markup:
-    """What tiles are put together from, once a page."""
+    """The shared parts of tiles, once a page."""
     bricks = "".join(f"M{x} 7.5v7.5" for x in range(14, 140, 28)) + "".join(
         f"M{x} 0v7.5" for x in range(28, 140, 28)
     )
@@ -100,7 +100,7 @@ def value(points: int) -> str:
 
 
 def space(spaces: int, number: int) -> float:
-    """Where a space of so many is."""
+    """The x coordinate of a space."""
     return 70 - (spaces - 1) * SPACE / 2 + number * SPACE
 
 
@@ -144,7 +144,7 @@ def drawn_tick(colour: str, spaces: int) -> Markup:
 
 @sent_once
 def depth(cards: int) -> Markup:
-    """How many cards lie in the stack, from two on."""
+    """The number of cards in a stack, from two on."""
     if cards < 2:
         return NOTHING
     return html(

@@ -1,4 +1,4 @@
-"""Where a turn stands: its three phases, and the actions used of those allowed."""
+"""The state of a turn: its three phases, and the actions used."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, region
 from meadhall.look.press import attributes
 
-from .facts import box_of
+from ..state.component_file import box_named
 from .view_model import ViewModel
 from .words import say
 
-PHASES: Final = ("Actions", "Resolve", "Discard")
+PHASE_WORDS: Final = ("Actions", "Resolve", "Discard")
 RESOLVING: Final = frozenset({"resolve", "trade", "dig"})
 DISCARDING: Final = frozenset({"discard", "end_turn"})
 
@@ -23,7 +23,7 @@ def turn(model: ViewModel) -> Markup:
     view = model.before
     phase = 1 if view.decision in RESOLVING else 2 if view.decision in DISCARDING else 0
     seat = view.seats[view.active]
-    base = box_of(view.box).base_actions
+    base = box_named(view.box).base_actions
     mine = model.mine
     return drawn_turn(
         -1 if model.over else phase,
@@ -51,7 +51,7 @@ def drawn_turn(phase: int, used: int, allowance: int, base: int, mine: bool, dra
 def phases(phase: int) -> Markup:
     steps = "".join(
         f"<li{' class=on aria-current=step' if number == phase else ''}>{escaped(say(name))}</li>"
-        for number, name in enumerate(PHASES)
+        for number, name in enumerate(PHASE_WORDS)
     )
     return html(f'<ol class="phases">{steps}</ol>')
 
@@ -69,7 +69,7 @@ def actions(used: int, allowance: int, base: int) -> Markup:
 
 
 def cancel() -> str:
-    """The last step of Escape; the prompt has the button one sees."""
+    """Escape presses this. The visible button is in the prompt."""
     rest = attributes(data_press="cancel", data_hotkey="escape", data_key="escape", aria_label=say("Cancel"))
     return f'<button type="button" class="esc" tabindex="-1"{rest}></button>'
 

@@ -1,8 +1,8 @@
-"""What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far.
+"""The input of all drawings: the viewer's view, the open choices, and the draft.
 
-A deed of several decisions (a card, its place, its turn; an ogre and its targets) is put together in a draft: the
-choices pressed so far are made on the viewer's imagined table, and what is shown is that table. So a decision looks the
-same whether the real table has come to it or only the draft; and until the last press all of it can be called off.
+A compound action (a card, its place, its rotation; an ogre and its targets) is put together in a draft. The
+choices of the draft are played on the viewer's imagined table, and that table is shown. So a decision looks
+the same in a draft and on the real table, and everything can be cancelled until the last press.
 """
 
 from __future__ import annotations
@@ -19,14 +19,9 @@ from ..state import choices
 from ..state.cards import SIDES
 from ..state.table import Board
 from ..state.view import Cell, SeatView, TableView, TileView
-from .kingdoms import Kingdom, kingdoms, owners
-from .outlines import beside
+from .kingdoms import Kingdom, beside, kingdoms, owners
 
 DONE: Final = "do:"
-STEPS_OF_A_CARD: Final = frozenset({"place", "rotate"})
-STEPS_OF_AN_OGRE: Final = frozenset(
-    {"ambush", "bully_own", "bully_rival", "panic", "panic_to", "thief", "crown"}
-)
 
 
 @dataclass(frozen=True)
@@ -37,10 +32,10 @@ class ViewModel:
     faces: tuple[SeatFace, ...]
     open: frozenset[int]  # choices the viewer may make
     decision: str
-    done: tuple[int, ...]  # choices drafted so far: `view`, `open` and `decision` are those after them
-    draft: tuple[str, ...]  # what else is drafted: "pool", "at:5", "turn:2"
+    done: tuple[int, ...]  # the drafted choices; `view`, `open` and `decision` are those after them
+    draft: tuple[str, ...]  # the other keys: "pool", "at:5", "turn:2"
     before: TableView  # without the draft
-    world: Board | None  # imagined, after the draft
+    world: Board | None  # imagined, after the drafted choices
     over: bool
     spoken: str
 
@@ -50,12 +45,12 @@ class ViewModel:
 
     @cached_property
     def main(self) -> SeatView:
-        """The viewer's side of the table; the first seat's for those who watch."""
+        """The viewer's side of the table; the first seat's for spectators."""
         return self.view.seats[0 if self.watching else self.viewer]
 
     @property
     def mine(self) -> bool:
-        """It is the viewer's turn."""
+        """Whether the viewer decides in the viewer's own turn."""
         return bool(self.open) and self.view.active == self.viewer
 
     @cached_property
@@ -64,14 +59,14 @@ class ViewModel:
 
     @cached_property
     def colours(self) -> tuple[str, ...]:
-        """By seat."""
+        """The colours by seat."""
         return tuple(seat.colour for seat in self.view.seats)
 
     def may(self, choice: int) -> bool:
         return choice in self.open
 
     def within(self, first: int, number: int) -> list[int]:
-        """The open choices of a kind, in order."""
+        """The open choices of a range, in order."""
         return sorted(choice for choice in self.open if first <= choice < first + number)
 
     # -- the land ------------------------------------------------------------------------------------
@@ -82,14 +77,14 @@ class ViewModel:
 
     @cached_property
     def whose(self) -> dict[Cell, tuple[int, ...]]:
-        """Whose kingdom each cell belongs to."""
+        """The owners of each cell's kingdom."""
         return owners(self.kingdoms)
 
     def tile(self, number: int) -> TileView | None:
         return next((tile for tile in self.view.tiles if tile.tile == number), None)
 
     def cell_of_place(self, choice: int) -> Cell:
-        """Where a card laid by this choice of place comes to lie."""
+        """The cell that a choice of place means."""
         if choice >= choices.COVER:
             return self.at(choice - choices.COVER).cell
         if choice < choices.BESIDE:
@@ -101,6 +96,10 @@ class ViewModel:
         tile = self.tile(number)
         assert tile is not None
         return tile
+
+    def neighbour(self, number: int, side: int) -> TileView:
+        cell = beside(self.at(number).cell, side)
+        return next(tile for tile in self.view.tiles if tile.cell == cell)
 
     # -- the draft -----------------------------------------------------------------------------------
 
@@ -118,12 +117,12 @@ class ViewModel:
 
     @property
     def selected(self) -> int:
-        """The tile that was pressed to see what may be done there, or -1."""
+        """The tile that was pressed to see the actions there, or -1."""
         return self.drafted("at")
 
     @cached_property
     def rotation(self) -> int:
-        """How the card that is being laid is turned."""
+        """The rotation of the drafted card."""
         drafted = self.drafted("turn")
         return drafted if drafted >= 0 else self.rotations[0]
 
@@ -133,37 +132,36 @@ class ViewModel:
 
     @cached_property
     def laid(self) -> TableView | None:
-        """With the card that is being laid where it is, turned as it is."""
+        """The view with the drafted card in its place and rotation."""
         return after(self, choices.TURN + self.rotation)
 
     # -- what pressing leads to ------------------------------------------------------------------------
 
     def play(self, choice: int) -> Play:
-        """The last choice of a deed: all of it is done."""
+        """The last choice of a compound action: all of it is played."""
         return Play(self.done[0], (*self.done[1:], choice)) if self.done else Play(choice)
 
     def ahead(self, *made: int) -> Board | None:
-        """The imagined table after more choices; None where the viewer may not make them."""
+        """The imagined table after more choices; None if the viewer may not make them."""
         if self.world is None or made[0] not in self.open:
             return None
         return ahead(self.world, self.viewer, made)
 
     def go_on(self, choice: int, *more: str) -> Draft:
-        """A choice that leads to another decision."""
+        """The draft with one more choice, which leads to another decision."""
         return Draft((*(f"{DONE}{made}" for made in (*self.done, choice)), *more))
 
     def with_draft(self, *keys: str) -> Draft:
-        """The same choices so far, with something else pressed."""
+        """The same choices, with other keys."""
         return Draft((*(f"{DONE}{made}" for made in self.done), *keys))
 
     def back(self) -> Draft:
-        """One decision back."""
+        """The draft without its last choice."""
         return Draft(tuple(f"{DONE}{made}" for made in self.done[:-1]))
 
 
-_kept: Final = deque[ViewModel](
-    maxlen=8
-)  # of scenes drawn just now: one is asked for several times a picture
+# Of recent scenes: a picture asks for its model several times.
+_kept: Final = deque[ViewModel](maxlen=8)
 
 
 def model_of(scene: Scene) -> ViewModel:
@@ -180,33 +178,22 @@ def look_at(scene: Scene, spoken: str) -> ViewModel:
     assert isinstance(scene.view, TableView)
     done = tuple(int(key.removeprefix(DONE)) for key in scene.draft if key.startswith(DONE))
     rest = tuple(key for key in scene.draft if not key.startswith(DONE))
-    imagined = scene.world
-    assert imagined is None or isinstance(imagined, Board)
-    if not done or imagined is None:
-        return ViewModel(
-            scene,
-            scene.view,
-            scene.viewer,
-            scene.seats,
-            frozenset(scene.choices),
-            scene.decision,
-            (),
-            rest,
-            scene.view,
-            imagined,
-            scene.over,
-            spoken,
-        )
-    world = ahead(imagined, scene.viewer, done)
-    view = world.view(scene.viewer)
-    assert isinstance(view, TableView)
+    world, view = scene.world, scene.view
+    open_choices, decision = scene.choices, scene.decision
+    assert world is None or isinstance(world, Board)
+    if world is None:
+        done = ()
+    elif done:
+        world = ahead(world, scene.viewer, done)
+        view = view_of(world, scene.viewer)
+        open_choices, decision = tuple(world.choices(scene.viewer)), world.decision(scene.viewer)
     return ViewModel(
         scene,
         view,
         scene.viewer,
         scene.seats,
-        frozenset(world.choices(scene.viewer)),
-        world.decision(scene.viewer),
+        frozenset(open_choices),
+        decision,
         done,
         rest,
         scene.view,
@@ -214,6 +201,12 @@ def look_at(scene: Scene, spoken: str) -> ViewModel:
         scene.over,
         spoken,
     )
+
+
+def view_of(table: Board, viewer: int) -> TableView:
+    view = table.view(viewer)
+    assert isinstance(view, TableView)
+    return view
 
 
 def ahead(world: Board, seat: int, made: tuple[int, ...]) -> Board:
@@ -226,13 +219,9 @@ def ahead(world: Board, seat: int, made: tuple[int, ...]) -> Board:
 
 
 def after(model: ViewModel, choice: int) -> TableView | None:
-    """What the viewer would see after a choice; None where nothing can be imagined."""
+    """The viewer's view after a choice; None where nothing can be imagined."""
     table = model.ahead(choice)
-    if table is None:
-        return None
-    view = table.view(model.viewer)
-    assert isinstance(view, TableView)
-    return view
+    return None if table is None else view_of(table, model.viewer)
 
 
 def key_of(choice: int) -> str:

@@ -1,8 +1,8 @@
 # interpreted: answers a question at a time
-"""The referee: any question of W17 about a position given as plain JSON.
+"""The referee: answers any question of W17 about a position given as plain JSON.
 
-It knows no rule. Each answer lays the given position on a table, runs there the very function the game runs,
-and reads off what has become of it. One file a chapter; `HANDLERS` joins them.
+It knows no rule. Each answer lays the position on a table, runs the game's own function there, and reads off
+the result. Each chapter has a file; `HANDLERS` joins them.
 """
 
 from __future__ import annotations

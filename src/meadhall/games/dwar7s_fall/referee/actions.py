@@ -52,7 +52,7 @@ def discard_required(scenario: Scenario, arguments: JsonObject) -> int:
 
 
 def discard_legal(scenario: Scenario, arguments: JsonObject) -> bool:
-    """Exactly the surplus, from gems and ogres that are held; tried out card by card."""
+    """Exactly the surplus, of gems and ogres that are held. Each discard is tried on the table."""
     seat, table = scenario.player(arguments), scenario.table
     wanted = arguments.within("discard")
     if wanted.has("kingdom") and wanted.plain["kingdom"] not in ([], {}, 0):

@@ -15,7 +15,7 @@ from .scenario import Scenario
 
 
 def rotated_walls(scenario: Scenario, arguments: JsonObject) -> list[Any]:
-    """W3.3, as flags of the sort that was given."""
+    """W3.3; flags of the type that was given."""
     walls = arguments.read("walls", json_values.walls)
     shown = rotated(walls, arguments.read("rotation", json_values.rotation))
     plain = row(lambda value, field: value)(arguments.need("walls"), "walls")

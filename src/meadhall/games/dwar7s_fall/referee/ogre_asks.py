@@ -65,7 +65,7 @@ def ogre_playable(scenario: Scenario, arguments: JsonObject) -> bool:
 
 
 def play_ogre(scenario: Scenario, arguments: JsonObject) -> dict[str, Any]:
-    """W16.3: what is against the rules is refused, and the rule is named."""
+    """W16.3: an illegal play is refused with its rule."""
     seat, ogre = scenario.player(arguments), arguments.read("ogre", json_values.ogre)
     table = scenario.table
     if not is_time(scenario, seat):
@@ -78,7 +78,7 @@ def play_ogre(scenario: Scenario, arguments: JsonObject) -> dict[str, Any]:
         table.clear_offers()
         ogres.offer_targets(table, seat)
         if choice not in scenario.offered(0, choices.CHOICES):
-            raise refused(steps.DECISION_RULES[table.step], words("no_target", ogre=OGRE_IDS[ogre]))
+            raise refused(steps.DECISIONS[table.step].rule, words("no_target", ogre=OGRE_IDS[ogre]))
         ogres.choose_target(table, seat, choice)
     return outcome(scenario)
 

@@ -1,6 +1,6 @@
 # interpreted: answers a question at a time
-"""The referee's positions (W17), read leniently: missing parts are empty, and what a card says of itself goes
-before the component file. A position need not be reachable; what is impossible is refused."""
+"""Reads the referee's positions (W17) leniently: missing parts are empty, and the facts on a card overrule
+the component file. A position need not be reachable. An impossible one is refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..state import json_values, position_reader, steps
 from ..state.box import MOST_CARDS, MOST_TRADE_GOALS, Box
 from ..state.cards import COLOUR_IDS, GEMS, KIND_IDS, MOST_SEATS, SECRET_IDS
 from ..state.component_file import plain_components
-from ..state.component_reader import Entry, add_card, add_goal, read_box
+from ..state.component_reader import MOST_POINTS, Entry, add_card, add_goal, read_box
 from ..state.table import ORIGIN, empty_cells
 from ..words.refusals import words
 
@@ -27,13 +27,12 @@ PHASES: Final = ("actions", "resolve", "discard", "end")
 STEP_OF_PHASE: Final = (steps.ACT, steps.RESOLVE, steps.DISCARD, steps.OVER)
 MOST_HAND_CARDS: Final = 16
 MOST_USED: Final = 99
-MOST_POINTS: Final = 99
 WIDEST: Final = 120  # cells from the westernmost tile to the easternmost
 NOBODY: Final = -1
 
 
 class PartialPosition:
-    """The table that was given; players first, then the other colours: they may have things there, too."""
+    """The given table: the players first, then the other colours, which may have things there, too."""
 
     def __init__(self, position: JsonObject) -> None:
         self.position = position
@@ -134,7 +133,7 @@ class PartialPosition:
             self.table.set_trophies(seat, number)
 
     def lay_hand(self, seat: int, hand: JsonObject) -> None:
-        """Which kingdom cards a hand holds matters to no question, only how many."""
+        """Only the number of kingdom cards matters to a question."""
         cards = hand.row("kingdom", facts) if hand.has("kingdom") else []
         for card in cards:
             card.read("kind", json_values.kind)
@@ -172,7 +171,7 @@ class PartialPosition:
                     self.table.set_holder(self.add_goal(goal), seat)
 
     def lay_secret(self, seat: int, plain: JsonObject, held: list[JsonObject]) -> None:
-        """A goal that is revealed is listed among those completed, and no other is."""
+        """A revealed goal is among the completed ones; another secret goal is not."""
         secret = plain.read("id", json_values.secret)
         listed = [goal for goal in held if goal.plain.get("id") == SECRET_IDS[secret]]
         revealed = plain.flag("revealed", False)
@@ -200,12 +199,12 @@ class PartialPosition:
 
 
 def printed(components: Components, field: str) -> dict[str, dict[str, object]]:
-    """What the component file says of each thing."""
+    """The facts of the component file by id."""
     return {entry["id"]: entry for entry in components[field]}
 
 
 def card_as_given(box: Box, components: Components, card: JsonObject) -> int:
-    """One more kingdom card of the box; what it does not say of itself is printed on its kind."""
+    """Adds a kingdom card to the box. Facts that it lacks are those printed on its kind."""
     position_reader.at_most(MOST_CARDS, "kingdom_cards", box.cards + 1, "W1.1")
     kind = card.read("kind", json_values.kind)
     owner = card.read("owner", json_values.colour) if card.has("owner") else 0
@@ -214,7 +213,7 @@ def card_as_given(box: Box, components: Components, card: JsonObject) -> int:
 
 
 def shift(coordinates: list[int]) -> int:
-    """What to add to coordinates so that all of them fit in the table's bytes."""
+    """The number to add to coordinates so that they fit in the table's bytes."""
     if not coordinates:
         return ORIGIN
     whole(0, WIDEST)(max(coordinates) - min(coordinates), "board.width")

@@ -1,6 +1,8 @@
 # interpreted: answers a question at a time
-"""A position as it was given (W17), on a table of its own, and how names and cells of the question meet its
-numbers. Whole positions (`position.dump`) are read strictly; others by `partial_position`."""
+"""A given position (W17) on a table of its own, with the names and cells of the question.
+
+`position.load` reads whole positions strictly; `partial_position` reads the others.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ class Scenario:
         self.box = self.table.box
 
     def take_whole(self, position: JsonObject) -> None:
-        """The box is made anew: questions may add cards to it."""
+        """The box is a new one, since questions may add cards to it."""
         self.table = load(position.plain)
         box = self.table.box
         self.components = plain_components(box.components)
@@ -76,14 +78,14 @@ class Scenario:
         return self.plain_cell(self.table.x(tile), self.table.y(tile))
 
     def plain_cell(self, x: int, y: int) -> list[int]:
-        """A cell as the table keeps it, as the question writes it."""
+        """A cell as the question writes it."""
         return [x - self.shift_x, y - self.shift_y]
 
     def cells(self, tiles: list[int]) -> list[list[int]]:
         return sorted(self.cell(tile) for tile in tiles)
 
     def offered(self, first: int, last: int) -> list[int]:
-        """What was offered on the table within a range of choices, counted from the first."""
+        """The offered choices within a range, counted from its first."""
         offers = [self.table.offered(index) for index in range(self.table.offer_count)]
         return [choice - first for choice in offers if first <= choice < last]
 
@@ -91,7 +93,7 @@ class Scenario:
         return card_as_given(self.box, self.components, card)
 
     def is_active(self, seat: int) -> bool:
-        """Where nobody is named, the player asked about is meant."""
+        """Whether it is the seat's turn. Without an active player, it is."""
         return self.table.active in (seat, NOBODY)
 
     # -- reading off -------------------------------------------------------------------------------------

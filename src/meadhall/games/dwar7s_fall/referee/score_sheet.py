@@ -11,19 +11,25 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..words.names import colour_name
-from ..words.sentences import ROW_NAMES, say
+from ..words.sentences import say
 
-ROWS: Final = ("goals", "monsters", "gems", "kingdom", "total")
+ROW_NAMES: Final[dict[str, str]] = {
+    "goals": "Goals",
+    "monsters": "Monsters",
+    "gems": "Gems",
+    "kingdom": "Kingdom",
+    "total": "Total",
+}
 
 
 def score_sheet(answer: Mapping[str, Mapping[str, int]]) -> Grid:
-    """From the referee's answer to `score`."""
+    """The table of the referee's answer to `score`."""
     grid = Grid(box=box.ROUNDED)
     grid.add_column("")
     for colour in answer:
         grid.add_column(Text(colour_name(colour)), justify="right")
-    for row in ROWS:
+    for row, name in ROW_NAMES.items():
         style = "bold" if row == "total" else ""
         values = [Text(str(sheet[row]), style=style) for sheet in answer.values()]
-        grid.add_row(Text(say(ROW_NAMES[row]), style=style), *values, end_section=row == "kingdom")
+        grid.add_row(Text(say(name), style=style), *values, end_section=row == "kingdom")
     return grid

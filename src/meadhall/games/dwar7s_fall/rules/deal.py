@@ -11,7 +11,7 @@ from .ogres import shuffle_deck
 
 
 def lay_out(table: Board) -> None:
-    """All that is not left to luck: supply, hands, pools, decks in the order of the box (W2.4, W2.5)."""
+    """W2.4, W2.5: all that is not random: supply, hands, pools, decks in the order of the box."""
     box = table.box
     for gem in range(i64(GEMS)):
         table.change_supply(gem, box.gem_count[gem])
@@ -57,7 +57,7 @@ def deal_secrets(table: Board) -> None:
 
 
 def nth_free(taken: i64, number: i64) -> i64:
-    """The secret goal with so many free ones before it."""
+    """The secret goal with `number` free ones before it."""
     secret: i64 = 0
     left: i64 = number
     while taken >> secret & 1 or left:

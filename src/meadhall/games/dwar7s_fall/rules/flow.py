@@ -1,4 +1,4 @@
-"""The course of a game (W16): hands each decision in force to its chapter."""
+"""The course of a game (W16): passes each decision to its chapter."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def owes(table: Board, seat: i64) -> bool:
 
 
 def may_decide(table: Board, seat: i64) -> bool:
-    """W12.1: a fulfilled secret goal may be turned up in anybody's turn."""
+    """W12.1: a fulfilled secret goal can be revealed in anybody's turn."""
     return table.step != steps.OVER and (table.active == seat or goals.can_reveal(table, seat))
 
 
 def offer(table: Board, seat: i64) -> i64:
-    """Offer the legal choices of a seat that may decide now; their number."""
+    """Writes down the legal choices of a seat that may decide now; returns their number."""
     table.clear_offers()
     if table.active == seat:
         offer_step(table, seat)
@@ -61,7 +61,7 @@ def offer_step(table: Board, seat: i64) -> None:
 
 
 def decide(table: Board, seat: i64, choice: i64) -> None:
-    """Carry out a legal choice, then everything that follows by itself."""
+    """Carries out a legal choice and everything that follows from it."""
     step = table.step
     if choice == choices.REVEAL:
         goals.reveal(table, seat)

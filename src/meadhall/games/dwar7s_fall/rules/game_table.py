@@ -1,4 +1,4 @@
-"""The table of Dwar7s Fall: the contract kept by the rule files."""
+"""The table of Dwar7s Fall: joins the contract with the rule files."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Dwar7sTable(Board):
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
-        """For pickle; the listener stays behind."""
+        """For pickle, without the journal."""
         return (rebuilt, (self.seats, self.box.text, self.array(), self.numbers()))
 
     def result(self) -> Result | None:
@@ -63,18 +63,18 @@ class Dwar7sTable(Board):
         return twin
 
     def openly_forced(self, seat: int) -> int:
-        """Only what everybody can know decides: counts of gems and ogres are open, kinds are not (W15)."""
+        """A forced choice that everybody can infer. Counts of gems and ogres are open, not kinds (W15)."""
         options = self.choices(seat)
         return options[0] if len(options) == 1 and secrets.is_openly_forced(self, seat) else NO_CHOICE
 
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
             return ""
-        return steps.DECISION_IDS[self.step] if seat == self.active else "reveal"
+        return steps.DECISIONS[self.step].id if seat == self.active else "reveal"
 
     def rule(self) -> str:
         """The rule behind the decision in force."""
-        return steps.DECISION_RULES.get(self.step, "")
+        return steps.DECISIONS[self.step].rule if self.step != steps.OVER else ""
 
     # -- what bots ask -----------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class Dwar7sTable(Board):
         return candidates.default_choice(self, seat, luck) if flow.may_decide(self, seat) else NO_CHOICE
 
     def volunteer(self, seat: int) -> int:
-        """Out of turn: a secret goal that could be lost again is turned up while it is fulfilled (W12.1)."""
+        """Out of turn: reveals a fulfilled secret goal that could be lost again (W12.1)."""
         if self.step == steps.OVER or seat == self.active or not goals.can_reveal(self, seat):
             return NO_CHOICE
         return choices.REVEAL if goals.can_be_lost(self.secret(seat)) else NO_CHOICE
@@ -110,14 +110,14 @@ class Dwar7sTable(Board):
 
 
 def laid_out(seats: int, box: Box) -> Dwar7sTable:
-    """The table before luck has a say."""
+    """The table before anything is drawn at random."""
     table = Dwar7sTable(seats, 0, box, empty_cells())
     deal.lay_out(table)
     return table
 
 
 def rebuilt(seats: int, components: str, array: bytes, numbers: list[int]) -> Dwar7sTable:
-    """The table that was pickled."""
+    """The unpickled table."""
     table = Dwar7sTable(seats, 0, box_named(components), cells_of(array))
     table.restore(numbers)
     return table

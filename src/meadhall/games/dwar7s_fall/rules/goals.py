@@ -19,14 +19,14 @@ def is_met(table: Board, seat: i64, secret: i64) -> bool:
 
 
 def may_be_met(table: Board, seat: i64, secret: i64) -> bool:
-    """Whether the condition may hold as far as others know: of the hand they know counts (W15.1)."""
+    """Whether the condition may hold as far as others know: they know only the counts of the hand (W15.1)."""
     if secret == MINER:
         return table.all_gems(seat) >= table.box.secret_wanted[secret]
     return is_met(table, seat, secret)
 
 
 def progress(table: Board, seat: i64, secret: i64) -> i64:
-    """How far a seat is, in what the goal counts."""
+    """The seat's number of the things that the goal counts."""
     if secret == ARCHITECT:
         return kingdom_tiles(table, seat)
     if secret == HUNTER:
@@ -61,13 +61,13 @@ def monsters_explored(table: Board, seat: i64) -> i64:
 
 
 def can_reveal(table: Board, seat: i64) -> bool:
-    """W12.1: fulfilled now, and not yet turned up."""
+    """W12.1: fulfilled now, and not yet revealed."""
     secret = table.secret(seat)
     return secret >= 0 and not table.is_revealed(seat) and is_met(table, seat, secret)
 
 
 def can_be_lost(secret: i64) -> bool:
-    """Whether others can undo what fulfils the goal; trophies stay, and count at the end by themselves."""
+    """Whether others can undo the goal. Trophies stay, and count at the end by themselves."""
     return secret != HUNTER
 
 
@@ -78,7 +78,7 @@ def reveal(table: Board, seat: i64) -> None:
 
 
 def goals_completed(table: Board, seat: i64) -> i64:
-    """Trade goals, and the secret goal once it was turned up."""
+    """Trade goals, and the secret goal once it is revealed."""
     number: i64 = 1 if table.is_revealed(seat) else 0
     for goal in range(table.box.trade_goals):
         if table.holder(goal) == seat:

@@ -196,7 +196,7 @@ def offer_flights(table: Board, start: i64) -> None:
 
 
 def flights(table: Board, start: i64) -> i64:
-    """Tiles within the steps of a panic, each entered over a free space; not the one where it began."""
+    """The tiles within the steps of a panic, each entered over a free space; without the start."""
     reached = bit(start)
     for _step in range(table.box.panic_steps):
         wider = reached
@@ -224,7 +224,7 @@ def offer_victims(table: Board, seat: i64, ogre: i64) -> None:
 
 
 def steal(table: Board, seat: i64, other: i64) -> None:
-    """One gem card at random, each equally likely; its kind is shown to both only."""
+    """A random gem card. Only the two players see its kind."""
     gem = nth_gem(table, other, table.draw(table.all_gems(other)))
     table.change_gems(other, gem, -1)
     table.change_gems(seat, gem, 1)
@@ -260,7 +260,7 @@ def can_draw(table: Board) -> bool:
 
 
 def draw(table: Board, seat: i64) -> bool:
-    """Draw an ogre; an empty deck is made anew from the discard pile. Whether there was one."""
+    """Draws an ogre; the discards make a new deck if it is empty. False if there is none."""
     if not can_draw(table):
         return False
     if not table.ogre_deck:

@@ -1,8 +1,7 @@
 """Edges, regions and kingdoms (W4).
 
-Every tile carries its open sides and the number of its region, and the table knows in which regions monsters
-are. All that changes only when the card in play on some tile does, which is rare beside all the questions
-about it, so it is then found anew.
+Every tile holds its open sides and the number of its region; the table holds the regions with monsters. They
+change only with the card in play on some tile. That is rare, so all of them are then found anew.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ def edge_is_open(table: Board, tile: i64, side: i64) -> bool:
 
 
 def find_edges(table: Board) -> None:
-    """Note on all tiles which of their sides are open."""
+    """Notes the open sides of all tiles."""
     for tile in range(table.tiles):
         sides: i64 = 0
         for side in range(i64(SIDES)):
@@ -34,7 +33,7 @@ def find_edges(table: Board) -> None:
 
 
 def find_regions(table: Board) -> None:
-    """W4.2: number all regions anew, each by its first tile."""
+    """W4.2: numbers all regions anew, each by its first tile."""
     find_edges(table)
     visited: i64 = 0
     table.dragons = 0
@@ -45,7 +44,7 @@ def find_regions(table: Board) -> None:
 
 
 def fill(table: Board, first: i64) -> i64:
-    """Number the region of a tile; its tiles as bits."""
+    """Numbers the region of a tile; returns its tiles as bits."""
     found = bit(first)
     waiting: i64 = found
     tile = first
@@ -107,17 +106,17 @@ def kingdom_value(table: Board, seat: i64) -> i64:
 
 
 def dragon_near(table: Board, at: i64) -> bool:
-    """W11.1: a dragon in the region of a tile."""
+    """W11.1: whether a dragon is in the region of a tile."""
     return table.dragons >> table.region(at) & 1 != 0
 
 
 def giant_near(table: Board, at: i64) -> bool:
-    """W11.2."""
+    """W11.2: whether a frost giant is in the region of a tile."""
     return table.giants >> table.region(at) & 1 != 0
 
 
 def monster_near(table: Board, at: i64) -> bool:
-    """W11.3."""
+    """W11.3: whether any monster is in the region of a tile."""
     return (table.dragons | table.giants) >> table.region(at) & 1 != 0
 
 

@@ -46,7 +46,7 @@ def total(table: Board, seat: i64) -> i64:
 
 
 def final_goal_points(table: Board, seat: i64) -> i64:
-    """W14.4: at the end a secret goal that is fulfilled counts, turned up or not."""
+    """W14.4: at the end a fulfilled secret goal counts, revealed or not."""
     points = goal_points(table, seat)
     if can_reveal(table, seat):
         points += table.box.secret_vp[table.secret(seat)]
@@ -72,7 +72,7 @@ def result(table: Board) -> Result:
 
 
 def victory_share(table: Board, seat: i64) -> float:
-    """The seat's part of the victory, quickly."""
+    """The seat's share of the victory, computed without sorting."""
     sharers = 0
     for other in range(table.players):
         lead = compare(table, other, seat)
@@ -84,7 +84,7 @@ def victory_share(table: Board, seat: i64) -> float:
 
 
 def compare(table: Board, one: i64, other: i64) -> i64:
-    """Above 0 if the first seat is ahead by W14.3."""
+    """Above 0 if the first seat is ahead (W14.3)."""
     lead = total(table, one) - total(table, other)
     if not lead:
         lead = kingdom_tiles(table, one) - kingdom_tiles(table, other)

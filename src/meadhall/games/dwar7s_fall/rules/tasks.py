@@ -195,7 +195,7 @@ def dig(table: Board, seat: i64, choice: i64) -> None:
 
 
 def dig_up(table: Board, seat: i64, tile: i64) -> None:
-    """The top card goes under its stack, unturned."""
+    """The top card goes under its stack; its rotation stays."""
     card = table.top(tile)
     following = table.under(card)
     table.set_under(table.bottom(tile), card)
@@ -209,7 +209,7 @@ def dig_up(table: Board, seat: i64, tile: i64) -> None:
 
 
 def slay(table: Board, seat: i64, tile: i64) -> None:
-    """The card becomes a trophy; what lies below is in play again with its old rotation."""
+    """The card becomes a trophy. The card below is in play again with its old rotation."""
     monster = table.top(tile)
     table.emit(events.MONSTER_SLAIN, seat, table.box.face(monster), table.cell(tile))
     for other in range(table.players):

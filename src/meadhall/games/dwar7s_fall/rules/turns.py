@@ -36,14 +36,14 @@ def allowance(table: Board, seat: i64) -> i64:
 
 
 def can_act(table: Board, seat: i64) -> bool:
-    """W5.3: looked up afresh before each action; only the last one depends on the castle."""
+    """W5.3: checked before each action; only the last action depends on the castle."""
     if table.active != seat:
         return False
     return table.used < table.box.base_actions or table.used < allowance(table, seat)
 
 
 def actions_left(table: Board) -> i64:
-    """Actions the active player may still take; the castle's may be lost at any time."""
+    """The actions left to the active player. The castle's may be lost at any time."""
     return max(i64(0), allowance(table, table.active) - table.used) if table.step == steps.ACT else 0
 
 
@@ -76,7 +76,7 @@ def act(table: Board, seat: i64, choice: i64) -> None:
 
 
 def take_up(table: Board, seat: i64, place: i64) -> None:
-    """A card is chosen; where it goes is the next decision, unless there is only one place (W6.1)."""
+    """A card is chosen. Its place is the next decision, unless there is only one (W6.1)."""
     table.held = building.card_of(seat, place)
     table.spot = choices.END_ACTIONS
     table.step = steps.ROTATE if building.table_is_bare(table) else steps.PLACE
@@ -194,7 +194,7 @@ def end_round(table: Board) -> None:
 
 
 def finish(table: Board, how: i64) -> None:
-    """W14.4: hidden secret goals that are fulfilled are turned up."""
+    """W14.4: fulfilled secret goals are revealed."""
     for seat in range(table.players):
         if goals.can_reveal(table, seat):
             goals.reveal(table, seat)

@@ -1,1 +1,1 @@
-"""The table: what lies where, who may know it, and positions as JSON."""
+"""The table, the views of it, and positions as JSON."""

@@ -1,4 +1,4 @@
-"""What is printed on the components of one box: facts a table looks up and never changes (W0.3, W1)."""
+"""The facts printed on the components of one box. They never change during a game (W0.3, W1)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Box:
 
     def __init__(self) -> None:
         self.name = ""
-        self.components = ""  # the numbers as canonical JSON text; "" are the bundled ones
-        self.text = ""  # the same with the colours of the seats: all there is to know of the box
+        self.components = ""  # canonical JSON text; "" for the bundled numbers
+        self.text = ""  # the same with the colours of the seats: identifies the box
         self.colours = vec[i64]([0, 1, 2, 3])  # by seat
         # kingdom cards, by card
         self.cards: i64 = 0
@@ -39,7 +39,7 @@ class Box:
         # gems and ogres, by kind
         self.gem_count = zeros(GEMS)
         self.gem_vp = zeros(GEMS)
-        self.gem_yield = zeros(GEMS)  # W10.6: how many a mine gives
+        self.gem_yield = zeros(GEMS)  # W10.6: the gems a mine gives
         self.ogre_count = zeros(OGRES)
         self.ogres_drawn: i64 = 1  # W10.7
         # goals
@@ -67,7 +67,7 @@ class Box:
         return COLOUR_IDS[self.colours[seat]]
 
     def face(self, card: i64) -> i64:
-        """What a card shows, the same number in every box: 9 * owner + kind."""
+        """The number of a card's owner and kind, the same in every box: 9 * owner + kind."""
         return self.owner[card] * KINDS + self.kind[card]
 
     def cost(self, goal: i64, gem: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Every kind of card as a small number: names for the code. What is printed on them is in a `Box`."""
+"""Kinds of cards as small numbers. A `Box` holds the facts printed on them."""
 
 from __future__ import annotations
 

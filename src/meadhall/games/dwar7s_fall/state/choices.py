@@ -1,7 +1,7 @@
-"""What a seat may decide, as numbers: dense, stable once published.
+"""Choices as numbers: dense, stable once published.
 
-Tiles are numbered in the order in which their cells were first built on, sides 0 N, 1 E, 2 S, 3 W. What a
-number is about also depends on the decision in force (`steps`).
+Tiles are numbered in the order in which their cells were first built on, sides 0 N, 1 E, 2 S, 3 W. The
+meaning of a number also depends on the decision in force (`steps`).
 """
 
 from __future__ import annotations

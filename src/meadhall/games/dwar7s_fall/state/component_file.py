@@ -41,12 +41,12 @@ LONGEST_SHOWN: Final = 80
 
 
 def is_text(value: str) -> bool:
-    """Whether an option holds the numbers themselves."""
+    """Whether the option holds the numbers themselves."""
     return value.startswith("{")
 
 
 def check_name(name: str) -> str:
-    """Names only, never paths: a player who opens a table must not choose what the host reads."""
+    """Accepts names only, never paths: players must not choose which files the host reads."""
     if name and not NAME.fullmatch(name):
         raise wrong_option("components", words("file_name"), name)
     return name
@@ -108,7 +108,7 @@ def settled(value: str) -> str:
 
 
 def canonical(plain: object, name: str) -> str:
-    """All that the reader reads, and the name of the file; refuses what is no box."""
+    """The facts that the reader reads, with the name of the file; refuses anything else."""
     read_box(plain, name)
     assert isinstance(plain, dict)
     content = {field: without_notes(plain[field]) for field in (*LISTS, *SECTIONS) if field in plain}
@@ -156,8 +156,8 @@ def box_named(text: str) -> Box:
 
 
 def settled_colours(value: str) -> str:
-    """The colours of the seats in order, as a match keeps them; "" for the usual order. Who is not named gets
-    the next colour that is free."""
+    """The colours of the seats in order, as a match keeps them; "" for the usual order. Seats without a named
+    colour get the next free one."""
     names = [name.strip() for name in value.split(",") if name.strip()]
     if len(set(names)) != len(names) or not set(names) <= set(COLOUR_IDS):
         raise wrong_option("colours", words("colours", known=", ".join(COLOUR_IDS)), value)
@@ -166,13 +166,13 @@ def settled_colours(value: str) -> str:
 
 
 def in_order(value: str) -> list[str]:
-    """All colours by seat: those named, then the others."""
+    """All colours by seat: the named ones, then the others."""
     names = value.split(",") if value else []
     return [*names, *(colour for colour in COLOUR_IDS if colour not in names)]
 
 
 def plain_components(given: object) -> dict[str, Any]:
-    """The facts of a component file as they are written, from its name, its text, or the object itself."""
+    """The facts of a component file, from its name, its text, or the object itself."""
     if given is None or given == "":
         return COMPONENTS
     text = given if isinstance(given, str) else json.dumps(dict(JsonObject(given, "components").plain))
@@ -182,5 +182,5 @@ def plain_components(given: object) -> dict[str, Any]:
 
 
 def name_in(text: str) -> str:
-    """What people call these components: the name of their file."""
+    """The name of the component file for people."""
     return box_named(text).name if is_text(text) else text

@@ -1,5 +1,5 @@
 # interpreted: reads the components once
-"""From the plain JSON of a component file to a `Box`. Numbers no box can have are refused, with the card."""
+"""Reads the JSON of a component file into a `Box`. Impossible numbers are refused with their card."""
 
 from __future__ import annotations
 
@@ -42,15 +42,13 @@ Value = TypeVar("Value")
 LISTS: Final = ("kingdom_cards", "gems", "ogres", "trade_goals", "secret_goals")
 SECTIONS: Final = ("limits", "setup", "scoring", "totals")
 MOST_POINTS: Final = 99
-MOST_COPIES: Final = 20
 MOST_OGRES: Final = 24
 LONGEST_NAME: Final = 40
 USUAL_COLOURS: Final = (0, 1, 2, 3)
-MOST_GEMS: Final = 60
 
 
 class Entry(JsonObject):
-    """An entry of a list: what is wrong in it is refused with its id."""
+    """An entry of a list. Refusals name its id."""
 
     def read(self, field: str, reader: Reader[Value]) -> Value:
         return reader(self.need(field), f"{self.where}.{field}")
@@ -60,7 +58,7 @@ class Entry(JsonObject):
 
 
 def read_box(plain: object, name: str, colours: tuple[int, ...] = USUAL_COLOURS) -> Box:
-    """`colours`: which colour each seat has."""
+    """`colours`: the colour of each seat."""
     components = JsonObject(plain, "components")
     box = Box()
     box.name = name
@@ -90,7 +88,7 @@ def by_id(components: JsonObject, field: str, ids: tuple[str, ...]) -> list[Entr
 
 
 def total(components: JsonObject, field: str, most: int) -> int:
-    """How many there are in all (W1.2), as the file says, or the bundled one."""
+    """The total number of these components (W1.2): from the file, or the bundled one."""
     has = components.has("totals") and components.within("totals").has(field)
     return (
         (components if has else JsonObject(COMPONENTS, "components")).within("totals").whole(field, 0, most)
@@ -118,9 +116,9 @@ def read_limits(box: Box, components: JsonObject) -> None:
 
 def read_gems(box: Box, components: JsonObject) -> None:
     for gem, entry in enumerate(by_id(components, "gems", GEM_IDS)):
-        box.gem_count[gem] = entry.whole("count", 1, MOST_GEMS)
+        box.gem_count[gem] = entry.whole("count", 1, json_values.MOST_GEMS)
         box.gem_vp[gem] = entry.whole("vp", -MOST_POINTS, MOST_POINTS)
-    check_total("gems", total(components, "gems", GEMS * MOST_GEMS), sum(box.gem_count))
+    check_total("gems", total(components, "gems", GEMS * json_values.MOST_GEMS), sum(box.gem_count))
 
 
 def read_ogres(box: Box, components: JsonObject) -> None:
@@ -152,7 +150,7 @@ def read_cards(box: Box, components: JsonObject) -> None:
 
 
 def check_card(box: Box, kind: int, entry: Entry) -> None:
-    """A task that can be done, and a stack type that the kind may have."""
+    """The task must be possible, and the stack type fit the kind."""
     spaces = entry.whole("spaces", 1, json_values.MOST_SPACES)
     box.kind_need[kind] = entry.whole("need", 1, min(spaces, box.dwarfs))
     stack = read_stack(entry)
@@ -179,7 +177,7 @@ def walls_of(colour: int) -> Reader[int]:
 
 
 def add_card(box: Box, owner: int, colour: int, kind: int, entry: JsonObject) -> int:
-    """A kingdom card of a seat and its colour, with all its facts; its number."""
+    """Adds a kingdom card of a seat and its colour; returns its number."""
     card = box.cards
     box.cards += 1
     box.kind[card] = kind
@@ -217,7 +215,7 @@ def names(value: object, field: str) -> dict[str, str]:
 
 
 def plain_name(value: object, field: str) -> str:
-    """Some printable characters."""
+    """A name of printable characters."""
     name = json_values.name(value, field)
     if not 0 < len(name.strip()) <= LONGEST_NAME or not name.isprintable():
         raise Refusal("impossible", problem=words("no_name", field=echo(field), most=LONGEST_NAME))
@@ -225,7 +223,7 @@ def plain_name(value: object, field: str) -> str:
 
 
 def add_goal(box: Box, entry: JsonObject) -> int:
-    """A trade goal with its cost and value; its number."""
+    """Adds a trade goal with its cost and value; returns its number."""
     whole(0, MOST_TRADE_GOALS)(box.trade_goals + 1, "trade_goals")
     goal = box.trade_goals
     box.goal_vp[goal] = entry.whole("vp", -MOST_POINTS, MOST_POINTS)
@@ -246,7 +244,7 @@ def read_secret_goals(box: Box, components: JsonObject) -> None:
 
 
 def most_wanted(box: Box, secret: int) -> int:
-    """What a goal may ask for and still be met."""
+    """The most that a secret goal can ask for and still be met."""
     if secret == EXPLORER:
         return box.dwarfs // box.explorer_dwarfs
     monsters = sum(box.kind[card] in (DRAGON, GIANT) for card in range(box.cards))

@@ -1,7 +1,7 @@
 # interpreted: checks a position once
-"""What must hold in every position of a game: nothing lost, nothing doubled, somebody can go on.
+"""Invariants of every position of a game: no thing is lost or doubled, and somebody can go on.
 
-The tests of random play use the same checks; a position from outside that breaks one is refused.
+The tests of random play use the same checks. A given position that breaks one is refused.
 """
 
 from __future__ import annotations
@@ -148,9 +148,9 @@ def early(table: Board) -> bool:
 
 
 def check_nested(table: Board, seat: int) -> None:
-    """In the middle of a compound action what was chosen before must fit."""
+    """W16: the choices made before in a compound action must fit."""
     step = table.step
-    if step in (steps.PLACE, steps.ROTATE):
+    if step in steps.LAYING:
         in_hand = table.hand(seat) >> table.held % HAND_CARDS & 1
         demand(table.held // HAND_CARDS == seat and bool(in_hand), "held", "W6.3")
         demand(turns.can_act(table, seat), "actions_used", "W5.3")

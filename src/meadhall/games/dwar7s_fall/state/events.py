@@ -1,12 +1,16 @@
-"""What the rules report to the journal.
+"""The events that the rules report to the journal.
 
-Each name says what the numbers `first` and `second` of the entry are. Unless noted, everybody may see it. A
-face is the kind and owner of a kingdom card (`Box.face`), a cell is packed by `table.packed`.
+The comment of each event names the numbers `first` and `second` of its entry. Everybody may see it unless
+noted. A face is the kind and owner of a kingdom card (`Box.face`); a cell is packed by `table.packed`.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from meadhall.core.journal import Entry
+
+from .box import Box
 
 TURN_BEGAN: Final = "turn_began"  # round
 CARD_LAID: Final = "card_laid"  # 4 * face + rotation, cell
@@ -39,3 +43,20 @@ OGRE_DISCARDED: Final = "ogre_discarded"  # ogre
 SECRET_REVEALED: Final = "secret_revealed"  # secret goal
 FINAL_ROUND: Final = "final_round"
 GAME_ENDED: Final = "game_ended"  # how: 0 by goals, 1 standstill, 2 safety cap
+
+
+class BoxEntry(Entry):
+    """An entry that knows the box: log lines show the colours of seats and the names on the cards."""
+
+    def __init__(self, what: str, seat: int, first: int, second: int, audience: int, box: Box) -> None:
+        super().__init__(what, seat, first, second, audience)
+        self.box: Final = box
+
+    def __eq__(self, other: object) -> bool:
+        """Log lines are cached by entry. With another box the same numbers mean other names."""
+        if isinstance(other, BoxEntry) and self.box.text != other.box.text:
+            return False
+        return super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return super().__hash__()

@@ -1,5 +1,5 @@
 # interpreted: reads a question or a position once
-"""Values of Dwar7s Fall (W17) as they were given in a question, a position or a component file."""
+"""Readers for the values of W17 in questions, positions and component files."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def cell(value: object, field: str) -> tuple[int, int]:
 
 
 def walls(value: object, field: str) -> int:
-    """Four flags N, E, S, W, as 0 and 1 or false and true; as bits."""
+    """Four flags N, E, S, W, as 0 and 1 or false and true; returned as bits."""
     flags = row(wall, SIDES)(value, field)
     return sum(flag << side for side, flag in enumerate(flags))
 
@@ -46,7 +46,7 @@ def stack_type(value: object, field: str) -> int:
 
 
 def gem_counts(value: object, field: str) -> dict[int, int]:
-    """How many of each gem; those not listed are absent."""
+    """The number of each gem; gems that are not listed are absent."""
     number = whole(0, MOST_GEMS)
     entries = JsonObject(value, field).plain.items()
     return {gem(key, field): number(found, f"{field}.{key}") for key, found in entries}

@@ -1,8 +1,8 @@
 # interpreted: reads and writes a position once
-"""A whole table as plain JSON and back, with the ids of W17.
+"""Writes a whole table as plain JSON and reads it back, with the ids of W17.
 
-A table that is loaded plays on exactly as the one that was saved. What could never have come about in a game
-is refused in one line; nothing but a refusal is ever raised.
+A loaded table plays on exactly as the saved one. A position that cannot come about in a game is refused in
+one line; no other error is raised.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .table import ORIGIN, Board, empty_cells
 from .view import cards_of
 
 GAME: Final = "dwar7s_fall"
-DECISIONS: Final = ("over", *(steps.DECISION_IDS[step] for step in sorted(steps.DECISION_IDS)))
+STEP_NAMES: Final = ("over", *(steps.DECISIONS[step].position_name for step in sorted(steps.DECISIONS)))
 FURTHEST: Final = 60
 LAST_ROUND: Final = 200
 
@@ -38,13 +38,13 @@ def dump(table: Board) -> dict[str, Any]:
     return {
         "game": GAME,
         "components": table.box.components,
-        "decision": DECISIONS[table.step],
+        "decision": STEP_NAMES[table.step],
         "active": table.active,
         "first": table.first,
         "round": table.round,
         "actions_used": table.used,
-        "held": plain_card(table, table.held) if laying_card(table) else None,
-        "spot": table.spot if has_spot(table) else None,
+        "held": plain_card(table, table.held) if table.step in steps.LAYING else None,
+        "spot": table.spot if table.step in steps.WITH_SPOT else None,
         "due": [tile for tile in range(table.tiles) if table.due >> tile & 1],
         "final_round": bool(table.final_round),
         "busy": bool(table.busy),
@@ -61,20 +61,12 @@ def dump(table: Board) -> dict[str, Any]:
     }
 
 
-def laying_card(table: Board) -> bool:
-    return table.step in (steps.PLACE, steps.ROTATE)
-
-
-def has_spot(table: Board) -> bool:
-    return table.step in (steps.ROTATE, steps.BULLY_RIVAL, steps.PANIC_TO)
-
-
 def goal_id(table: Board, goal: int) -> str:
     return table.box.goal_ids[goal]
 
 
 def plain_card(table: Board, card: int) -> dict[str, Any]:
-    """A card by its owner and its place in the starting hand; the kind is for readers."""
+    """A card by its owner and its place in the starting hand. The kind is for human readers."""
     kind = KIND_IDS[table.box.kind[card]]
     return {"owner": table.box.colour(card // HAND_CARDS), "place": card % HAND_CARDS, "kind": kind}
 
@@ -109,7 +101,7 @@ def plain_seat(table: Board, seat: int) -> dict[str, Any]:
 
 
 def load(plain: object) -> Dwar7sTable:
-    """The table that was described; refuses what cannot be a game."""
+    """The described table; refuses anything that cannot be a game."""
     position = JsonObject(plain, "the position")
     position.one_of("game", (GAME,))
     table = empty_table(position)
@@ -140,14 +132,14 @@ def empty_table(position: JsonObject) -> Dwar7sTable:
 
 def lay_turn(table: Board, position: JsonObject) -> None:
     last = table.seats - 1
-    table.step = position.one_of("decision", DECISIONS)
+    table.step = position.one_of("decision", STEP_NAMES)
     table.active = position.whole("active", 0, last)
     table.first = position.whole("first", 0, last)
     table.round = position.whole("round", 1, LAST_ROUND)
     table.used = position.whole("actions_used", 0, 99)
-    if laying_card(table):
+    if table.step in steps.LAYING:
         table.held = position.read("held", card_of(table))
-    if has_spot(table):
+    if table.step in steps.WITH_SPOT:
         table.spot = position.whole("spot", 0, CHOICES)
     for tile in position.row("due", whole(0, max(0, table.tiles - 1))):
         table.due |= 1 << tile

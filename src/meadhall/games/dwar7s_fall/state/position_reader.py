@@ -1,5 +1,5 @@
 # interpreted: reads a position once
-"""Things that were given, put on a table: for whole positions and for the referee's partial ones alike."""
+"""Puts given things on a table: for whole positions and for the referee's partial ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def at_most(most: int, what: str, found: int, rule: str = "W1.2") -> None:
 
 
 def new_tile(table: Board, x: int, y: int, name: str) -> int:
-    """A tile on a cell; `name` is how the cell was given, "" for an empty tile that only has a number."""
+    """A tile on a cell. `name` is the cell as it was given, "" for an empty tile that only has a number."""
     at_most(MOST_TILES, "tiles", table.tiles + 1, "W3.1")
     if name and table.tile_at(x, y) != NO_TILE:
         raise Refusal("held_twice", "W3.2", token=name)
@@ -28,7 +28,7 @@ def new_tile(table: Board, x: int, y: int, name: str) -> int:
 
 
 def lay_card(table: Board, tile: int, card: int, rotation: int, seat: int) -> None:
-    """On top of the tile; the castle of a seat is noted."""
+    """Lays a card on top of the tile, and notes the castle of a seat."""
     table.put_card(tile, card, rotation)
     if table.box.kind[card] == CASTLE:
         table.set_castle(seat, tile)
@@ -43,7 +43,7 @@ def lay_dwarfs(table: Board, tile: int, dwarfs: dict[int, int]) -> None:
 
 
 def send_others_home(table: Board, seat: int, colour: str) -> None:
-    """All dwarfs that are not on the table are in the pool."""
+    """The dwarfs that are not on the table are in the pool."""
     out = sum(table.dwarfs(tile, seat) for tile in range(table.tiles))
     at_most(table.box.dwarfs, f"dwarfs ({colour})", out)
     table.change_pool(seat, table.box.dwarfs - out)

@@ -1,7 +1,7 @@
-"""Who may know what (W15): how a seat imagines what it cannot know.
+"""Secrets (W15): what each seat knows, and how it imagines the rest.
 
-Hidden are the kinds of gems and ogres in other hands, secret goals not turned up, and the order of both
-decks. Once the game is over, hands and secret goals lie open.
+Hidden are the kinds of gems and ogres in other hands, secret goals not revealed, and the order of both decks.
+Once the game is over, hands and secret goals lie open.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .table import Board
 
 
 def knows_hand(table: Board, viewer: i64, seat: i64) -> bool:
-    """W15.2: the kinds of gems and ogres in a hand."""
+    """W15.2: whether the viewer knows the kinds of gems and ogres in a hand."""
     return viewer == seat or table.step == steps.OVER
 
 
@@ -29,8 +29,8 @@ def knows_secret(table: Board, viewer: i64, seat: i64) -> bool:
 
 
 def is_openly_forced(table: Board, seat: i64) -> bool:
-    """Whether everybody can know that a seat's only choice is its only one. Otherwise a quick answer would
-    tell what its hand or its secret goal is."""
+    """Whether everybody can infer that the seat has only one choice. Otherwise a quick answer would give away
+    its hand or its secret goal."""
     if table.step == steps.TRADE or may_have_to_reveal(table, seat):
         return False
     if table.step == steps.DISCARD:
@@ -57,7 +57,7 @@ def may_have_to_reveal(table: Board, seat: i64) -> bool:
 
 
 def revealed_secrets(table: Board) -> i64:
-    """Secret goals that lie open, as bits: nobody else has them."""
+    """The revealed secret goals as bits. Nobody else has them."""
     known: i64 = 0
     mark: i64 = 1
     for seat in range(table.players):
@@ -70,7 +70,7 @@ def revealed_secrets(table: Board) -> i64:
 
 
 def forget(table: Board, viewer: i64, luck: i64) -> None:
-    """Make everything the viewer cannot know random, and nothing else."""
+    """Makes everything random that the viewer cannot know, and nothing else."""
     table.luck = luck
     deal.shuffle_goals(table)
     forget_secrets(table, viewer)
@@ -95,7 +95,7 @@ def forget_secrets(table: Board, viewer: i64) -> None:
 
 
 def take_one(table: Board, counts: vec[i64], size: i64) -> i64:
-    """One of so many things at random, by kind."""
+    """A random one of these things, by kind."""
     number = table.draw(size)
     kind: i64 = 0
     while number >= counts[kind]:
@@ -106,7 +106,7 @@ def take_one(table: Board, counts: vec[i64], size: i64) -> i64:
 
 
 def forget_gems(table: Board, viewer: i64) -> None:
-    """The supply is open, so what all unknown hands hold together is known, but not who holds it."""
+    """The supply is open. So the total of all hidden hands is known, but not their owners."""
     counts = vec[i64]([0] * GEMS)
     size: i64 = 0
     for seat in range(table.players):
@@ -125,7 +125,7 @@ def forget_gems(table: Board, viewer: i64) -> None:
 
 
 def forget_ogres(table: Board, viewer: i64) -> None:
-    """Ogres in other hands and in the deck may be anywhere among them."""
+    """Ogres in other hands and in the deck are dealt anew among them."""
     counts = vec[i64]([0] * OGRES)
     size = table.ogre_deck
     for place in range(table.ogre_deck):

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.decision import Decision
+
 OVER: Final = 0
 ACT: Final = 1
 PLACE: Final = 2  # where the chosen card goes (W6)
@@ -25,38 +27,23 @@ DIG: Final = 13
 DISCARD: Final = 14
 END: Final = 15
 
-DECISION_IDS: Final[dict[int, str]] = {
-    ACT: "act",
-    PLACE: "place",
-    ROTATE: "rotate",
-    AMBUSH: "ambush",
-    BULLY_OWN: "bully_own",
-    BULLY_RIVAL: "bully_rival",
-    PANIC: "panic",
-    PANIC_TO: "panic_to",
-    THIEF: "thief",
-    CROWN: "crown",
-    RESOLVE: "resolve",
-    TRADE: "trade",
-    DIG: "dig",
-    DISCARD: "discard",
-    END: "end_turn",
-}
+LAYING: Final = (PLACE, ROTATE)  # `table.held` is the card
+WITH_SPOT: Final = (ROTATE, BULLY_RIVAL, PANIC_TO)  # `table.spot` is the choice made before
 
-DECISION_RULES: Final[dict[int, str]] = {
-    ACT: "W5.4",
-    PLACE: "W6",
-    ROTATE: "W3.3",
-    AMBUSH: "W9.3",
-    BULLY_OWN: "W9.4",
-    BULLY_RIVAL: "W9.4",
-    PANIC: "W9.5",
-    PANIC_TO: "W9.5",
-    THIEF: "W9.6",
-    CROWN: "W9.7",
-    RESOLVE: "W10.3",
-    TRADE: "W10.8",
-    DIG: "W10.9",
-    DISCARD: "W5.6",
-    END: "W5.7",
+DECISIONS: Final[dict[int, Decision]] = {
+    ACT: Decision("act", "W5.4"),
+    PLACE: Decision("place", "W6"),
+    ROTATE: Decision("rotate", "W3.3"),
+    AMBUSH: Decision("ambush", "W9.3"),
+    BULLY_OWN: Decision("bully_own", "W9.4"),
+    BULLY_RIVAL: Decision("bully_rival", "W9.4"),
+    PANIC: Decision("panic", "W9.5"),
+    PANIC_TO: Decision("panic_to", "W9.5"),
+    THIEF: Decision("thief", "W9.6"),
+    CROWN: Decision("crown", "W9.7"),
+    RESOLVE: Decision("resolve", "W10.3"),
+    TRADE: Decision("trade", "W10.8"),
+    DIG: Decision("dig", "W10.9"),
+    DISCARD: Decision("discard", "W5.6"),
+    END: Decision("end_turn", "W5.7"),
 }

@@ -1,8 +1,8 @@
-"""What lies on the table, and nothing about rules.
+"""The things on the table, and no rules.
 
 Tiles, cards, dwarfs and offers are small numbers in one array of bytes, so that a copy is one slice. Offsets
-stay in this file; rule files read and write through the short methods below. A tile keeps its number while
-the game lasts; one whose last card has left is empty and never used again.
+stay in this file; rule files use the methods below. A tile keeps its number for the whole game. A tile whose
+last card has left is empty and never used again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from meadhall.core.table import NOBODY
 
 from .box import Box
 from .cards import MOST_SEATS, OGRES, SIDES
-from .journal_entry import BoxEntry
+from .events import BoxEntry
 
 MOST_TILES: Final = 40  # the box makes 36 at most
 MOST_OFFERS: Final = 200
@@ -29,7 +29,7 @@ NO_CARD: Final = -1
 
 # -- the array -------------------------------------------------------------------------------------
 
-# Written out, not added up: mypyc compiles only literal numbers into the code. `LAYOUT` is checked by a test.
+# Written out, since mypyc compiles only literal numbers into the code. A test checks `LAYOUT`.
 
 _X: Final = 0
 _Y: Final = 40
@@ -58,7 +58,7 @@ _REVEALED: Final = 770
 _CASTLE: Final = 771  # its tile, plus one
 _STRIDE: Final = 16
 
-_OFFERS: Final = 820  # what may be chosen, two bytes each: scratch, written anew each time it is asked
+_OFFERS: Final = 820  # open choices, two bytes each: scratch, written anew for each question
 
 LAYOUT: Final = (
     (_X, 40),
@@ -84,7 +84,7 @@ LAYOUT: Final = (
     (_SECRET, 1),
     (_REVEALED, 1),
     (_CASTLE, 1),
-)  # offset and length of each part up to the first seat, in order
+)  # offset and length of each part, up to the first seat
 ALL_SEATS: Final = (_GEMS, _STRIDE, _OFFERS)
 
 
@@ -107,7 +107,7 @@ def bit(tile: i64) -> i64:
 
 
 def packed(x: i64, y: i64) -> i64:
-    """A cell as one number, as the journal tells it."""
+    """A cell as one number, for the journal."""
     return x * 256 + y
 
 
@@ -145,7 +145,7 @@ class Board(DecisionTable):
             journal.note(BoxEntry(what, seat, first, second, audience, self.box))
 
     def take_over(self, other: Board) -> None:
-        """Copy the numbers that are not in the array."""
+        """Copies the numbers that are not in the array."""
         self.step = other.step
         self.active = other.active
         self.first = other.first
@@ -190,7 +190,7 @@ class Board(DecisionTable):
         self.goals_shown, self.ogre_deck, self.ogre_discard = numbers[18], numbers[19], numbers[20]
 
     def array(self) -> bytes:
-        """The array without what was offered, which is scratch."""
+        """The array without the offers, which are scratch."""
         return bytes([int(self.cells[place]) for place in range(_OFFERS)])
 
     # -- tiles ---------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ class Board(DecisionTable):
         return i64(self.cells[_WALLS + tile]) & 15
 
     def side_is_open(self, tile: i64, side: i64) -> bool:
-        """Whether an open edge is there, as it was when edges were last looked at (W4.1)."""
+        """Whether the side is an open edge, as `regions.find_edges` noted it (W4.1)."""
         return i64(self.cells[_WALLS + tile]) >> (side + SIDES) & 1 != 0
 
     def set_open_sides(self, tile: i64, sides: i64) -> None:
@@ -280,7 +280,7 @@ class Board(DecisionTable):
         self.cells[_TURN + card] = u8(rotation)
 
     def set_top(self, tile: i64, card: i64) -> None:
-        """Which card is in play, and so which walls are shown."""
+        """Sets the card in play, and so the walls shown."""
         self.cells[_TOP + tile] = u8(card + 1)
         shown: i64 = 0
         if card != NO_CARD:
@@ -288,7 +288,7 @@ class Board(DecisionTable):
         self.cells[_WALLS + tile] = u8(shown)
 
     def put_card(self, tile: i64, card: i64, rotation: i64) -> None:
-        """On top of what lies there, if anything."""
+        """Lays a card on top of the tile."""
         self.set_rotation(card, rotation)
         self.set_under(card, self.top(tile))
         self.set_top(tile, card)
@@ -456,7 +456,7 @@ class Board(DecisionTable):
 
 
 def cells_of(array: bytes) -> vec[u8]:
-    """The array that `Board.array` gave."""
+    """The array from the bytes of `Board.array`."""
     cells = empty_cells()
     for place in range(len(array)):
         cells[place] = u8(array[place])

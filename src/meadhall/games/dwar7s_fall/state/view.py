@@ -1,5 +1,5 @@
 # interpreted: plain frozen values, made a few times a move
-"""What a viewer may know, as a frozen value (W15). Ids are those of W17; None is a secret."""
+"""A viewer's knowledge as a frozen value (W15). Ids are those of W17; None is a secret."""
 
 from __future__ import annotations
 
@@ -127,14 +127,14 @@ def cards_of(table: Board, tile: int) -> list[int]:
 
 
 def walls_shown(walls: int, rotation: int) -> tuple[bool, ...]:
-    """W3.3."""
+    """W3.3: the walls by side."""
     shown = rotated(walls, rotation)
     return tuple(bool(shown >> side & 1) for side in range(SIDES))
 
 
 @lru_cache(maxsize=1024)
 def card_view(box: Box, card: int, rotation: int) -> CardView:
-    """Kept, since a card that lies looks the same in every view to come."""
+    """Cached: a card that lies looks the same in every later view."""
     return CardView(
         KIND_IDS[box.kind[card]],
         box.owner[card],
@@ -226,12 +226,11 @@ def goal_view(table: Board, goal: int) -> GoalView:
 
 
 def table_view(table: Board, viewer: int) -> TableView:
-    laying = table.step in (steps.PLACE, steps.ROTATE)
     over = table.step == steps.OVER
     return TableView(
         viewer=viewer,
         box=table.box.text,
-        decision=steps.DECISION_IDS.get(table.step, ""),
+        decision="" if over else steps.DECISIONS[table.step].id,
         active=table.active,
         first=table.first,
         round=table.round,
@@ -241,8 +240,8 @@ def table_view(table: Board, viewer: int) -> TableView:
         ended_by=scoring.REASONS[table.ended_by] if over else "",
         deciding=() if over else (table.active,),
         choices=tuple(table.choices(viewer)),
-        held=KIND_IDS[table.box.kind[table.held]] if laying else "",
-        spot=table.spot if table.step in (steps.ROTATE, steps.BULLY_RIVAL, steps.PANIC_TO) else NO_TILE,
+        held=KIND_IDS[table.box.kind[table.held]] if table.step in steps.LAYING else "",
+        spot=table.spot if table.step in steps.WITH_SPOT else NO_TILE,
         due=tuple(tile for tile in range(table.tiles) if table.due >> tile & 1),
         tiles=tuple(tile_view(table, tile) for tile in tiles_in_play(table)),
         supply=tuple(table.supply(gem) for gem in range(GEMS)),

@@ -1,1 +1,1 @@
-"""Prompts, choices, log and rules in words."""
+"""Decisions, log, names, effects and rules in words."""

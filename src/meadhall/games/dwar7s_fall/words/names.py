@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""Names of cards, gems, ogres, goals and colours in the reader's language."""
+"""Names of cards, gems, ogres, goals, colours and sides in the reader's language; names of cells."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from typing import Any, Final
 
 from meadhall.core.i18n import SOURCE, named
 
-from ..rules.scoring import REASONS
 from ..state.box import Box
 from ..state.cards import COMPONENTS, GEM_IDS, KIND_IDS, KINDS, OGRE_IDS, SECRET_IDS, SIDES
-from .sentences import COMPASS, ENDINGS, say
+from ..state.table import ORIGIN, Board
+from .sentences import listed, say
+
+COMPASS: Final = ("N", "E", "S", "W")
+SIDE_WORDS: Final = ("north", "east", "south", "west")
 
 
 def _facts(group: str) -> dict[str, dict[str, Any]]:
@@ -27,7 +30,7 @@ NAMES: Final = {
 
 
 def _named(group: str, name: str) -> str:
-    """What a position given to the referee calls by another name keeps that name."""
+    """A name by id. Ids that only the referee knows stay as they are."""
     return named(NAMES[group].get(name, {SOURCE: name}))
 
 
@@ -40,17 +43,17 @@ def name_of_kind(kind: str) -> str:
 
 
 def face_name(face: int) -> str:
-    """A kingdom card in the journal: 9 * owner + kind."""
+    """The kingdom card of a face (9 * owner + kind)."""
     return kind_name(face % KINDS)
 
 
 def laid_name(laid: int) -> str:
-    """A kingdom card with its rotation, as the journal tells it."""
+    """The kingdom card of 4 * face + rotation."""
     return face_name(laid // SIDES)
 
 
 def stack_name(stack: str) -> str:
-    """A stack type by its id."""
+    """A stack type."""
     return _named("stack_types", stack)
 
 
@@ -63,7 +66,7 @@ def ogre_name(ogre: int) -> str:
 
 
 def name_of_goal(box: Box, goal: str) -> str:
-    """A trade goal by its id: a component file may give names of its own."""
+    """A trade goal. A component file may give it another name."""
     return named(box.goal_names[goal]) if goal in box.goal_names else _named("trade_goals", goal)
 
 
@@ -79,15 +82,28 @@ def colour_name(colour: str) -> str:
     return _named("colours", colour)
 
 
-def walls_named(walls: tuple[bool, ...]) -> str:
-    """Those of north, east, south and west that carry a wall, by their letters."""
-    return " ".join(say(side) for side, wall in zip(COMPASS, walls, strict=True) if wall)
-
-
 def gems_named(counts: tuple[int, ...]) -> str:
     """2 Gold, 1 Ruby"""
     return ", ".join(f"{number} {gem_name(gem)}" for gem, number in enumerate(counts) if number)
 
 
-def ending_named(how: int) -> str:
-    return say(ENDINGS[REASONS[how]])
+# -- sides and cells -------------------------------------------------------------------------------
+
+
+def walls_named(walls: tuple[bool, ...]) -> str:
+    """The sides with a wall, by their letters."""
+    return " ".join(say(side) for side, wall in zip(COMPASS, walls, strict=True) if wall)
+
+
+def sides_named(walls: tuple[bool, ...]) -> str:
+    """The sides with a wall, in words."""
+    return listed([say(side) for side, wall in zip(SIDE_WORDS, walls, strict=True) if wall])
+
+
+def cell_name(x: int, y: int) -> str:
+    """A cell by its coordinates as the table keeps them. Records hold this name; no language changes it."""
+    return f"{x - ORIGIN},{y - ORIGIN}"
+
+
+def tile_name(table: Board, tile: int) -> str:
+    return cell_name(table.x(tile), table.y(tile))

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""Details of refusals that are words of this game: said in the language in which the refusal is read."""
+"""Details of this game's refusals, in the language in which the refusal is read."""
 
 from __future__ import annotations
 
@@ -34,6 +34,8 @@ DETAILS: Final[dict[str, str]] = {
 
 
 class Words(Phrase):
+    """A detail that is translated when it is read. It can be pickled before."""
+
     def __str__(self) -> str:
         return say(DETAILS[self.key], **self.parts)
 

@@ -1,5 +1,6 @@
 # interpreted: words are for people
-"""The numbered rules with the numbers of a box. `rulebook/*.md` names them: "You have $actions actions."."""
+"""The numbered rules with the numbers of a box. `rulebook/*.md` has placeholders: "You have $actions
+actions."."""
 
 from __future__ import annotations
 
@@ -8,9 +9,11 @@ from string import Template
 
 from meadhall.core.i18n import speaking
 
-from ..look.facts import (
+from ..state.box import Box
+from ..state.cards import COLOUR_IDS, GEMS, KIND_OF_ID, OGRES, SECRET_IDS, STACK_IDS, can_be_covered
+from ..state.component_file import box_named
+from ..state.printed import (
     MINES,
-    box_of,
     copies,
     goal_cost,
     goal_points,
@@ -18,15 +21,10 @@ from ..look.facts import (
     monsters_of,
     printed,
     secret_points,
-    secret_wants,
     stack_type,
     yields,
 )
-from ..look.labels import sides_named
-from ..look.tasks import secret_words
-from ..look.words import listed, plain
-from ..state.box import Box
-from ..state.cards import COLOUR_IDS, GEMS, KIND_OF_ID, OGRES, SECRET_IDS, STACK_IDS, can_be_covered
+from .effects import secret_effect
 from .names import (
     colour_name,
     gem_name,
@@ -35,16 +33,18 @@ from .names import (
     name_of_kind,
     name_of_secret,
     ogre_name,
+    sides_named,
     stack_name,
 )
+from .sentences import listed, plain
 
 NOTHING = "–"
 
 
 def filled(text: str, language: str, components: str) -> str:
-    """The rules in a language, as they are with these components (JSON text, "" for the bundled ones)."""
+    """The rules in a language, with these components (JSON text, "" for the bundled ones)."""
     with speaking(language):
-        return Template(text).substitute(numbers(box_of(components)) | tables(components))
+        return Template(text).substitute(numbers(box_named(components)) | tables(components))
 
 
 def numbers(box: Box) -> dict[str, object]:
@@ -66,7 +66,7 @@ def numbers(box: Box) -> dict[str, object]:
 
 def tables(components: str) -> dict[str, str]:
     """Rows of tables, and lists."""
-    box, kinds = box_of(components), kinds_of(components)
+    box, kinds = box_named(components), kinds_of(components)
     mines = [kind for kind in kinds if kind in MINES]
     return {
         "card_rows": rows(card_row(components, kind) for kind in kinds),
@@ -99,7 +99,7 @@ def names(kinds: list[str]) -> str:
 
 
 def card_row(components: str, kind: str) -> tuple[object, ...]:
-    """W1.4."""
+    """W1.4: a kingdom card."""
     card, stack = printed(components, 0, kind), stack_type(components, kind)
     return (
         name_of_kind(kind),
@@ -113,7 +113,7 @@ def card_row(components: str, kind: str) -> tuple[object, ...]:
 
 
 def walls_of(components: str, kind: str) -> str:
-    """Of all colours; of each where they differ."""
+    """The walls of all colours; of each where they differ."""
     walls = {
         colour: sides_named(printed(components, owner, kind).walls) or NOTHING
         for owner, colour in enumerate(COLOUR_IDS)
@@ -124,12 +124,12 @@ def walls_of(components: str, kind: str) -> str:
 
 
 def stack_row(components: str, stack: str) -> tuple[object, ...]:
-    """W6.4."""
+    """W6.4: a stack type."""
     members = [kind for kind in kinds_of(components) if stack_type(components, kind) == stack]
     covered = [kind for kind in members if can_be_covered(KIND_OF_ID[kind])]
     return stack_name(stack), names(covered), names(members)
 
 
 def secret_row(components: str, secret: str) -> tuple[object, ...]:
-    words = secret_words(components, secret, secret_wants(components, secret))
+    words = secret_effect(components, secret)
     return name_of_secret(secret), words, plain(secret_points(components, secret))

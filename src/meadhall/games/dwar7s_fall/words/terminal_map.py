@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""The land in the terminal: tiles as they lie, with their walls, or as a list where there is no room."""
+"""The land in the terminal: a map of tiles with their walls, or a list where there is no room."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..state.view import TableView, TileView
 from .names import name_of_kind, walls_named
-from .sentences import LABELS, say
+from .sentences import say
 
 FAINT: Final = "color(102)"
 COLOURS: Final = {"blue": "color(67)", "red": "color(167)", "green": "color(71)", "yellow": "color(178)"}
@@ -34,7 +34,7 @@ class Tile(NamedTuple):
 
 
 def dwarfs(counts: Sequence[int], colours: Sequence[str]) -> Text:
-    """A letter a dwarf: BBR. Colours are those of the seats."""
+    """A letter for each dwarf: BBR. `colours` are those of the seats."""
     line = Text()
     for number, colour in zip(counts, colours, strict=True):
         line.append(LETTERS[colour] * number, style=f"bold {COLOURS[colour]}")
@@ -71,7 +71,7 @@ class Land:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         if not self.tiles:
-            yield Text(say(LABELS["bare"]), style=FAINT)
+            yield Text(say("No card is laid yet."), style=FAINT)
             return
         columns = self.columns()
         for width in (WIDE, NARROW):

@@ -1,1 +1,1 @@
-"""What bots steer by: values at a glance, estimates, candidates and rollouts."""
+"""Heuristics for the bots: values of cards, the value of a position, and the policy of rollouts."""

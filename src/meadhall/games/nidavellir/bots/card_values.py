@@ -1,7 +1,7 @@
-"""What a card, a hero or a bid is worth to a seat, judged at a glance from public facts.
+"""Heuristic values of a card, a hero or a bid for a seat, from public facts, in points of the final score.
 
-Rules of thumb, in points of the final score: what the card adds to its row once the army has grown as armies
-do, and how near it brings the next hero. Bots steer by them; no rule depends on them.
+A value is the points that the card adds to its row once the army has its usual size, and the progress to the
+next hero. Only bots use these values; no rule depends on them.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ from ..state.cards import (
 )
 from ..state.table import TAVERN_PHASE, TAVERNS, Board
 
-HERO_WORTH: Final = 22.0  # of the next hero, whoever it will be
+HERO_WORTH: Final = 22.0  # of the next hero, whichever it will be
 GRADE_SHARE: Final = 0.4  # grades of one class that come with each further turn
 MINER_POINTS: Final = 2.8  # points that come with each further miner
 COIN_FUTURE: Final = 0.05  # what a point of coin value earns in each further round, beside itself
 WARRIOR_GRADE: Final = 4.0  # towards the most warriors
-RIVALRY: Final = 0.75  # chance that whoever chooses first wants what the seat wants most
+RIVALRY: Final = 0.75  # chance that the player who chooses first wants the card that the seat wants most
 LATER_RIVALRY: Final = 0.25  # the same for those after
 
 
@@ -79,7 +79,7 @@ def turns_left(table: Board) -> float:
 
 
 def card_worth(table: Board, seat: i64, card: i64) -> float:
-    """What taking a card adds for a seat."""
+    """The value of taking a card."""
     if is_offering(card):
         return float(OFFERING_PLUS[card]) * coin_factor(table)
     if card >= FIRST_MERCENARY:
@@ -126,7 +126,7 @@ def missing_grades(table: Board, seat: i64) -> i64:
 
 
 def line_worth(table: Board, seat: i64, column: i64, grades: i64) -> float:
-    """How much nearer grades in a column bring the next hero."""
+    """The progress to the next hero that grades in a column bring."""
     gap = table.heroes(seat) + 1 - table.grades(seat, column)
     if gap <= 0 or not table.may_recruit_by_lines(seat):
         return 0.0
@@ -199,7 +199,7 @@ def hero_worth(table: Board, seat: i64, hero: i64) -> float:
 
 
 def next_brother(table: Board, seat: i64) -> float:
-    """A brother is worth what it adds, and the promise of those still to be had."""
+    """The points that the next brother adds, and a share of those that later brothers would add."""
     own: i64 = 0
     free: i64 = 0
     for brother in range(i64(DWERG_AESIR), i64(DWERG_YMIR + 1)):
@@ -213,7 +213,7 @@ def next_brother(table: Board, seat: i64) -> float:
 
 
 def tavern_worth(table: Board, seat: i64, tavern: i64, ahead: float) -> float:
-    """What a seat can hope for in a tavern when so many choose before it, and may want the same."""
+    """The value that a seat can expect at a tavern if so many players, who may want the same, go before."""
     best: float = 0.0
     second: float = 0.0
     total: float = 0.0
@@ -274,7 +274,7 @@ def _fixed_worth() -> vec[float]:
 
 
 def _effect_worth() -> vec[float]:
-    """What heroes bring beside what is printed as a number."""
+    """The value of hero effects that no printed number gives."""
     worth = {
         "dagda": -9.0,
         "bonfur": -5.0,

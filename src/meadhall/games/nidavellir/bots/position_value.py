@@ -1,4 +1,4 @@
-"""How good a position looks for a seat, in points of the final score: public facts, and its own coins."""
+"""The heuristic value of a position for a seat, in final points, from public facts and its own coins."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LEAD_WORTH: Final = 5.0  # of the most grades of a class, while distinctions are
 
 
 def estimate(table: Board, seat: i64) -> float:
-    """The score so far, and what it promises."""
+    """The score so far, and the expected growth."""
     score = float(total(table, seat))
     if table.phase == SCORING_PHASE:
         return score
@@ -58,7 +58,7 @@ def value(table: Board, seat: i64) -> float:
 
 
 def promise(table: Board, seat: i64) -> float:
-    """What the army and the coins will bring by growing."""
+    """The points that army and coins will still gain."""
     value = growth(table, seat) + coin_promise(table, seat)
     if heroes_due(table, seat):
         value += card_values.HERO_WORTH
@@ -75,7 +75,7 @@ def promise(table: Board, seat: i64) -> float:
 
 
 def growth(table: Board, seat: i64) -> float:
-    """Classes that grow faster than by points: what the present grades add to those still to come."""
+    """For classes that score more than their points: the points that present grades add to future ones."""
     coming = card_values.GRADE_SHARE * card_values.turns_left(table)
     value = 2.0 * coming * float(table.grades(seat, HUNTER))
     value += coming * float(table.grades(seat, BLACKSMITH))
@@ -106,7 +106,7 @@ def leads(table: Board, seat: i64, column: i64) -> bool:
 
 
 def hopes(table: Board, seat: i64) -> float:
-    """What the seat's bids promise in this round."""
+    """The value that the seat's bids can expect in this round."""
     sealed = table.sealed(seat)
     if table.depth and table.top_step == steps.BID:
         return 0.0 if sealed == NOBODY else sealed_hopes(table, seat, sealed)

@@ -1,4 +1,4 @@
-"""How sensible players would go on, decided at a glance: the look ahead of search."""
+"""The policy of rollouts: quick heuristic choices until the end of the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WHIM: Final = 4.0  # players differ in taste by so many points
 
 
 def rollout(table: Board, luck: i64) -> None:
-    """Play on by quick choices to the end."""
+    """Play quick choices until the game ends."""
     state = luck
     while table.phase != SCORING_PHASE:
         seat = seat_to_decide(table)
@@ -32,7 +32,7 @@ def seat_to_decide(table: Board) -> i64:
 
 
 def quick_choice(table: Board, seat: i64, luck: i64) -> i64:
-    """The choice that looks best at a glance; a random one where no rule of thumb helps."""
+    """The choice of the highest heuristic value; a random one where there is no heuristic."""
     step = table.top_step
     if step == steps.PICK or step == steps.HERO or step == steps.UPGRADE or step == steps.PLACE_THRUD:
         return best_option(table, seat, step, luck)

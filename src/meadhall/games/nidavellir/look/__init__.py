@@ -1,1 +1,1 @@
-"""How Nidavellir with Thingvellir looks: the table as HTML and SVG, from what a viewer may know."""
+"""The page of Nidavellir: the table as HTML and SVG, made from the knowledge of one viewer."""

@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""All about a piece: large, with its full effect, what it would do for the viewer now, and its rule."""
+"""The info card of a piece: large picture, full effect, consequence for the viewer now, and rule."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from meadhall.look.info_card import info_card, text_of
 from meadhall.look.markup import escaped
 from meadhall.look.rule_link import rule_link
 
-from ..rules.scoring import SPECIAL_GEM_SCORE
 from ..state.cards import (
     CARD_OF_TOKEN,
     CLASS_IDS,
+    CLASS_OF,
     COIN_OF_TOKEN,
     DISTINCTION_IDS,
+    MINER,
     SPECIAL_GEM,
     is_artefact,
     is_hero,
@@ -25,7 +26,15 @@ from ..state.cards import (
     is_offering,
     is_trading,
 )
-from ..words.names import CLASS_EFFECTS, EFFECTS, class_name, effect, sentence
+from ..words.names import (
+    CLASS_EFFECTS,
+    GEM_EFFECT,
+    TRADING_COIN_EFFECT,
+    class_name,
+    distinction_effect,
+    effect,
+    sentence,
+)
 from ..words.sentences import say
 from . import consequences
 from .coins_zone import coin_words
@@ -33,8 +42,49 @@ from .hall import for_you, why_not
 from .pieces import faces
 from .pieces.classes import plate
 from .pieces.coins import coin, gem
-from .rule_numbers import CAMP, SCORING_OF_CLASS, rule_of_card, rule_of_coin, rule_of_gem
 from .view_model import ViewModel
+
+# The numbers of the rules behind pieces.
+SCORING_OF_CLASS: Final = ("N12.2", "N12.3", "N12.4", "N12.5", "N12.6")
+OF_CARD: Final[dict[str, str]] = {
+    **dict.fromkeys(("kraal", "tarah"), "N9.1"),
+    **dict.fromkeys(("aral", "aegur"), "N9.2"),
+    **dict.fromkeys(("lokdur", "zoral"), "N9.3"),
+    "idunn": "N9.4",
+    **dict.fromkeys(("dwerg_aesir", "dwerg_bergelmir", "dwerg_jungir", "dwerg_sigmir", "dwerg_ymir"), "N9.5"),
+    **dict.fromkeys(("skaa", "astrid"), "N9.6"),
+    "grid": "N9.7",
+    "hourya": "N9.8",
+    **dict.fromkeys(("dagda", "bonfur"), "N9.9"),
+    "thrud": "N9.10",
+    "ylud": "N9.13",
+    "uline": "N9.16",
+    "kings_hand": "N11.4",
+    "hunting_master": "N11.5",
+    "crown_jeweler": "N11.6",
+    "great_armorer": "N11.7",
+    "pioneer": "N11.8",
+    "fafnir_baleygr": "N14.1",
+    "draupnir": "N14.2",
+    "vegvisir": "N14.3",
+    "svalinn": "N14.4",
+    "megingjord": "N14.5",
+    "vidofnir_vedrfolnir": "N14.6",
+    "brisingamens": "N14.7",
+    "mjollnir": "N14.8",
+    "hofud": "N14.9",
+    "hrafnsmerki": "N14.10",
+    "jarnglofi": "N14.11",
+    "gjallarhorn": "N14.12",
+    "andumia": "N16.1",
+    "holda": "N16.2",
+    "khrad": "N16.3",
+    "jarika": "N16.4",
+    **dict.fromkeys(("olwyn", "olwyn_double"), "N16.5"),
+    "zolkur": "N16.6",
+}
+UPGRADE, EXCHANGE, GEM_SWAP, SPECIAL_GEM_RULE = "N7.6", "N7.2", "N6.9", "N11.6"
+CAMP, ENLISTING = "N13.3", "N15.1"
 
 
 def about(model: ViewModel, key: str) -> Markup | None:
@@ -66,7 +116,7 @@ def kind_words(number: int) -> str:
 
 
 def now_for(model: ViewModel, token: str) -> str:
-    """What it would mean for the viewer, if it could be had."""
+    """The consequence for the viewer of having the card, or the reason why the viewer cannot have it."""
     if model.watching:
         return ""
     if token in model.view.hall and not model.may_take(token):
@@ -78,9 +128,7 @@ def a_coin(model: ViewModel, token: str) -> Markup | None:
     if token not in COIN_OF_TOKEN:
         return None
     if is_trading(COIN_OF_TOKEN[token]):
-        words = say(
-            "Bid it, and at the end of your turn the two coins of your pouch are added up: the higher is discarded, and a coin worth the sum comes from the treasury."
-        )
+        words = say(TRADING_COIN_EFFECT)
     elif token[0] == "r":
         words = say("It came from the royal treasury, and goes back there if it is upgraded again.")
     else:
@@ -91,13 +139,8 @@ def a_coin(model: ViewModel, token: str) -> Markup | None:
 def a_gem(model: ViewModel, which: str) -> Markup | None:
     if not which.isdecimal() or not 1 <= int(which) <= SPECIAL_GEM:
         return None
-    if int(which) == SPECIAL_GEM:
-        words = say(
-            "The Crown Jeweler's gem wins every tie, is never swapped, and scores {points} points.",
-            points=SPECIAL_GEM_SCORE,
-        )
-    else:
-        words = say("Of equal bids the higher gem goes first. Then those who tied swap their gems.")
+    special = int(which) == SPECIAL_GEM
+    words = sentence(distinction_effect(MINER)) if special else say(GEM_EFFECT)
     return sheet(str(gem(int(which), 96)), say("Gem {gem}", gem=which), words, rule_of_gem(int(which)))
 
 
@@ -115,7 +158,7 @@ def a_distinction(model: ViewModel, which: str) -> Markup | None:
     return sheet(
         faces.distinction(which),
         faces.name_of(which),
-        sentence(say(EFFECTS[which])),
+        sentence(distinction_effect(DISTINCTION_IDS.index(which))),
         rule_of_card(which),
         "",
         say("Distinction"),
@@ -132,6 +175,26 @@ def the_camp(model: ViewModel, which: str) -> Markup | None:
         CAMP,
         f"<b>{escaped(say('Still to come in this age'))}</b><ul>{left}</ul>",
     )
+
+
+# -- the rule of a piece ---------------------------------------------------------------------------
+
+
+def rule_of_card(token: str) -> str:
+    if token in OF_CARD:
+        return OF_CARD[token]
+    card = CARD_OF_TOKEN[token]
+    if is_mercenary(card):
+        return ENLISTING
+    return UPGRADE if is_offering(card) else SCORING_OF_CLASS[CLASS_OF[card]]
+
+
+def rule_of_coin(token: str) -> str:
+    return EXCHANGE if is_trading(COIN_OF_TOKEN[token]) else UPGRADE
+
+
+def rule_of_gem(gem: int) -> str:
+    return SPECIAL_GEM_RULE if gem == SPECIAL_GEM else GEM_SWAP
 
 
 TELLERS: Final[dict[str, Callable[[ViewModel, str], Markup | None]]] = {

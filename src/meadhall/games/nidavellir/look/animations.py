@@ -1,4 +1,4 @@
-"""How what happened travels over the table: from where to where, by the places of the pieces."""
+"""Animations: each event moves a piece from one place on the page to another."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def column_place(model: ViewModel, seat: int, column: int) -> str:
 
 
 def place_in_column(model: ViewModel, seat: int, column: int, card: int) -> str:
-    """Where the card stands now: the last of its kind."""
+    """The place of the card in its column now: the last of its kind."""
     standing = model.main.army[column]
     if seat != model.main.seat or TOKENS[card] not in standing:
         return column_place(model, seat, column)
@@ -40,7 +40,7 @@ def place_in_command(model: ViewModel, seat: int, card: int) -> str:
 
 
 def home_of(model: ViewModel, seat: int, card: int) -> str:
-    """Where a card goes that somebody gains."""
+    """The place to which a gained card goes."""
     if is_offering(card):
         return PILE
     column = CLASS_OF[card]
@@ -84,7 +84,7 @@ def recruited(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
 
 
 def placed(entry: Entry, model: ViewModel) -> tuple[Animation, ...]:
-    """Wanderers come from the command zone; what was just taken has flown already."""
+    """Thrud, Ylud and doubles come from the command zone. A card just taken already has its animation."""
     if CLASS_OF[entry.first] != NEUTRAL or is_mercenary(entry.first):
         return ()
     return (Animation(f"command:{entry.seat}", standing_place(model, entry), "card"),)

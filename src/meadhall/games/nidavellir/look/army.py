@@ -1,4 +1,4 @@
-"""An army as a grid of rank rows: a completed line is a gold rail through all five columns."""
+"""An army as a grid with a row for each grade. A completed line is a gold rail through all five columns."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than
 
 
 class Force(NamedTuple):
-    """What is shown of an army."""
+    """The facts about an army that the page shows."""
 
     seat: int
     army: tuple[tuple[str, ...], ...]
@@ -57,7 +57,7 @@ def own_army(force: Force, owner: str, press: Pressable) -> Markup:
 
 
 def heading(force: Force, title: str) -> Markup:
-    """Whose army, its lines and heroes, and the score if the game ended now."""
+    """The owner, lines and heroes, and the score if the game ended now."""
     now = escaped(say("Score if the game ended now"))
     return html(
         f'<div class="ahead">{colour_mark(force.seat, size=24)}<h2>{escaped(title)}</h2>{counted(force.lines, force.heroes, force.next_hero)}'
@@ -155,18 +155,9 @@ def standing(token: str, column: int, position: int, choice: int | None, own: bo
 @sent_once
 def free_place(column: int, choice: int) -> Markup:
     """The end of a column as a place to press."""
-    name = class_name(column)
-    said = say("Place it here: {class_name}", class_name=name)
+    said = say("Place it here: {class_name}", class_name=class_name(column))
     inner = f'<span class="here">{plate(CLASS_IDS[column], 22)}{glyph("plain-arrow")}</span>'
-    return legal(
-        key_of(choice),
-        inner,
-        said,
-        "landing",
-        say("Place it here: {class_name}", class_name=name),
-        "",
-        f"land:{column}",
-    )
+    return legal(key_of(choice), inner, said, "landing", said, "", f"land:{column}")
 
 
 # -- what stands beside the columns --------------------------------------------------------------------

@@ -63,7 +63,7 @@ def offered_mercenaries(model: ViewModel) -> frozenset[int]:
 
 
 def mercenary_in_hand(model: ViewModel) -> int:
-    """The one taken up, or the only one there is; 0 if there are several to choose from."""
+    """The mercenary taken up, or the only one; 0 if there are several to choose from."""
     offered = offered_mercenaries(model)
     if len(offered) == 1:
         return min(offered)

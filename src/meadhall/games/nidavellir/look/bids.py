@@ -1,4 +1,4 @@
-"""A bid being put together: press a coin, then a tavern; the last two coins slide to the pouch by themselves."""
+"""A bid in progress: the viewer presses a coin, then a tavern. The last two coins go to the pouch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NUMBER_OF_BID: Final = {
     tuple(int(bid_coin(bid, tavern)) for tavern in range(TAVERNS)): BID + bid for bid in range(BIDS)
 }
 LAID_OF_BID: Final = {number: laid for laid, number in NUMBER_OF_BID.items()}
-KEPT: Final = 1024  # a picture asks for the same one many times
+KEPT: Final = 1024  # one rendering asks for the same bid many times
 TAKEN_UP: Final = "taken-up"  # in a draft: the sealed bid was taken back
 
 
@@ -35,7 +35,7 @@ class Bid:
 
     @property
     def number(self) -> int:
-        """The choice it makes once complete."""
+        """The choice that a complete bid makes."""
         return NUMBER_OF_BID.get(self.laid, NONE)
 
     def keys(self) -> tuple[str, ...]:
@@ -46,13 +46,13 @@ class Bid:
     # -- pressing ----------------------------------------------------------------------------------
 
     def with_coin(self, coin: int) -> Bid:
-        """A coin is pressed: taken up, or put down again."""
+        """The bid after a coin is pressed: taken up, or put down again."""
         if coin == self.held:
             return Bid(self.laid)
         return Bid(tuple(NONE if other == coin else other for other in self.laid), coin)
 
     def with_slot(self, tavern: int) -> Bid | None:
-        """A tavern is pressed: the coin held is laid there, or the one there taken up; None if there is neither."""
+        """The bid after a tavern is pressed: the held coin is laid there, or the coin there is taken up. None: neither."""
         here = self.laid[tavern]
         if self.held == NONE and here == NONE:
             return None
@@ -63,7 +63,7 @@ class Bid:
 
 @lru_cache(KEPT)
 def bid_of(draft: tuple[str, ...], sealed: int) -> Bid:
-    """What has been pressed so far; nothing yet: the bid that was sealed, if one was."""
+    """The bid of a draft; without a draft the sealed bid, if there is one."""
     if not draft:
         return Bid(LAID_OF_BID[sealed]) if sealed != NOBODY and sealed in LAID_OF_BID else Bid()
     laid, held = [NONE] * TAVERNS, NONE

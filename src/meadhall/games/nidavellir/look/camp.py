@@ -1,4 +1,4 @@
-"""The camp of Thingvellir: five cards, and what is left to come."""
+"""The camp of Thingvellir: five cards, and the number of cards left in its deck."""
 
 from __future__ import annotations
 
@@ -64,13 +64,13 @@ def captioned(piece: Markup, token: str) -> Markup:
 
 
 def short_name(token: str) -> str:
-    """A mercenary is told by its two classes, which are drawn; the word will do."""
+    """The name; for a mercenary the word is enough, because its picture shows the two classes."""
     card = CARD_OF_TOKEN.get(token, 0)
     return say("Mercenary") if is_mercenary(card) else faces.name_of(token)
 
 
 def places_left(gone: Takings) -> dict[int, Markup]:
-    """By slot: who took the card that lay there."""
+    """By slot: a mark of the player who took the card."""
     return {taking.slot: captioned(camp_place_left(taking), TOKENS[taking.card]) for taking in gone}
 
 

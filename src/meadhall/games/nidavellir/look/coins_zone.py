@@ -1,4 +1,4 @@
-"""The viewer's own coins and gem: in hand, at the taverns, in the pouch; and what the pouch would become."""
+"""The viewer's coins and gem: in hand, at the taverns and in the pouch, and the result of an exchange."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
 
-from ..notation import vidofnir_first
 from ..rules.trials import exchanged
 from ..state import choices
 from ..state.cards import COIN_OF_TOKEN, COIN_TOKENS, NO_COIN, is_trading
 from ..state.table import IN_HAND, IN_POUCH
-from ..words.choices import describe_choice
+from ..words.game_words import describe_choice
 from ..words.names import tavern_name
 from ..words.sentences import say
 from .bids import NONE, Bid, bid_of
@@ -44,7 +43,7 @@ def purse(model: ViewModel) -> Markup:
 def resting(
     row: tuple[str, ...], places: tuple[int, ...], coins: tuple[str, ...], gem_value: int, seat: int
 ) -> Markup:
-    """Coins that nothing is asked about."""
+    """Coins outside a decision about coins."""
     drawn = [quiet_coin(token, index) if token else "" for index, token in enumerate(row)]
     return lying(tuple(drawn), places, gem_value, seat, totals(coins))
 
@@ -80,7 +79,7 @@ def zone(
 
 
 def coin_piece(model: ViewModel, index: int) -> str:
-    """A coin that may be pressed, if that is a choice now."""
+    """A coin; it can be pressed if it is a choice now."""
     token = model.main.row[index]
     if model.decision in PAIRED or model.decision == "vidofnir":
         if index in paired_coins(model):
@@ -99,7 +98,7 @@ def quiet_coin(token: str, index: int) -> Markup:
 def paired_coins(model: ViewModel) -> set[int]:
     """The coins that can be one of the two."""
     if model.decision == "vidofnir":
-        return {vidofnir_first(choice)[0] for choice in model.open}
+        return {int(choices.vidofnir_coin(choice)) for choice in model.open}
     pairs = [choice - choices.PAIR for choice in model.open]
     return {int(end) for pair in pairs for end in (choices.lower_of(pair), choices.upper_of(pair))}
 
@@ -156,7 +155,7 @@ def bid_purse(model: ViewModel) -> Markup:
 
 
 def trade_words(model: ViewModel, bid: Bid) -> Markup:
-    """What the two coins left over become if a trading coin is laid (N7): as the treasury is now."""
+    """The exchange of the two coins left over, if a trading coin is laid (N7) and the treasury stays as it is."""
     row = model.main.row
     left = [index for index in range(len(row)) if row[index] and index not in bid.laid]
     trading = next(
@@ -205,8 +204,8 @@ def totals(tokens: tuple[str, ...]) -> Markup:
 
 
 def vidofnir_ways(model: ViewModel) -> Markup:
-    """Both coins grow: which first, and by how much (N14.6)."""
-    ways = sorted(choice for choice in model.open if model.held in (NONE, vidofnir_first(choice)[0]))
+    """A button for each order and amount (N14.6)."""
+    ways = sorted(choice for choice in model.open if model.held in (NONE, choices.vidofnir_coin(choice)))
     return joined(
         legal(
             key_of(choice),
@@ -221,14 +220,15 @@ def vidofnir_ways(model: ViewModel) -> Markup:
 
 def way_words(model: ViewModel, choice: int) -> str:
     assert model.world is not None
-    index, plus = vidofnir_first(choice)
-    plus += model.world.coin_bonus(model.viewer)
-    return say("{coin} first, by {plus}", coin=value(model.main.row[index]), plus=plus)
+    plus = choices.vidofnir_plus(choice) + model.world.coin_bonus(model.viewer)
+    return say(
+        "{coin} first, by {plus}", coin=value(model.main.row[choices.vidofnir_coin(choice)]), plus=plus
+    )
 
 
 @drawn_once
 def others_purse(tokens: tuple[str, ...], gem_value: int, seat: int) -> Markup:
-    """For those who watch: the coins of the army shown, which everybody may know."""
+    """For spectators: the coins of the player in the middle, which are public."""
     pieces = joined(coin(token, SIZE, coin_words(token)) for token in tokens)
     body = (
         f'<div class="part hand"><h2>{escaped(say("Coins"))}</h2><div class="coins" data-place="coins:{seat}">{pieces}</div></div>'

@@ -1,4 +1,4 @@
-"""Consequences before the click: a choice is made on a copy of the imagined table, and both tables are compared."""
+"""The consequences of a choice: it is played on a copy of the imagined table, and both tables are compared."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ from ..state.table import Board
 from ..words import game_words
 from ..words.names import capital, card_name, class_plural, effect
 from ..words.sentences import say
-from .consequence import Consequence
-from .view_model import ViewModel
+from .view_model import Consequence, ViewModel
 
-KEPT: Final = 8192  # a piece and its preview say the same, and so does the next frame
-# What a placed card may ask of its owner at once, other than a hero.
+KEPT: Final = 8192  # a piece, its preview and the next frame need the same text
+# Decisions, other than a hero, that placing a card can cause at once.
 ASKED_NEXT: Final = frozenset({"thrud", "drop_last", "double"})
 ARROW: Final = "→"
 
@@ -27,14 +26,14 @@ ARROW: Final = "→"
 
 
 def of_card(model: ViewModel, token: str) -> Consequence:
-    """What the viewer would have of a card; its place and its preview both tell it."""
+    """The consequence of having a card, computed once for its place and its preview."""
     if token not in model.gains:
         model.gains[token] = tried(model, token)
     return model.gains[token]
 
 
 def tried(model: ViewModel, token: str) -> Consequence:
-    """A card is taken, if that is a choice now, or else gained by itself."""
+    """Take the card if that is a choice now; otherwise gain it outside a turn."""
     card = CARD_OF_TOKEN[token]
     after = None
     if model.world is not None:
@@ -52,9 +51,9 @@ def tried(model: ViewModel, token: str) -> Consequence:
 
 
 def what_it_does(card: int, after: Board | None, seat: int) -> str:
-    """What a card says it does; an offering what it asks of this player, with Jarika or without (N16.4)."""
+    """The effect of a card; for an offering the decision that follows, with Jarika's bonus (N16.4)."""
     if after is not None and is_offering(card) and after.decision(seat) == "upgrade":
-        return game_words.prompt(after, seat)
+        return game_words.prompt(after, seat).what
     return capital(effect(card))
 
 
@@ -65,7 +64,7 @@ def of_choice(model: ViewModel, choice: int, column: int) -> Consequence:
 
 
 def total_of_choice(model: ViewModel, choice: int) -> str:
-    """What a choice would make of the score so far."""
+    """The score so far before and after a choice."""
     if model.world is None:
         return ""
     return total_words(model, trials.played(model.world, model.viewer, choice))
@@ -85,7 +84,7 @@ def compared(model: ViewModel, after: Board, column: int) -> Consequence:
         (own.grades[column], after.grades(seat, column)),
         line,
         asked == "hero",
-        game_words.prompt(after, seat) if asked in ASKED_NEXT and asked != model.decision else "",
+        game_words.prompt(after, seat).why if asked in ASKED_NEXT and asked != model.decision else "",
         total_words(model, after),
         language(),
     )
@@ -108,7 +107,7 @@ def in_words(
     total: str,
     _spoken: str,
 ) -> Consequence:
-    """Score and grades before and after, the line that is completed, and what is asked next."""
+    """Score and grades before and after, the line that is completed, or the next decision."""
     before, after = score
     title = say(
         "{class_name}: {before} → {after} points", class_name=class_plural(column), before=before, after=after

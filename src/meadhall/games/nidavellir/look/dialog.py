@@ -1,4 +1,4 @@
-"""A panel over the table for what needs the whole view; one may look at the table meanwhile, and come back."""
+"""Panels over the table. The viewer can put one aside to look at the table, and come back."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from ..words.sentences import say
 
 
 def dialog(panel: str, title: str, hint: str, body: str, kind: str = "") -> Markup:
-    """A panel to look at: the browser opens and closes it."""
+    """A panel to read: the browser opens and closes it."""
     close = f"{glyph('cancel')} {escaped(say('Close'))}"
     button = f'<button type="button" class="btn small" data-open="{panel}" data-key="close-{panel}">{close}</button>'
     return framed(panel, title, hint, button, body, kind, f' data-panel="{panel}" hidden')
 
 
 def choice_dialog(panel: str, title: str, hint: str, body: str, kind: str = "") -> Markup:
-    """Something is to be chosen here, so it is open; a switch puts it aside to look at the table, and a way back
-    stays. It needs no script."""
+    """A panel with choices. It is open; a checkbox puts it aside, and a button brings it back, without a script."""
     aside = f"aside-{panel}"
     look = f'<label class="btn small" for="{aside}">{glyph("sight-disabled")} {escaped(say("Look at the table"))}</label>'
     return html(

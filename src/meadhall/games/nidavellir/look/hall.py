@@ -27,10 +27,10 @@ from ..state.cards import (
 )
 from ..words.names import class_plural, effect, sentence
 from ..words.sentences import say
-from .consequence import Consequence, in_all
 from .dialog import choice_dialog, dialog
 from .pieces import faces
-from .view_model import ViewModel, card_choice, key_of
+from .prompt import prompt
+from .view_model import Consequence, ViewModel, card_choice, in_all, key_of
 
 CHEVRON: Final = "▲"
 
@@ -74,7 +74,7 @@ def medal(token: str, open_now: bool) -> Markup:
 
 
 def mark(token: str) -> str:
-    """What a hero brings, in a few signs: grades, points."""
+    """Grades and points of a hero in a few signs."""
     card = CARD_OF_TOKEN[token]
     if CLASS_OF[card] != NEUTRAL:
         grades = CHEVRON * GRADES[card] if GRADES[card] > 1 or not POINTS[card] else ""
@@ -95,21 +95,15 @@ def recruit(token: str) -> str:
 
 
 def heroes(model: ViewModel) -> Markup:
-    """Open while a hero is to be chosen; otherwise there to be looked at."""
-    choosing = model.decision == "hero"
-    return whole(
-        model.view.hall,
-        choosable(model),
-        choosing,
-    )
+    """The whole hall: open while the viewer chooses a hero, otherwise a panel to read."""
+    title = prompt(model).what if model.decision == "hero" else ""
+    return whole(model.view.hall, choosable(model), title)
 
 
 @drawn_once
-def whole(
-    tokens: tuple[str, ...],
-    open_heroes: frozenset[str],
-    choosing: bool,
-) -> Markup:
+def whole(tokens: tuple[str, ...], open_heroes: frozenset[str], title: str) -> Markup:
+    """`title`: "" outside the choice of a hero."""
+    choosing = bool(title)
     of_class = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] != NEUTRAL]
     others = [token for token in tokens if CLASS_OF[CARD_OF_TOKEN[token]] == NEUTRAL]
     grid = (
@@ -118,14 +112,15 @@ def whole(
     )
     number = len(open_heroes) if choosing else len(tokens)
     hint = say("Choose one of {number}.", number=number) if choosing else say("{number} left", number=number)
-    title = say("Recruit a hero") if choosing else say("Hall of heroes")
     empty = escaped(say("Point at a hero, or press one, to see what it would do for you."))
     body = (
         f'<div class="hallg" data-zone>{grid}</div>'
         f'<aside class="det"><div data-slot="hero"></div><p class="hint">{empty}</p></aside>'
     )
     frame = choice_dialog if choosing else dialog
-    return region("heroes", frame("heroes", title, hint, body, "halls"), "dialogs", "div")
+    return region(
+        "heroes", frame("heroes", title or say("Hall of heroes"), hint, body, "halls"), "dialogs", "div"
+    )
 
 
 def cards(tokens: list[str], open_heroes: frozenset[str], choosing: bool) -> str:
@@ -153,7 +148,7 @@ def card(token: str, open_now: bool, choosing: bool) -> Markup:
 
 @drawn_once
 def detail(token: str, then: Consequence, obstacle: str = "") -> Markup:
-    """A hero large, the effect, and what it means for the viewer now, or why it cannot be had."""
+    """A large hero, the effect, and the consequence for the viewer now, or the obstacle."""
     words = sentence(effect(CARD_OF_TOKEN[token]))
     now = for_you(then)
     note = f'<div class="now ok">{now}</div>' if now else ""
@@ -166,7 +161,7 @@ def detail(token: str, then: Consequence, obstacle: str = "") -> Markup:
 
 
 def for_you(then: Consequence) -> str:
-    """What a card means for the viewer now: its column, and the score so far."""
+    """The consequence of a card for the viewer now: its column, and the score so far."""
     told = [then.title, then.detail] if then.column >= 0 else []
     told += [in_all(then.total)] if then.total else []
     if not told:
@@ -175,7 +170,7 @@ def for_you(then: Consequence) -> str:
 
 
 def why_not(model: ViewModel, token: str) -> str:
-    """Why the viewer cannot recruit a hero now: by what the hero asks for, or else by lines (N8.5, N8.7)."""
+    """The reason why the viewer cannot recruit a hero now: its own condition (N8.7), or lines (N8.5)."""
     own, world, hero = model.main, model.world, CARD_OF_TOKEN[token]
     obstacle = rules.NO_OBSTACLE if world is None else rules.obstacle(world, model.viewer, hero)
     if obstacle == rules.TOO_FEW_GRADES:

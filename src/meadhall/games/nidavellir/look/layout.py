@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""Where everything lies. Left what is on offer, in the middle what is mine, right the others and what happened."""
+"""The layout of the page. Left: cards on offer. Middle: the viewer's own things. Right: rivals and log."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def side(part: Parts) -> str:
 
 
 def tabs(model: ViewModel) -> tuple[Tab, ...]:
-    """A dot marks where something can be done."""
+    """The tabs on a phone. A dot marks those with a choice."""
     decision = model.decision if model.open else ""
     return dotted(model.spoken, decision in ON_TAVERNS, decision in ON_ARMY, bool(choosable(model)))
 

@@ -1,4 +1,4 @@
-"""What happened as a line with small pieces: the game's own sentence, its nouns drawn."""
+"""Log lines of the page: the sentence of `words.log` with small pictures for its nouns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from meadhall.look.markup import escaped, html
 
 from ..state import events
 from ..state.cards import CLASS_IDS, CLASS_OF, COIN_TOKENS, SPECIAL_BLACKSMITH
-from ..words.log import NUMBERS, describe_entry, is_told, parts, sentence
+from ..words.log import describe_entry, is_told, line_of, parts, sentence
 from ..words.names import card_name, distinction_name
 from ..words.sentences import say
 from .pieces.classes import plate
@@ -35,7 +35,7 @@ def log_line(entry: Entry, names: list[str]) -> Node:
 
 
 def drawn(entry: Entry, names: list[str]) -> str:
-    numbers = zip(NUMBERS[entry.what], (entry.first, entry.second), strict=False)
+    numbers = zip(line_of(entry).numbers, (entry.first, entry.second), strict=False)
     pictures = {part: PICTURES[part](number) for part, number in numbers if part in PICTURES}
     return drawn_line(say, sentence(entry, names), parts(entry, names), pictures)
 

@@ -1,4 +1,4 @@
-"""The discard pile, and choices among cards that lie nowhere on the board: from the pile, or the Pioneer's three."""
+"""The discard pile, and the panel for choices among its cards or the Pioneer's three."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from meadhall.look.press import legal, quiet
 
 from ..words.sentences import say
 from . import consequences
-from .consequence import Consequence
 from .dialog import choice_dialog
 from .pieces import faces
-from .view_model import ViewModel, card_choice, key_of
+from .prompt import prompt
+from .view_model import Consequence, ViewModel, card_choice, key_of
 
 FROM_PILE = frozenset({"andumia", "brising_take"})
 Offered = tuple[tuple[str, Consequence], ...]
@@ -66,13 +66,10 @@ def choose(model: ViewModel) -> Markup:
     else:
         return NOTHING_TO_CHOOSE
     offered = tuple((token, consequences.of_card(model, token)) for token in tokens if model.may_take(token))
-    return chooser(model.decision, offered)
+    return chooser(prompt(model).what, offered)
 
 
-def chooser(decision: str, offered: Offered) -> Markup:
-    title = (
-        say("Keep one of these cards") if decision == "pioneer" else say("Take a card of the discard pile")
-    )
+def chooser(title: str, offered: Offered) -> Markup:
     hint = say.many("{number} to choose from.", "{number} to choose from.", len(offered))
     cards = joined(offer(token, then) for token, then in offered)
     body = f'<div class="picks" data-zone>{cards}</div>'

@@ -1,4 +1,4 @@
-"""What pressing a piece does: makes a choice, goes on putting one together, or says why it does neither."""
+"""Pressing a piece plays a choice, continues a draft, or explains why it does neither."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def press_mercenary(model: ViewModel, rest: str) -> Pressed:
 
 
 def why(model: ViewModel, what: str) -> str:
-    """A piece that is no choice now: the reason."""
+    """The reason why a piece is no choice now."""
     zone, _, rest = what.partition(":")
     if model.watching:
         return say("You are watching; only those who sit here play.")

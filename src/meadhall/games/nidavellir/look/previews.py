@@ -1,4 +1,4 @@
-"""What pressing a piece would do, shown before it is pressed: words, a ghost of the card, the rail, the new number."""
+"""The preview of a choice before it is pressed: words, ghost of the card, rail of a line, new number."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped, glyph, html, region
 
-from ..notation import vidofnir_first
 from ..rules.thingvellir import mercenaries
 from ..state import choices
 from ..state.cards import TOKENS
@@ -17,11 +16,10 @@ from ..words.sentences import say
 from . import consequences
 from .army_presses import LANDINGS, pressable
 from .coins_zone import COINS, PAIRED, paired_coins, words_of
-from .consequence import Consequence
 from .hall import detail, why_not
 from .pieces import faces
 from .pieces.coins import coin
-from .view_model import ViewModel, card_choice, key_of
+from .view_model import Consequence, ViewModel, card_choice, key_of
 
 CARDS: Final = frozenset({"pick", "hero", "holda", "andumia", "brising_take", "pioneer"})
 CHANGED: Final = LANDINGS | {"drop_last", "brising_drop"}  # by pressing the own army
@@ -125,19 +123,19 @@ def says(title: str, text: str, picture: str = "", total: str = "", sign: str = 
 
 
 def coin_preview(model: ViewModel, choice: int) -> Markup:
-    index = choice - choices.COIN if choice < choices.COLUMN else vidofnir_first(choice)[0]
+    index = choice - choices.COIN if choice < choices.COLUMN else choices.vidofnir_coin(choice)
     picture = coin(model.main.row[index], 30)
     return template(key_of(choice), coin_told(model, choice, picture))
 
 
 def coin_told(model: ViewModel, choice: int, picture: str = "") -> Markup:
-    """Uline's bid changes no score of itself; what follows it depends on others."""
+    """The words of a choice of coins, with the score after it. Uline's bid itself changes no score."""
     total = "" if model.decision == "uline_bid" else consequences.total_of_choice(model, choice)
     return says(words_of(model, choice), "", picture, total)
 
 
 def pair_preview(model: ViewModel, other: int) -> Markup:
-    """The second of two coins: with the first they make a choice."""
+    """The second of two coins, which makes a choice together with the first."""
     choice = choices.PAIR + choices.pair_of(model.held, other)
     told = (
         coin_told(model, choice)

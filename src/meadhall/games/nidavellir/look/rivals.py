@@ -1,4 +1,4 @@
-"""The others: coins, gem, heroes, grades by class and the score so far; their whole army one press away."""
+"""The other players: coins, gem, heroes, grades by class and score so far; one press opens the whole army."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: drawn once a page, or when somebody asks
-"""The score sheet by rows as on the paper pad, each with how the viewer's (or the winner's) number came about."""
+"""The score sheet by the rows of the paper pad. Each row explains the viewer's (or the winner's) points."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ from ..state.cards import (
 )
 from ..state.table import Board
 from ..state.view import row_of
-from ..words.names import card_name
-from ..words.sentences import SHEET_ROWS, say
+from ..words.names import SHEET_ROWS, card_name
+from ..words.sentences import say
 from .pieces.classes import plate
 from .view_model import ViewModel
 
@@ -43,7 +43,7 @@ MARKS: Final = {"heroes": "crown", "artefacts": "rune-stone", "coins": "two-coin
 
 
 def score_sheet(model: ViewModel) -> ScoreSheet | None:
-    """Counted by the rules from what lies open."""
+    """The sheet of a finished game, counted by the rules from public facts."""
     if not model.over:
         return None
     table = table_of_view(model.view)

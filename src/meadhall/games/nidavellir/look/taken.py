@@ -1,5 +1,5 @@
-"""Who took which card, at the taverns and in the camp, in this round. The table forgets it, those who sit at it
-do not."""
+"""The cards taken in this round, at the taverns and in the camp, with the players who took them. The table does
+not keep this; the viewer's history does."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from meadhall.look.names import name_mark
 from ..state import events
 from ..state.cards import CLASS_IDS, CLASS_OF, OFFERING_PLUS, is_offering
 from ..state.table import TAVERN_SIZE, TAVERNS
+from ..words.log import LINES
 from ..words.names import card_name, tavern_name
-from ..words.sentences import LOG, say
+from ..words.sentences import say
 from .pieces.classes import plate
 from .pieces.faces import points_shown
 
@@ -44,7 +45,7 @@ Takings = tuple[Taking, ...]
 
 
 def fold_history(takings: Takings, entry: Entry) -> Takings:
-    """What is known after an entry of the journal."""
+    """The history after one more entry of the journal."""
     if entry.what == events.ROUND_BEGAN:
         return ()
     if entry.what == events.CARD_LIFTED:
@@ -64,12 +65,12 @@ def gone_from(takings: Takings, tavern: int) -> Takings:
 
 @drawn_once
 def place_left(taking: Taking) -> Markup:
-    """Where a card lay: who took it (by a mark, `people_named` puts in the name), and what it was."""
+    """The empty place of a card: the player who took it (a mark; `people_named` adds the name), and the card."""
     card = card_name(taking.card)
     if taking.seat == NOBODY:
-        said = say(LOG[events.TAVERN_CARD_DISCARDED], card=card, tavern=tavern_name(taking.tavern))
+        said = say(LINES[events.TAVERN_CARD_DISCARDED].told, card=card, tavern=tavern_name(taking.tavern))
         return left_by(taking.place, said, f"{glyph('cancel')}<span>{in_short(taking.card)}</span>")
-    said = say(LOG[events.CARD_TAKEN], player=name_mark(taking.seat), card=card)
+    said = say(LINES[events.CARD_TAKEN].told, player=name_mark(taking.seat), card=card)
     return left_by(
         taking.place, said, f"{colour_mark(taking.seat, size=22)}<span>{in_short(taking.card)}</span>"
     )
@@ -77,7 +78,7 @@ def place_left(taking: Taking) -> Markup:
 
 @drawn_once
 def camp_place_left(taking: Taking) -> Markup:
-    said = say(LOG[events.CAMP_CARD_TAKEN], player=name_mark(taking.seat), card=card_name(taking.card))
+    said = say(LINES[events.CAMP_CARD_TAKEN].told, player=name_mark(taking.seat), card=card_name(taking.card))
     return left_by(taking.place, said, colour_mark(taking.seat, size=22))
 
 

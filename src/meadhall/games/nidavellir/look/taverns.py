@@ -1,4 +1,4 @@
-"""A tavern in one row: its sign, the bids, the cards. One looks along a row to see who wants what."""
+"""A tavern in one row: its sign, the bids, the cards."""
 
 from __future__ import annotations
 
@@ -19,11 +19,10 @@ from ..words.names import tavern_name
 from ..words.sentences import say
 from . import consequences
 from .bids import NONE, bid_of
-from .consequence import Consequence
 from .pieces import faces
 from .pieces.coins import any_coin, coin, value
 from .taken import Takings, bare_place, gone_from, place_left
-from .view_model import ViewModel, card_choice, key_of
+from .view_model import Consequence, ViewModel, card_choice, key_of
 
 SIGNS: Final = ("goblin-head", "dragon-head", "horse-head")
 HOTKEYS: Final = ("q", "w", "e")
@@ -43,7 +42,7 @@ class Slot(NamedTuple):
 
 
 def tavern(model: ViewModel, number: int) -> Markup:
-    """Put together anew only when it changes: much of what happens leaves a tavern as it was."""
+    """The region of a tavern, rendered again only when it changes: most events change no tavern."""
     view = model.view
     tokens = view.taverns[number]
     gone = () if all(tokens) else gone_from(model.takings, number)
@@ -73,7 +72,7 @@ def covered(
     viewer: int,
     names: Names,
 ) -> Markup:
-    """Before the bids are turned over: one's own coin, and marks for those of the others."""
+    """A tavern before its bids are revealed: the viewer's coin, and marks for those of the others."""
     own = drawn_slot(number, slot, viewer) if slot else ""
     stand = f'<div class="bids">{own}{marks(laid, number, names)}</div>'
     return row(number, tokens, "", stand, on_the_table(number, tokens, (), gone, names))
@@ -138,7 +137,7 @@ def bid_mark(seat: int, token: str, own: bool, number: int) -> Markup:
 
 
 def marks(laid: Laid, number: int, names: Names) -> str:
-    """For each of the others: has a coin been laid?"""
+    """A mark for each of the others: has a coin been laid?"""
     drawn = "".join([mark(seat, token, number) for seat, token in laid])
     return people_named(html(f'<span class="theirs">{drawn}</span>'), names)
 
@@ -184,7 +183,7 @@ def drawn_slot(number: int, slot: Slot, seat: int) -> Markup:
 
 @sent_once
 def bid_slot(number: int, token: str, holding: bool, seat: int) -> Markup:
-    """A place for a coin: pressed with a coin in hand it is laid here, pressed with none it is taken up again."""
+    """A place for a coin: a press lays the coin in hand here, or takes the coin here up again."""
     name = tavern_name(number)
     if token:
         said = say("Your bid at the {tavern}: {coin}. Press to take it up.", tavern=name, coin=value(token))
@@ -207,7 +206,7 @@ def bid_slot(number: int, token: str, holding: bool, seat: int) -> Markup:
 
 @sent_once
 def laid_slot(number: int, token: str, seat: int) -> Markup:
-    """One's own coin, face down to the others."""
+    """The viewer's coin, face down for the others."""
     place = f'data-place="bid:{seat}:{number}"'
     if not token:
         return html(f'<span class="slot" {place}></span>')
@@ -222,7 +221,7 @@ def laid_slot(number: int, token: str, seat: int) -> Markup:
 
 
 def offers_of(model: ViewModel, tokens: tuple[str, ...]) -> Offers:
-    """The cards that may be taken now, with what each would do."""
+    """The cards that may be taken now, with their consequences."""
     taken = model.decision == "pick"
     return tuple(
         [
@@ -234,7 +233,7 @@ def offers_of(model: ViewModel, tokens: tuple[str, ...]) -> Offers:
 
 
 def on_the_table(number: int, tokens: tuple[str, ...], offers: Offers, gone: Takings, names: Names) -> Markup:
-    """Cards, and who took those that are gone."""
+    """The cards, and for those that are gone the players who took them."""
     drawn = cards(number, tokens, offers, gone)
     return people_named(drawn, names) if gone else drawn
 
@@ -262,7 +261,7 @@ def card(number: int, tokens: tuple[str, ...], slot: int, offers: Mapping[int, C
 
 
 def place_of(tokens: tuple[str, ...], number: int, slot: int) -> str:
-    """By the card, since what happened names it; a second copy of it gets a number."""
+    """The place of a card by its token, because events name the card; a second copy gets a number."""
     copies = tokens[:slot].count(tokens[slot])
     return f"tavern:{number}:{tokens[slot]}" + (f":{copies + 1}" if copies else "")
 

@@ -1,10 +1,10 @@
-"""What the look draws from: the viewer's view, the choices open to the viewer, and what has been pressed so far."""
+"""The facts that the page shows: the viewer's view, the open choices, and the draft."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from meadhall.core.i18n import language
 from meadhall.look.contract import Scene, SeatFace
@@ -14,11 +14,31 @@ from ..state import choices
 from ..state.cards import CARD_OF_TOKEN
 from ..state.table import IN_HAND, IN_POUCH, ON_TAVERN, TAVERNS, Board
 from ..state.view_values import SeatView, TableView
-from .consequence import Consequence
+from ..words.sentences import say
 from .taken import Takings
 
 
-@dataclass(slots=True, eq=False)  # not frozen: made for every frame, and that would take twice as long
+class Consequence(NamedTuple):
+    """What a choice would do for the viewer, in two lines, and the score so far before and after it."""
+
+    title: str
+    detail: str = ""
+    total: str = ""
+    column: int = -1  # the column that changes, if one does
+    score: int = 0  # what it will be worth
+    line: int = 0  # the line that it completes, 0 if none
+
+    @property
+    def words(self) -> str:
+        told = f"{self.title}. {self.detail}" if self.detail else self.title
+        return f"{told}. {in_all(self.total)}" if self.total else told
+
+
+def in_all(total: str) -> str:
+    return say("Score so far: {total}", total=total)
+
+
+@dataclass(slots=True, eq=False)  # not frozen: one is made for every frame, and freezing doubles the time
 class ViewModel:
     view: TableView
     viewer: int
@@ -30,10 +50,10 @@ class ViewModel:
     over: bool
     spoken: str
     watching: bool
-    main: SeatView  # whose army lies in the middle: the viewer's own, the first seat's for those who watch
+    main: SeatView  # the player in the middle: the viewer; for spectators the first seat
     names: tuple[str, ...]
     takings: Takings
-    gains: dict[str, Consequence]  # what cards would do, as far as somebody has asked
+    gains: dict[str, Consequence]  # consequences of cards, computed so far
     drawn: Memory  # the last drawings for the viewer
 
     @property
@@ -44,12 +64,12 @@ class ViewModel:
 
     @property
     def others(self) -> tuple[SeatView, ...]:
-        """Whose panels stand at the side."""
+        """The players whose panels stand at the side."""
         return self.view.seats if self.watching else self.rivals
 
     @property
     def held(self) -> int:
-        """What has been taken up and not yet put down: a coin by its index, a mercenary by its number."""
+        """The piece taken up in the draft: a coin by its index, a mercenary by its number; -1 if none."""
         return next((int(key[5:]) for key in self.draft if key.startswith("hold:")), -1)
 
     def may(self, choice: int) -> bool:
@@ -60,7 +80,7 @@ class ViewModel:
 
 
 class Latest:
-    """The sight made last. A picture asks for the same one many times in a row."""
+    """The model made last. One rendering asks for the same one many times in a row."""
 
     def __init__(self) -> None:
         self.scene: Scene | None = None
@@ -73,12 +93,12 @@ LATEST: Final = Latest()
 def model_of(scene: Scene) -> ViewModel:
     model = LATEST.model
     if model is None or LATEST.scene is not scene or model.spoken != language():
-        model = LATEST.model = made_sight(scene)
+        model = LATEST.model = make_model(scene)
         LATEST.scene = scene
     return model
 
 
-def made_sight(scene: Scene) -> ViewModel:
+def make_model(scene: Scene) -> ViewModel:
     view = scene.view
     assert isinstance(view, TableView)
     watching = not 0 <= scene.viewer < len(view.seats)
@@ -104,7 +124,7 @@ def made_sight(scene: Scene) -> ViewModel:
 
 @lru_cache(maxsize=4)
 def places_of(model: ViewModel) -> tuple[int, ...]:
-    """Where each coin of the viewer's row is."""
+    """The place of each coin of the viewer's row."""
     world, seat = model.world, model.viewer
     if world is not None:
         return tuple(world.place(seat, index) for index in range(len(model.main.row)))

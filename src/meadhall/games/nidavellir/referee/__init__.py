@@ -1,8 +1,8 @@
 # interpreted: answers a question at a time
 """The referee: any question of N20.3 about a position given as plain JSON.
 
-It knows no rule. Each answer lays the given facts on a small table, runs there the very function the game
-runs, and reads off what has become of them. One file a chapter; `HANDLERS` joins them.
+It contains no rules. Each handler lays the given facts on a small table, calls the function that the game
+calls, and reads the result from the table. Each chapter has a file; `HANDLERS` joins them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from meadhall.core.referee import Referee
 
 from ..declaration import GAME
 from ..state.json_values import Question
-from . import ages, army, coins, scores, taverns
+from . import ages, army, coins, taverns
 
 Handler = Callable[[JsonObject], Any]
 HANDLERS: Final[dict[str, Handler]] = {
@@ -36,8 +36,8 @@ HANDLERS: Final[dict[str, Handler]] = {
     "camp_access": taverns.camp_access,
     "uline_recruit": coins.uline_recruit,
     "end_steps": ages.end_steps,
-    "score": scores.score,
-    "winners": scores.winners,
+    "score": ages.score,
+    "winners": ages.winners,
     "coin_view": coins.coin_view,
     "exchange_due": coins.exchange_due,
     "tavern_discard_due": taverns.tavern_discard_due,

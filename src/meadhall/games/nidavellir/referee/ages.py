@@ -1,5 +1,5 @@
 # interpreted: answers a question at a time
-"""Questions about the ends of the ages (N4.1, N9.13, N11, N15)."""
+"""Questions about the ends of the ages (N4.1, N9.13, N11, N15) and the final score (N12)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from meadhall.core.errors import Refusal
 from meadhall.core.phrases import at_most
+from meadhall.core.result import ranked
 from meadhall.core.table import NOBODY
 
-from ..rules import ages
+from ..rules import ages, scoring
 from ..rules.distinctions import sole_leader
 from ..rules.thingvellir import camp, mercenaries
 from ..state import json_values, steps
@@ -34,7 +35,7 @@ END_STEPS: Final[dict[int, str]] = {
     steps.BEFORE_SCORING: "brisingamens_drop",
     steps.FINISH: "score",
 }
-THINGVELLIR_ONLY: Final = ("camp_clear", "brisingamens_drop")  # moments at which the base game is silent
+THINGVELLIR_ONLY: Final = ("camp_clear", "brisingamens_drop")  # steps that the base game does not have
 
 
 def end_steps(position: JsonObject) -> list[str]:
@@ -42,7 +43,7 @@ def end_steps(position: JsonObject) -> list[str]:
 
 
 def pending_at_end(age: int, thingvellir: bool) -> list[str]:
-    """What the end of an age puts on the stack, in the order in which it will be done."""
+    """The steps that the end of an age puts on the stack, in the order in which they run."""
     table = empty_table(thingvellir=thingvellir)
     table.age = age
     ages.end_round_or_age(table)
@@ -55,7 +56,7 @@ def pending_at_end(age: int, thingvellir: bool) -> list[str]:
 
 
 def ylud_age(position: JsonObject) -> int:
-    """The age in whose end a YLUD step is still to come."""
+    """The age at whose end Ylud is still to be placed."""
     age, phase = age_and_phase(position, ("taverns", "enlist", "evaluation"))
     pending = pending_at_end(age, thingvellir=True)
     if phase in pending:
@@ -112,10 +113,27 @@ def enlist_order(position: JsonObject) -> dict[str, Any]:
 
 
 def hire(table: Board, seats: list[int]) -> None:
-    """Mercenaries for these seats, whichever they are."""
+    """Give mercenaries to these seats; which ones does not matter."""
     if len(seats) > MERCENARIES:
         raise Refusal(
             "wrong_count", "N1.8", what="mercenaries", wanted=at_most(MERCENARIES), found=len(seats)
         )
     for number, seat in enumerate(seats):
         claim(table, seat, FIRST_MERCENARY + number)
+
+
+# -- the final score (N12) -------------------------------------------------------------------------
+
+
+def score(position: JsonObject) -> dict[str, dict[str, int]]:
+    """The score sheets; Thrud leaves first, if she has not (N9.12)."""
+    table, names = table_of_players(position)
+    counted = ages.counted(table)
+    return {name: scoring.sheet(counted, seat) for seat, name in enumerate(names)}
+
+
+def winners(position: JsonObject) -> list[str]:
+    """N12.11."""
+    totals = position.by_name("totals", json_values.any_whole)
+    names = list(totals)
+    return sorted(names[seat] for seat in ranked(list(totals.values())).winners())

@@ -145,7 +145,7 @@ def put_thrud_down(table: Board, column: int) -> None:
 
 
 def discard_pile(position: JsonObject) -> str:
-    """Where a card goes: discarded from a tavern, or, a mercenary, from an army."""
+    """The pile of a discarded card: from a tavern, or, for a mercenary, from an army."""
     card = position.read("card", json_values.card)
     table = empty_table()
     if card < PILE_KINDS:

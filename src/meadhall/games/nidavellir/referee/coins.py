@@ -66,7 +66,7 @@ def khrad(position: JsonObject) -> dict[str, Any]:
 
 
 def new_coin(table: Board, index: int, row: list[int]) -> str | None:
-    """The coin that has come; none if the discard was undone (N7.8)."""
+    """The new coin; None if the discard was undone (N7.8)."""
     return token(table.coin(ASKED, index)) if table.coin(ASKED, index) != row[index] else None
 
 
@@ -129,7 +129,7 @@ def treated_by_itself(pouch: list[int], steps: list[tuple[int, int]]) -> list[in
 
 
 def treat_both(table: Board, pouch: list[int], steps: list[tuple[int, int]]) -> list[int]:
-    """Choose as the steps say; gives the coins in that order, none if the game offers no such choice."""
+    """Choose as the steps say. Returns the coins in that order, None if the game offers no such choice."""
     for choice in offered_by(table, lambda table, _seat: artefacts.offer_vidofnir(table, FIRST_PAIR)):
         first, plus = first_upgrade(choice)
         if steps == [(pouch[first], plus), (pouch[1 - first], 5 - plus)]:

@@ -15,7 +15,8 @@ from ..state.cards import CLASS_IDS
 from ..state.json_values import Question
 from ..state.table import Board
 from ..state.view_values import SeatView, TableView
-from ..words.sentences import SHEET_ROWS, say
+from ..words.names import SHEET_ROWS
+from ..words.sentences import say
 from .small_table import table_of_players
 
 Sheet = Mapping[str, int]
@@ -34,7 +35,7 @@ def sheet_of_view(view: TableView, names: list[str]) -> Grid:
 
 
 def table_of_view(view: TableView) -> Board:
-    """What lies open, on a table of its own, as it is counted (N12)."""
+    """The public facts of a view on a table of their own, as they are counted (N12)."""
     players = {str(seat.seat): as_player(seat) for seat in view.seats}
     table, _names = table_of_players(Question({"players": players}, "the view"))
     return ages.counted(table)

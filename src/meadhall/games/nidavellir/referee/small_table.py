@@ -1,5 +1,5 @@
 # interpreted: answers a question at a time
-"""Small tables on which the referee tries things out: a few seats, and only what was given."""
+"""Small tables for the referee: a few seats, and only the given facts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def empty_table(seats: int = 1, thingvellir: bool = True) -> NidavellirTable:
 
 
 def seats_for(names: Iterable[str]) -> list[str]:
-    """The players of a question: who is named first has seat 0."""
+    """The players of a question; the first name has seat 0."""
     seated = list(dict.fromkeys(names))
     json_values.whole(1, MOST_SEATS)(len(seated), "number of players")
     return seated
@@ -56,7 +56,7 @@ def table_of_one(position: JsonObject) -> NidavellirTable:
 
 
 def lay_gems(table: Board, names: list[str], gems: dict[str, int], needed: Iterable[str]) -> None:
-    """Those whose gem matters must have one."""
+    """Lay the gems. Each player in `needed` must have one."""
     for name in needed:
         if name not in gems:
             raise Refusal("missing", field=json_values.echo(name), where="gems")
@@ -108,7 +108,7 @@ def awaits(table: Board, decision: int) -> bool:
 
 
 def offered_by(table: Board, offer: Callable[[Board, i64], None]) -> list[int]:
-    """What the game would offer, as a list."""
+    """The choices that the game would offer, as a list."""
     table.clear_offers()
     offer(table, ASKED)
     return [table.offered(index) for index in range(table.offer_count)]

@@ -37,7 +37,7 @@ def place_card(table: Board, seat: i64, column: i64, card: i64) -> None:
 
 
 def compare_lines_later(table: Board, seat: i64) -> None:
-    """Due once what lies above it on the stack is done; once is enough."""
+    """Compare lines after the steps above on the stack; never twice in a row for one seat."""
     if not (table.top_step == steps.COMPARE_LINES and table.top_seat == seat):
         table.push(steps.COMPARE_LINES, seat)
 

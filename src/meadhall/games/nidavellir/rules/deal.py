@@ -24,7 +24,7 @@ BASE_SET: Final = 1  # base coins 0, 2, 3, 4, 5 are numbered 1 to 5
 
 
 def lay_out(table: Board, beginner: bool) -> None:
-    """N2 for the base game, but for what is left to luck; the expansion adds to it."""
+    """N2 for the base game without the random parts; the expansion adds to it."""
     lay_treasury(table)
     lay_heroes(table, beginner)
     for seat in range(table.players):

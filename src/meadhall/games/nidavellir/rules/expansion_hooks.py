@@ -1,4 +1,4 @@
-"""The moments at which an expansion may speak; the base game is silent at all of them."""
+"""Hooks for the expansion. The base game does nothing in them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from meadhall.core.decisions import DecisionTable
 
 
 class Moments(DecisionTable):
-    """What an expansion may override; no rule of the base game asks whether one is there."""
+    """Methods that an expansion overrides. No rule of the base game asks whether there is an expansion."""
 
     def has_camp(self) -> bool:
         """Whether Thingvellir is on the table."""
@@ -25,7 +25,7 @@ class Moments(DecisionTable):
         """A camp card was taken in PICK (N13.4)."""
 
     def turn_begins(self, seat: i64) -> None:
-        """Before PICK; what is pushed now happens at the end of the turn (N13.6)."""
+        """Before PICK: steps pushed now run at the end of the turn (N13.6)."""
 
     def may_recruit_by_lines(self, seat: i64) -> bool:
         """Whether lines bring heroes (N14.5)."""

@@ -1,4 +1,4 @@
-"""The table of the base game: the contract kept by the rule files."""
+"""The table of the base game: implements the contract with the rule modules."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class NidavellirTable(Board):
         return super().choices(seat)
 
     def bids_freely(self, seat: int) -> bool:
-        """Whether the seat may lay its coins in all ways there are: a list worth keeping."""
+        """Whether the seat may lay its coins in all ways: this list is made once."""
         if not self.depth or self.top_step != steps.BID or not 0 <= seat < self.seats:
             return False
         return flow.may_decide(self, seat) and self.owns_all_coins(seat)
@@ -88,11 +88,11 @@ class NidavellirTable(Board):
     def decision(self, seat: int) -> str:
         if not 0 <= seat < self.seats or not flow.may_decide(self, seat):
             return ""
-        return steps.DECISION_IDS[self.top_step]
+        return steps.DECISIONS[self.top_step].id
 
     def rule(self) -> str:
         """The rule behind the decision in force."""
-        return steps.DECISION_RULES.get(self.top_step, "") if self.depth else ""
+        return steps.DECISIONS[self.top_step].rule if self.depth else ""
 
     # -- what bots ask -----------------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ def unpacked(seats: int, luck: int, cells: bytes, numbers: tuple[int, ...]) -> N
 
 @cache
 def laid_out(seats: int, beginner: bool) -> NidavellirTable:
-    """The table before luck has a say; kept, since simulations begin with it over and over."""
+    """The table before anything random; cached, because every simulated game starts with it."""
     table = NidavellirTable(seats, 0, empty_cells(seats))
     deal.lay_out(table, beginner)
     return table

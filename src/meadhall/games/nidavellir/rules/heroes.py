@@ -1,4 +1,4 @@
-"""Heroes of the base game (N8.5 to N9.18): who may be recruited, and what each does on arrival."""
+"""Heroes of the base game (N8.5 to N9.18): conditions for recruiting, and effects on arrival."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ..state.cards import (
 from ..state.table import COINS, IN_HAND, IN_POUCH, ON_TAVERN, TAVERN_PHASE, Board
 from . import army
 
-# What keeps a hero from being recruited (N8.7).
+# Obstacles to recruiting a hero (N8.7).
 NO_OBSTACLE: Final = 0
 NOT_IN_HALL: Final = 1
 TOO_FEW_GRADES: Final = 2
@@ -72,7 +72,7 @@ def any_legal_hero(table: Board, seat: i64) -> bool:
 
 
 def obstacle(table: Board, seat: i64, hero: i64) -> i64:
-    """What keeps a seat from recruiting a hero, whatever its lines."""
+    """The obstacle to recruiting a hero, whatever the lines."""
     if not table.in_hall(hero):
         return NOT_IN_HALL
     if hero == HOURYA:  # N9.8

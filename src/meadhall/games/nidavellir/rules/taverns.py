@@ -21,7 +21,7 @@ def open_tavern(table: Board, tavern: i64) -> None:
     table.revealed = tavern + 1
     table.emit(events.TAVERN_OPENED, NOBODY, tavern)
     if table.journal is not None:
-        tell_bids(table)
+        emit_bids(table)
     seer = table.owner_of(ULINE)
     if seer == NOBODY:
         fix_order(table)
@@ -30,7 +30,7 @@ def open_tavern(table: Board, tavern: i64) -> None:
         table.push(steps.ULINE_BID, seer)
 
 
-def tell_bids(table: Board) -> None:
+def emit_bids(table: Board) -> None:
     for seat in range(table.players):
         coin = table.coin_at(seat, ON_TAVERN + table.tavern)
         if coin != NOBODY:

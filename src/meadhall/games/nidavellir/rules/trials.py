@@ -1,7 +1,7 @@
-"""What a choice or a card would do, found by trying it on a copy of a table.
+"""The consequence of a choice or a card, found by playing it on a copy of a table.
 
-The table is what the asked seat may know or imagines: the copy draws its own luck, so what comes of luck is
-not to be told.
+The table is the one that the asked seat imagines. The copy has random numbers of its own, so results of luck
+must not be shown.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def played(table: Board, seat: int, choice: int) -> Board:
 
 
 def gained(table: Board, seat: i64, card: i64) -> Board | None:
-    """The table after the seat has gained a card, with nothing else to be done; None if it cannot be had."""
+    """The table after the seat has gained a card and nothing else is pending; None if it cannot gain it."""
     after = copy_of(table)
     after.depth = 0
     if is_hero(card):

@@ -1,1 +1,1 @@
-"""The table: what lies where, who may know it, and positions as JSON."""
+"""The state of a table, its secrets and views, and positions as JSON."""

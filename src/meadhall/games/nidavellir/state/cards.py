@@ -34,7 +34,7 @@ SPECIAL_BLACKSMITH: Final = 22
 OLWYN_DOUBLE: Final = 23
 OFFERING_3: Final = 24
 OFFERING_5: Final = 25
-PILE_KINDS: Final = 26  # what can lie in the dwarf discard pile: all numbers below
+PILE_KINDS: Final = 26  # all lower numbers can lie in the dwarf discard pile
 
 KRAAL: Final = 26
 TARAH: Final = 27

@@ -1,4 +1,4 @@
-"""What a seat may decide, as numbers: dense, stable once published, by what is chosen.
+"""Choices as numbers: dense, stable once published, grouped by the thing chosen.
 
 The decision in force gives the verb (take, discard, recruit), the number the noun (a card, a coin, a column).
 A coin is chosen by its place in its owner's row of five, which an upgrade does not change.
@@ -57,3 +57,18 @@ def lower_of(pair: i64) -> i64:
 
 def upper_of(pair: i64) -> i64:
     return PAIR_COINS[pair * 2 + 1]
+
+
+def other_of(pair: i64, coin: i64) -> i64:
+    """The coin of a pair that is not the given one."""
+    return lower_of(pair) + upper_of(pair) - coin
+
+
+def vidofnir_coin(choice: i64) -> i64:
+    """The coin that Vidofnir & Vedrfolnir upgrade first."""
+    return choice - PLUS_TWO if choice < PLUS_THREE else choice - PLUS_THREE
+
+
+def vidofnir_plus(choice: i64) -> i64:
+    """By how much they upgrade it."""
+    return 2 if choice < PLUS_THREE else 3

@@ -1,5 +1,5 @@
 # interpreted: checks a position once
-"""Nothing is lost and nothing doubled: what lies on a whole table is what the box holds (N1, N2)."""
+"""Conservation of components: a whole table holds exactly the contents of the box (N1, N2)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def check_conservation(table: Board) -> None:
 
 
 def check_box(table: Board) -> None:
-    """For an excerpt of a table, from which anything may be missing: no more of anything than in the box."""
+    """Check an excerpt of a table, from which anything may be missing: it holds no more than the box."""
     every = [card for age in (1, 2) for card in deal.DECKS[1 + age]]
     cards = Counter([*every, SPECIAL_BLACKSMITH, OLWYN_DOUBLE, OLWYN_DOUBLE])
     refuse_excess("N1.1", cards, cards_in_armies(table), TOKENS)
@@ -102,7 +102,7 @@ def refuse_equal_gems(gems: Collection[int]) -> None:
 
 
 def refuse_another_holder(table: Board, column: int, holders: list[int]) -> None:
-    """What a distinction brings lies with whoever has won it, if anybody here has (N11.5, N11.6)."""
+    """Only the winner of a distinction, if a player here has won it, holds its coin or gem (N11.5, N11.6)."""
     if holders and won(table, column) not in (NOBODY, *holders):
         raise Refusal("contradiction", "N11.5", field=DISTINCTION_IDS[column])
 
@@ -174,7 +174,7 @@ def pioneer_cards(table: Board) -> list[int]:
 
 
 def cards_in_armies(table: Board) -> Iterator[int]:
-    """Those that came from a deck or may lie in the dwarf discard pile."""
+    """The cards in armies that can lie in the dwarf discard pile."""
     for seat in range(table.seats):
         for column in range(CLASSES):
             for position in range(table.height(seat, column)):

@@ -1,5 +1,5 @@
 # interpreted: checks a position once
-"""Whether a whole table can have come about: clock, taverns, order, coins and pending work agree."""
+"""Consistency of a whole table: age and round, taverns, order, coins and pending work agree."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def next_class(table: Board) -> int:
 
 
 def thrud_in_hand(table: Board) -> list[int]:
-    """Who holds her in hand; at the very end she has left for the command zone."""
+    """The seat that holds Thrud in hand; at the end of the game she is in the command zone."""
     owner = table.owner_of(THRUD)
     if owner == NOBODY or table.thrud_column(owner) != NOBODY:
         return []

@@ -1,6 +1,6 @@
-"""What the rules report to the journal.
+"""Events that the rules write to the journal.
 
-Each name says what the numbers `first` and `second` of the entry are. Unless noted, everybody may see it.
+The comment gives the meaning of `first` and `second` of the entry. Unless noted, an event is public.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ TAVERN_OPENED: Final = "tavern_opened"  # tavern
 COIN_REVEALED: Final = "coin_revealed"  # coin, tavern
 ULINE_BID: Final = "uline_bid"  # coin, tavern
 TURN_BEGAN: Final = "turn_began"  # tavern
-CARD_LIFTED: Final = "card_lifted"  # card, its place: 5 × tavern + slot; next it is told where it went
+CARD_LIFTED: Final = "card_lifted"  # card, its place: 5 × tavern + slot; the next event says where it went
 CARD_TAKEN: Final = "card_taken"  # card, tavern
 CARD_PLACED: Final = "card_placed"  # card, column
 CARD_DISCARDED: Final = "card_discarded"  # card, column

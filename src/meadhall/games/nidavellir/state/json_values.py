@@ -1,5 +1,5 @@
 # interpreted: reads a question or a position once
-"""Values of Nidavellir (N20) as they were given in a question or a position.
+"""Readers for the JSON values of Nidavellir (N20) in a question or a position.
 
 A whole position is read as `JsonObject`: nothing may be missing. The referee reads a part as `Question`.
 """
@@ -73,7 +73,7 @@ EMPTY: Final[Mapping[str, object]] = {
 
 
 class Question(JsonObject):
-    """A part of a position, as the referee is shown it: what is missing is empty (N20.2)."""
+    """A part of a position in a question to the referee: missing fields are empty (N20.2)."""
 
     def need(self, field: str) -> object:
         return super().need(field) if field not in EMPTY or self.has(field) else EMPTY[field]

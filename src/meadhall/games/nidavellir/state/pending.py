@@ -1,5 +1,5 @@
 # interpreted: reads and writes a position once
-"""The stack of pending work as plain JSON: steps by name, the next one last, each with what it is about.
+"""The stack of pending work as plain JSON: steps by name, the next one last, each with its detail.
 
 `{"step": "upgrade", "seat": 1, "plus": 5}`; steps of the whole table have no seat.
 """
@@ -112,12 +112,7 @@ NAMES: Final[dict[int, str]] = {
     steps.ENLIST_STEP: "enlist_step",
     steps.ENLIST_SEAT: "enlist_seat",
     steps.CAMP_VISIT_ENDS: "camp_visit_ends",
-    **steps.DECISION_IDS,
-    steps.DROP_TWO: "drop_two",
-    steps.DROP_ONE: "drop_one",
-    steps.BRISINGAMENS_FIRST: "brising_first",
-    steps.BRISINGAMENS_SECOND: "brising_second",
-    steps.ENLIST_AT_ONCE: "enlist_at_once",
+    **{step: decision.position_name for step, decision in steps.DECISIONS.items()},
 }
 STEPS: Final = {name: step for step, name in NAMES.items()}
 
@@ -142,7 +137,7 @@ OF_A_SEAT: Final = {
     steps.GAIN_CARD,
     steps.ENLIST_SEAT,
     steps.CAMP_VISIT_ENDS,
-    *(step for step in steps.DECISION_IDS if step != steps.BID),
+    *(step for step in steps.DECISIONS if step != steps.BID),
 }
 
 
@@ -184,9 +179,7 @@ def read_frame(table: Board, entry: JsonObject) -> Frame:
 # Work left over from a card or hero (N0.5), and the decision now asked for.
 EFFECTS: Final = r"( compare_lines| gain_card| thrud| double)* ({decision})".format(
     decision="|".join(
-        NAMES[step]
-        for step in steps.DECISION_IDS
-        if step not in (steps.BID, steps.ULINE_BID, steps.ENLIST_SIDE)
+        NAMES[step] for step in steps.DECISIONS if step not in (steps.BID, steps.ULINE_BID, steps.ENLIST_SIDE)
     )
 )
 TURN: Final = r"turn( camp_visit_ends)?( exchange)?" + EFFECTS

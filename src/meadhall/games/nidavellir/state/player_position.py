@@ -1,9 +1,9 @@
 # interpreted: lays out a position once
 """One player's side of the table as plain JSON (N20.2), onto a seat and back.
 
-Only what cannot lie on any table is refused here: a card in a column that is not its own, a hero in two
-places. Whether the box holds so many cards is asked of whole tables only (see `conservation`), for the
-referee is also asked about excerpts of a game.
+This module refuses only things that no table can hold: a card in a wrong column, a hero in two places. The
+number of cards is checked for whole tables only (see `conservation`), because the referee also answers
+questions about excerpts of a game.
 """
 
 from __future__ import annotations
@@ -47,7 +47,6 @@ from .table import COINS, COLUMN_ROOM, ENLISTED, NOT_IN_PLAY, UNCLAIMED, Board
 from .view import column_tokens, command_zone, row_of
 
 MOST_POINTS: Final = 255  # of a column, on any table
-NO_GEM: Final = 0
 
 
 # -- onto a seat -----------------------------------------------------------------------------------

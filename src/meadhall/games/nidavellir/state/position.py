@@ -1,8 +1,8 @@
 # interpreted: reads and writes a position once
 """A whole table as plain JSON and back: tokens of N20.1, players as in N20.2, and everything else in words.
 
-A table that is loaded plays on exactly as the one that was saved. What could never have come about in a game
-is refused in one line; nothing but a refusal is ever raised.
+A loaded table plays on exactly as the saved one. A position that no game can reach is refused in one line;
+`load` raises nothing but a `Refusal`.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ def number_or_none(number: int) -> int | None:
 
 
 def load(plain: object) -> NidavellirTable:
-    """The table that was described; refuses what cannot be a game."""
+    """The table of a position; refuses one that no game can reach."""
     position = JsonObject(plain, "the position")
     position.one_of("game", (GAME,))
     table = empty_table(position)
@@ -192,7 +192,7 @@ def lay_seat(table: Board, seat: int, player: JsonObject) -> None:
 
 
 def lay_supply(table: Board, position: JsonObject) -> None:
-    """What belongs to nobody: taverns, decks, pile, treasury, hall, distinctions."""
+    """Lay the things that no player owns: taverns, decks, pile, treasury, hall, distinctions."""
     taverns = position.within("taverns")
     for tavern, tavern_id in enumerate(TAVERN_IDS):
         cards = taverns.row(tavern_id, optional_card, cards_per_tavern(table.seats))

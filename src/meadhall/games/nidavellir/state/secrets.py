@@ -1,4 +1,4 @@
-"""Who may know what (N18): which coins are hidden, and how a seat imagines the rest.
+"""Secrecy (N18): the hidden coins, and the table that a seat imagines.
 
 Decks have no order (cards are drawn by luck when they are needed), so the only secrets are face-down coins,
 sealed choices, the three cards of the Pioneer while they are looked at, and luck itself.

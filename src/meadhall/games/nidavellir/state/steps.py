@@ -1,12 +1,14 @@
 """The steps of a game: what can lie on the stack of pending work.
 
-Automatic steps run by themselves; a decision waits for its seat (or, sealed, for several). The ids of the
-decisions are those of N4.2. Numbers never change once published: stored positions hold them.
+Automatic steps run by themselves; a decision waits for its seat (or, sealed, for several). `DECISIONS` gives
+the id (N4.2) and the rule of each decision; `words.decisions` gives its texts.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from meadhall.core.decision import Decision
 
 # Automatic steps of the base game.
 START_ROUND: Final = 0
@@ -63,60 +65,31 @@ ENLIST: Final = 59
 ENLIST_AT_ONCE: Final = 60  # detail: mercenary
 TAVERN_DISCARD: Final = 61
 
-DECISION_IDS: Final[dict[int, str]] = {
-    BID: "bid",
-    ULINE_BID: "uline_bid",
-    PICK: "pick",
-    UPGRADE: "upgrade",
-    HERO: "hero",
-    PLACE_THRUD: "thrud",
-    DROP_TWO: "drop_last",
-    DROP_ONE: "drop_last",
-    EXCHANGE_PICK: "exchange_pick",
-    EXCHANGE_TIE: "exchange_tie",
-    PLACE_YLUD: "ylud",
-    PIONEER: "pioneer",
-    TAKE_FROM_CAMP: "holda",
-    TAKE_FROM_PILE: "andumia",
-    PLACE_DOUBLE: "double",
-    KHRAD_COIN: "khrad",
-    VIDOFNIR: "vidofnir",
-    VIDOFNIR_POUCH: "vidofnir_pouch",
-    BRISINGAMENS_FIRST: "brising_take",
-    BRISINGAMENS_SECOND: "brising_take",
-    BRISINGAMENS_DROP: "brising_drop",
-    HOFUD_DISCARD: "hofud",
-    ENLIST_SIDE: "enlist_side",
-    ENLIST: "enlist",
-    ENLIST_AT_ONCE: "enlist",
-    TAVERN_DISCARD: "tavern_discard",
-}
-
-DECISION_RULES: Final[dict[int, str]] = {
-    BID: "N5.2",
-    ULINE_BID: "N9.16",
-    PICK: "N6.4",
-    UPGRADE: "N7.6",
-    HERO: "N8.7",
-    PLACE_THRUD: "N9.10",
-    DROP_TWO: "N9.9",
-    DROP_ONE: "N9.9",
-    EXCHANGE_PICK: "N7.5",
-    EXCHANGE_TIE: "N7.3",
-    PLACE_YLUD: "N9.13",
-    PIONEER: "N11.8",
-    TAKE_FROM_CAMP: "N16.2",
-    TAKE_FROM_PILE: "N16.1",
-    PLACE_DOUBLE: "N16.5",
-    KHRAD_COIN: "N16.3",
-    VIDOFNIR: "N14.6",
-    VIDOFNIR_POUCH: "N14.6",
-    BRISINGAMENS_FIRST: "N14.7",
-    BRISINGAMENS_SECOND: "N14.7",
-    BRISINGAMENS_DROP: "N14.7",
-    HOFUD_DISCARD: "N14.9",
-    ENLIST_SIDE: "N15.3",
-    ENLIST: "N15.4",
-    ENLIST_AT_ONCE: "N15.6",
-    TAVERN_DISCARD: "N13.6",
+DECISIONS: Final[dict[int, Decision]] = {
+    BID: Decision("bid", "N5.2"),
+    ULINE_BID: Decision("uline_bid", "N9.16"),
+    PICK: Decision("pick", "N6.4"),
+    UPGRADE: Decision("upgrade", "N7.6"),
+    HERO: Decision("hero", "N8.7"),
+    PLACE_THRUD: Decision("thrud", "N9.10"),
+    DROP_TWO: Decision("drop_last", "N9.9", "drop_two"),
+    DROP_ONE: Decision("drop_last", "N9.9", "drop_one"),
+    EXCHANGE_PICK: Decision("exchange_pick", "N7.5"),
+    EXCHANGE_TIE: Decision("exchange_tie", "N7.3"),
+    PLACE_YLUD: Decision("ylud", "N9.13"),
+    PIONEER: Decision("pioneer", "N11.8"),
+    TAKE_FROM_CAMP: Decision("holda", "N16.2"),
+    TAKE_FROM_PILE: Decision("andumia", "N16.1"),
+    PLACE_DOUBLE: Decision("double", "N16.5"),
+    KHRAD_COIN: Decision("khrad", "N16.3"),
+    VIDOFNIR: Decision("vidofnir", "N14.6"),
+    VIDOFNIR_POUCH: Decision("vidofnir_pouch", "N14.6"),
+    BRISINGAMENS_FIRST: Decision("brising_take", "N14.7", "brising_first"),
+    BRISINGAMENS_SECOND: Decision("brising_take", "N14.7", "brising_second"),
+    BRISINGAMENS_DROP: Decision("brising_drop", "N14.7"),
+    HOFUD_DISCARD: Decision("hofud", "N14.9"),
+    ENLIST_SIDE: Decision("enlist_side", "N15.3"),
+    ENLIST: Decision("enlist", "N15.4"),
+    ENLIST_AT_ONCE: Decision("enlist", "N15.6", "enlist_at_once"),
+    TAVERN_DISCARD: Decision("tavern_discard", "N13.6"),
 }

@@ -1,4 +1,4 @@
-"""What lies on the table, and nothing about rules.
+"""The state of the table, without rules.
 
 All cards, coins and gems are small numbers in one array of bytes, so that a copy is one slice. Only
 this file knows offsets (`layout`); rule files read and write through the short methods below.
@@ -122,7 +122,7 @@ class Board(Moments):
         self.top_detail = other.top_detail
 
     def packed(self) -> Packed:
-        """All there is of the table, but for who listens: for pickles."""
+        """The whole state for pickles, without the journal."""
         numbers = (self.age, self.round, self.phase, self.tavern, self.revealed, self.camp_visited)
         sizes = (self.deck_size, self.camp_deck_size, self.order_size, self.depth)
         top = (self.top_step, self.top_seat, self.top_detail)

@@ -1,6 +1,6 @@
-"""Making the view: what a viewer may know (N18), read off the table. Tokens are those of N20.1.
+"""Makes the view: the knowledge of a viewer (N18), read from the table. Tokens are those of N20.1.
 
-Tuples are made of lists, not of generators: compiled, that takes half the time.
+Tuples are made from lists, not from generators: in compiled code this takes half the time.
 """
 
 from __future__ import annotations
@@ -231,7 +231,7 @@ def table_view(table: Board, viewer: int, thingvellir: bool) -> TableView:
         distinctions_left(table),
         tuple([table.in_order(place) for place in range(table.order_size)]),
         tuple(table.to_act()),
-        steps.DECISION_IDS[table.top_step] if table.depth else "",
+        steps.DECISIONS[table.top_step].id if table.depth else "",
         decision_detail(table),
         open_choices(table, viewer),
         pioneer_cards(table, viewer),

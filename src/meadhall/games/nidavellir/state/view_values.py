@@ -1,5 +1,5 @@
 # interpreted: plain frozen values
-"""The view as a frozen value: what a viewer may know (N18). Tokens are those of N20.1; "?" is a secret.
+"""The view as a frozen value: the knowledge of a viewer (N18). Tokens are those of N20.1; "?" is a secret.
 
 Named tuples are made and compared several times as fast as frozen dataclasses: a page needs three a move.
 """

@@ -1,1 +1,1 @@
-"""Prompts, choices, log and rules in words."""
+"""Prompts, choices, names and log as text; parts of the terminal."""

@@ -1,4 +1,4 @@
-"""Names of cards, coins, classes, taverns and distinctions as they are spoken, and what every card does."""
+"""Names of cards, coins, classes, taverns and distinctions, and the effect of every card."""
 
 from __future__ import annotations
 
@@ -24,9 +24,30 @@ from ..state.cards import (
     is_mercenary,
     is_offering,
 )
-from .sentences import COLUMNS, SHEET_ROWS, say
+from .sentences import say
 
 POINTED_CLASSES: Final = ("warrior", "miner", "explorer")  # the others' cards bear no number
+# Columns of an army, as in "the Warrior column".
+COLUMNS: Final[dict[str, str]] = {
+    "warrior": "Warrior",
+    "hunter": "Hunter",
+    "miner": "Miner",
+    "blacksmith": "Blacksmith",
+    "explorer": "Explorer",
+}
+
+SHEET_ROWS: Final[dict[str, str]] = {
+    "warrior": "Warriors",
+    "hunter": "Hunters",
+    "miner": "Miners",
+    "blacksmith": "Blacksmiths",
+    "explorer": "Explorers",
+    "heroes": "Neutral heroes",
+    "artefacts": "Artefacts",
+    "coins": "Coins",
+    "gem": "Gem",
+    "total": "Total",
+}
 COIN_WORDS: Final[dict[str, str]] = {"s3": "special 3", "r5": "royal 5"}  # those a number alone cannot tell
 
 
@@ -78,7 +99,7 @@ def dwarf_name(column: int, points: int) -> str:
 
 
 def mercenary_name(card: int) -> str:
-    """By what it may enlist as: "Mercenary (Warrior 6 / Explorer 8)"."""
+    """The name with both sides: "Mercenary (Warrior 6 / Explorer 8)"."""
     first, second = mercenary_sides(card)
     return f"{term('mercenary')} ({first} / {second})"
 
@@ -94,7 +115,7 @@ def card_name(card: int) -> str:
 
 
 def mercenary_sides(card: int) -> tuple[str, str]:
-    """What a mercenary may enlist as (N15)."""
+    """The two dwarfs as which a mercenary can enlist (N15)."""
     side = (card - FIRST_MERCENARY) * 2
     first, second = (
         dwarf_name(MERCENARY_CLASS[number], MERCENARY_POINTS[number]) for number in (side, side + 1)
@@ -160,17 +181,23 @@ EFFECTS: Final[dict[str, str]] = {
     "olwyn_double": "1 grade in a column without the other double",
 }
 CLASS_EFFECTS: Final[dict[str, str]] = {
-    "warrior": "points are added up; the most grades add your highest coin",
+    "warrior": "points are added up; all with the most grades add their highest coin",
     "hunter": "grades times themselves: 1, 4, 9, 16, …",
     "miner": "the sum of points times the number of grades",
     "blacksmith": "each grade is worth one more than the last: 3, 7, 12, 18, …",
     "explorer": "points are added up",
 }
 MERCENARY_EFFECT: Final = "enlists at the end of the age as {first} or {second}"
+TRADING_COIN_EFFECT: Final = (
+    "If you bid your trading coin, your turn at that tavern ends with an exchange: the two coins of your"
+    " pouch are added up, the higher is discarded, and a coin worth the sum takes its"
+    " place from the treasury."
+)
+GEM_EFFECT: Final = "Of equal bids the higher gem goes first. Then those who tied swap their gems."
 
 
 def effect(card: int) -> str:
-    """What a card does, in one line."""
+    """The effect of a card in one line."""
     token = TOKENS[card]
     if token in EFFECTS:
         return say(EFFECTS[token])
@@ -189,5 +216,5 @@ def capital(told: str) -> str:
 
 
 def sentence(told: str) -> str:
-    """A line as a sentence; what goes on for ever has no full stop."""
+    """A line as a sentence; a series that ends in … has no full stop."""
     return capital(told) + ("" if told.endswith("…") else ".")

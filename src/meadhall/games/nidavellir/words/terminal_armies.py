@@ -20,7 +20,7 @@ from ..state.cards import CLASSES, COIN_OF_TOKEN, COIN_VALUE, DISTINCTION_IDS
 from ..state.view_values import SeatView
 from . import terminal_marks as marks
 from .names import class_name, distinction_name
-from .sentences import LABELS, say
+from .sentences import say
 
 LEAST_ROWS: Final = 3
 CELL: Final = 4
@@ -36,11 +36,13 @@ def facts(seat: SeatView) -> RenderableType:
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
     grid.add_column()
-    grid.add_row(marks.label("coins"), purse(seat))
+    grid.add_row(marks.faint(say("coins")), purse(seat))
     if seat.command:
-        grid.add_row(marks.label("command"), marks.joined([standing(token) for token in seat.command], ", "))
+        grid.add_row(
+            marks.faint(say("command")), marks.joined([standing(token) for token in seat.command], ", ")
+        )
     if seat.zolkur_waits:
-        grid.add_row(marks.faint(""), Text(say(LABELS["zolkur"])))
+        grid.add_row(marks.faint(""), Text(say("Zolkur waits: the next exchange discards the lower coin")))
     return grid
 
 
@@ -50,7 +52,7 @@ def purse(seat: SeatView) -> Text:
     owned = Text.assemble(marks.coins(seat.coins), marks.faint(f" = {total}"))
     if not seat.hand or len(seat.hand) == len(seat.coins):
         return owned
-    return Text.assemble(owned, marks.faint(f"   {say(LABELS['hand'])} "), marks.coins(seat.hand))
+    return Text.assemble(owned, marks.faint(f"   {say('hand')} "), marks.coins(seat.hand))
 
 
 def standing(token: str) -> Text:
@@ -68,8 +70,13 @@ def column_cells(seat: SeatView, column: int, draw: Callable[[str, int], list[Te
 
 def framed(seat: SeatView, name: str, body: RenderableType, deciding: bool, own: bool) -> Panel:
     sign = f"{marks.NOW} " if deciding else ""
-    owner = say(LABELS["owner"], name=name, gem=seat.gem)
-    summary = say(LABELS["lines"], lines=seat.lines, heroes=seat.heroes, score=seat.score)
+    owner = say("{name} · gem {gem}", name=name, gem=seat.gem)
+    summary = say(
+        "lines {lines} · heroes {heroes} · score {score}",
+        lines=seat.lines,
+        heroes=seat.heroes,
+        score=seat.score,
+    )
     return Panel(
         body,
         title=Text(f"{sign}{owner}", style="bold default"),
@@ -85,7 +92,7 @@ def framed(seat: SeatView, name: str, body: RenderableType, deciding: bool, own:
 
 
 def own_panel(seat: SeatView, name: str, deciding: bool) -> Panel:
-    whose = say(LABELS["own"], name=name)
+    whose = say("{name} (you)", name=name)
     return framed(seat, whose, Group(own_army(seat), facts(seat)), deciding, own=True)
 
 
@@ -100,13 +107,13 @@ def own_army(seat: SeatView) -> Grid:
     rows = zip_longest(*columns, LEAST_ROWS * [Text()], fillvalue=Text())
     for line, cells in enumerate(rows, start=1):
         grid.add_row(line_mark(line, seat.lines), *cells[:CLASSES])
-    grid.add_row(marks.label("grades"), *(Text(str(grades), style="bold") for grades in seat.grades))
-    grid.add_row(marks.label("points"), *(points_of(seat, column) for column in range(CLASSES)))
+    grid.add_row(marks.faint(say("grades")), *(Text(str(grades), style="bold") for grades in seat.grades))
+    grid.add_row(marks.faint(say("points")), *(points_of(seat, column) for column in range(CLASSES)))
     return grid
 
 
 def line_mark(line: int, complete: int) -> Text:
-    words = say(LABELS["line"], line=line)
+    words = say("line {line}", line=line)
     return Text(f"{marks.DONE} {words}", style="bold") if line <= complete else marks.faint(f"  {words}")
 
 
@@ -146,7 +153,7 @@ def front(seat: SeatView, column: int) -> Text:
 
 
 def fitted(cells: list[Text], room: int) -> list[Text]:
-    """As many as there is room for; the last cell tells how many more there are."""
+    """The cells for which there is room; the last one gives the number of the others."""
     if len(cells) <= room:
         return cells
     return [*cells[: room - 1], marks.faint(f"+{len(cells) - room + 1}")]

@@ -1,5 +1,5 @@
 # interpreted: words are for people
-"""How single things look in the terminal: cards, coins, names.
+"""Cards, coins and names in the terminal.
 
 Colours only help: every class has its letter, every state its sign. They are middle tones of the 256-colour
 palette, readable on dark and on light ground.
@@ -30,7 +30,7 @@ from ..state.cards import (
     points_in,
 )
 from .names import card_name
-from .sentences import LABELS, say
+from .sentences import say
 
 CLASS_LETTERS: Final = "WHMBE"
 CLASS_STYLES: Final = ("color(167)", "color(65)", "color(136)", "color(133)", "color(67)", "")
@@ -42,10 +42,6 @@ LONG_GRADE: Final = "┄"  # a further grade of the same card
 TRADING: Final = "⇄"
 PIP: Final = "•"
 MISSING: Final = "○"
-
-
-def label(name: str) -> Text:
-    return Text(say(LABELS[name]), style=FAINT)
 
 
 def faint(text: str) -> Text:
@@ -85,7 +81,7 @@ def named_card(token: str) -> Text:
     """A hero or camp card by its name, a mercenary by its classes."""
     card = CARD_OF_TOKEN[token]
     if is_mercenary(card):
-        return Text(say(LABELS["camp_mercenary"], classes=mercenary_classes(card)))
+        return Text(say("mercenary {classes}", classes=mercenary_classes(card)))
     return hero(card)
 
 
@@ -136,7 +132,7 @@ def graded(name: Text, card: int, style: str) -> list[Text]:
 
 
 def coin(token: str) -> Text:
-    """A coin by its value; trading coins bear a sign; what is no coin (secret, empty) is left as it is."""
+    """A coin by its value; trading coins have a sign. A secret or empty place stays as it is."""
     if token not in COIN_OF_TOKEN:
         return faint(token or "·")
     number = COIN_OF_TOKEN[token]

@@ -1,1 +1,1 @@
-"""The page of a table: a viewer's table as regions of HTML, sent live, and all that surrounds it."""
+"""The page of a match: regions of HTML, sent live, and everything around them."""

@@ -1,4 +1,4 @@
-"""The bars around the board: top, notices, seats with their clocks, and the tabs of the phone."""
+"""The bars around the board: top, notices, seats with their clocks, tabs of the phone, rematch."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _seat(number: int, face: SeatFace, own: bool) -> str:
 
 
 def presence(face: SeatFace) -> str:
-    """In a word or two, without colour: what this seat is doing."""
+    """The state of a seat in a word or two, without colour."""
     if face.kind == "bot":
         return say("bot, thinking") if face.deciding else say("bot")
     if face.level:
@@ -113,8 +113,7 @@ def presence(face: SeatFace) -> str:
 
 
 def clocks_bar(scene: Scene, panels: MatchPanels) -> Element:
-    """Whose time runs, and what the others have left where it is counted for the whole game. Nobody waits for
-    the clock of a bot."""
+    """The clocks that run, and the banks of the others in a game with banks. A bot's clock is not shown."""
     clocks = [
         _clock(number, face.name, number == panels.viewer, bank, deadline)
         for number, (face, (bank, deadline)) in enumerate(zip(scene.seats, panels.clocks, strict=False))
@@ -141,7 +140,7 @@ def _clock(number: int, name: str, own: bool, bank: int, deadline: int | None) -
 
 
 def notice(match: LiveMatch, panels: MatchPanels) -> Element:
-    """What cannot wait: somebody asks to take back, is away, or it is over. Empty most of the time."""
+    """The urgent notices: a request to take back, an absent player, the end. Empty most of the time."""
     notices = [*_ends(panels), *_returns(panels), *_takebacks(match, panels), *_absences(match, panels)]
     return div(
         {"id": "r-notice", "data-region": "notice", "class": {"table-notice": True, "some": bool(notices)}}
@@ -158,7 +157,7 @@ def _ends(panels: MatchPanels) -> list[Node]:
 def _returns(panels: MatchPanels) -> list[Node]:
     if not panels.away:
         return []
-    back = deed(panels.match_id, "return", say("Take over again"), "go")
+    back = action_form(panels.match_id, "return", say("Take over again"), "go")
     return [_line(say("A bot plays in your place."), back)]
 
 
@@ -181,7 +180,7 @@ def _absences(match: LiveMatch, panels: MatchPanels) -> list[Node]:
     return [
         _line(
             say("{name} is away, and the table waits.", name=names[seat]),
-            deed(panels.match_id, "replace", say("Let a bot play"), "", seat=seat),
+            action_form(panels.match_id, "replace", say("Let a bot play"), "", seat=seat),
         )
         for seat in panels.absent
     ]
@@ -191,9 +190,23 @@ def _line(text: str, *buttons: Node) -> Element:
     return div(".notice-line")[p[text], buttons]
 
 
-def deed(match_id: str, name: str, label: str, kind: str = "", **fields: object) -> Element:
+def action_form(match_id: str, name: str, label: str, kind: str = "", **fields: object) -> Element:
     """A button that does something by an ordinary form; it needs no script."""
     return form(".deed", method="post", action=f"/table/{match_id}/{name}")[
         (input(type="hidden", name=field, value=str(value)) for field, value in fields.items()),
         button({"class": f"btn {kind}".strip()})[label],
     ]
+
+
+def after_region(match: LiveMatch, panels: MatchPanels) -> Element:
+    return div({"id": "r-after", "data-region": "after", "class": "after"})[_after(match.id, panels)]
+
+
+def _after(match_id: str, panels: MatchPanels) -> Node:
+    if not panels.over:
+        return None
+    if panels.rematch is None:
+        return None if panels.watching else action_form(match_id, "rematch", say("Play again"), "go")
+    if panels.watching:
+        return a(".btn", href=f"/table/{panels.rematch}")[say("Watch the rematch")]
+    return action_form(match_id, "rematch", say("Join the rematch"), "go")

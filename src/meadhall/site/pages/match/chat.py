@@ -1,4 +1,4 @@
-"""The chat: what was said, a line to write, and ready reactions. Only those who sit here talk."""
+"""The chat: its messages, a field to write in, and ready reactions. Only players of the match may write."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # compiled: drawn for every frame
-"""What a viewer keeps in mind of what happened: the look says what (`Look.recollect`)."""
+"""The history of a match as a viewer remembers it: the look folds it (`Look.fold_history`)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from meadhall.core.journal import Entry
 from meadhall.look.contract import Look
-from meadhall.site.matches.live_match import LiveMatch, MatchEvent
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import MatchEvent
 
-from .looks import look_of
+from .plain_look import look_of
 
 BEGINNING = -1  # before the first seq
 
@@ -35,7 +36,7 @@ class ViewerHistory:
             self.kept.append((seq, memory))
 
     def _forget(self, since: int) -> None:
-        """What was taken back did not happen."""
+        """Forget entries that were taken back."""
         while self.kept[-1][0] >= since:
             self.kept.pop()
 

@@ -1,4 +1,6 @@
-"""What the site itself tells in the sheet (`data-about="site:rules"`): rules, settings, the door, the log."""
+"""The contents of the sheet that are the site's own (`data-about="site:rules"`): rules, settings, leaving,
+log.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +13,12 @@ from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.layout import Visit
 from meadhall.site.pages.navbar import NATIVE_NAMES
-from meadhall.site.pages.rules_pointer import rules_pointer
+from meadhall.site.pages.rules import rules_pointer
 from meadhall.site.preferences import ALLOWED, OFF, ON
 
-from .bars import deed
+from .bars import action_form
 from .log import whole_log
-from .looks import look_of
+from .plain_look import look_of
 
 
 def about_site(key: str, visit: Visit, match: LiveMatch, viewer: int) -> Node:
@@ -47,7 +49,7 @@ def _log(_visit: Visit, match: LiveMatch, viewer: int) -> Node:
 
 
 def _invitation(_visit: Visit, match: LiveMatch, viewer: int) -> Node:
-    """Ways out. Whoever plays may go for now, or give up."""
+    """Ways to leave. A player may leave for now, or give up."""
     home_link = p[a(".btn.go", href="/")[say("To the hall")]]
     if viewer < 0 or not match.playing:
         return [h2[say("Leave")], p[say("You can come back at any time by the same address.")], home_link]
@@ -57,7 +59,7 @@ def _invitation(_visit: Visit, match: LiveMatch, viewer: int) -> Node:
         home_link,
         h2[say("Give up")],
         p[say("A bot plays in your place to the end. As long as the game lasts you may take over again.")],
-        deed(match.id, "leave", say("Let a bot play for me"), "danger"),
+        action_form(match.id, "leave", say("Let a bot play for me"), "danger"),
     ]
 
 

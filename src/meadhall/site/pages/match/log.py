@@ -1,5 +1,7 @@
 # compiled: drawn for every frame
-"""The log in words: what this viewer could notice, the latest at the end; without what was taken back."""
+"""The log in words, and the same words for screen readers: what this viewer could notice, latest at the end,
+without what was taken back.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +20,10 @@ from meadhall.look.drawings import text
 from meadhall.look.markup import compact, escaped, html
 from meadhall.look.names import name_mark, with_names
 from meadhall.site.i18n import say
-from meadhall.site.matches.live_match import LiveMatch, MatchEvent
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import MatchEvent
 
-from .looks import look_of
+from .plain_look import look_of
 
 SHOWN: Final = 40  # lines beside the board at most; the sheet shows all
 LEFT_OUT: Final = 20  # so many of them go at once, so that most news only adds a line
@@ -30,8 +33,9 @@ LogLine = tuple[int, str]  # seq, HTML
 
 
 class Words:
-    """What was told at a table in words, added to as things happen: the same for all who could notice it, but
-    for whom it is about."""
+    """The events of a match in words, added to as they happen. All who could notice an event read the same
+    words, except the player it is about.
+    """
 
     def __init__(self, game: Game, names: list[str], *, addressing: bool = True) -> None:
         self.game = game
@@ -52,7 +56,7 @@ class Words:
             self.aloud.append(with_names(aloud, self.names))
 
     def _key(self, entry: Entry | None) -> str:
-        """It tells nobody how much was told to others alone."""
+        """Keys are counted by audience, so they tell nobody how much others alone could notice."""
         audience = EVERYONE if entry is None else entry.audience
         self._noticed[audience] += 1
         number = self._noticed[audience]
@@ -79,8 +83,9 @@ class Words:
 
 @lru_cache(KEPT)
 def _worded(game: Game, seats: int, entry: Entry | None, seat: int, _spoken: str) -> tuple[str, str]:
-    """A line, and how it is said aloud, with marks for names: what happens at one table happens at others, to
-    other people."""
+    """A line, and its words for screen readers, with marks for names: the same event happens in other
+    matches, to other players.
+    """
     marks = _marks(seats)
     if entry is None:
         aloud = say("{name} took back a choice.", name=marks[seat])
@@ -152,7 +157,7 @@ def whole_log(match: LiveMatch, viewer: int) -> Element:
 def log_of_entries(match: LiveMatch, entries: Iterable[Entry], viewer: int) -> Markup:
     """The log of a replay."""
     events = [MatchEvent(number, number, entry.seat, entry) for number, entry in enumerate(entries)]
-    words = Words(match.game, match.shown_names(), addressing=False)  # whoever looks on may be another
+    words = Words(match.game, match.shown_names(), addressing=False)  # the reader may be another person
     words.catch_up(events)
     return drawn(Lines().catch_up(events, words, viewer), viewer)
 
@@ -165,7 +170,7 @@ def drawn(lines: list[LogLine], viewer: int) -> Markup:
 
 @cache
 def _frame(_spoken: str, hidden: bool, viewer: int) -> tuple[str, str]:
-    """What stands before the lines and after them."""
+    """The HTML before and after the lines."""
     before, _, after = str(_framed(hidden, viewer)).partition(LINES)
     return before, after
 
@@ -179,3 +184,31 @@ def _framed(hidden: bool, viewer: int) -> Element:
         else None,
         ol(".log-lines", data_scroll="end", data_key="log-lines", tabindex="0")[LINES],
     ]
+
+
+MOST: Final = 60  # things said or shown to move after a long absence
+
+
+def happened(match: LiveMatch, viewer: int, since: int) -> list[MatchEvent]:
+    """The events from that seq on that the viewer could notice and that were not taken back; oldest first."""
+    events = match.events
+    first = len(events)
+    while first and events[first - 1].seq >= since:
+        first -= 1
+    lasting: list[MatchEvent] = []
+    for item in events[first:]:
+        if item.entry is None:
+            lasting = [one for one in lasting if one.seq < item.back_to]
+            lasting.append(item)
+        elif item.entry.visible_to(viewer):
+            lasting.append(item)
+    return lasting[-MOST:]
+
+
+def said_aloud(match: LiveMatch, items: Iterable[MatchEvent], viewer: int) -> list[str]:
+    words = words_of(match)
+    return [said for item in items if (said := words.said(item, viewer))]
+
+
+def entries_aloud(game: Game, entries: Iterable[Entry], names: list[str]) -> list[str]:
+    return [line for entry in entries if (line := game.describe_entry(entry, names))]

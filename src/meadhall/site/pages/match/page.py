@@ -1,4 +1,6 @@
-"""The whole page of a table while it is played, and of the room before."""
+"""The whole page of a match while it is played, and of the room before. A player of several matches finds a
+link to another that waits.
+"""
 
 from __future__ import annotations
 
@@ -10,25 +12,26 @@ from starlette.datastructures import URL
 from starlette.responses import HTMLResponse
 
 from meadhall.look import presence_mark
+from meadhall.look.icons import icon
 from meadhall.look.markup import html
-from meadhall.site.addresses import for_others
 from meadhall.site.i18n import say
+from meadhall.site.matches import listings
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.matches.registry import now_ms
+from meadhall.site.network import for_others
 from meadhall.site.pages.assets import look_styles
-from meadhall.site.pages.catalogue import emblems
-from meadhall.site.pages.layout import Visit, page
-from meadhall.site.pages.match_summary import match_summary
-from meadhall.site.pages.polling import SCRIPTS as FRESH
+from meadhall.site.pages.catalogue import ANY_GAME, emblems, known_face
+from meadhall.site.pages.formatting import match_summary
+from meadhall.site.pages.layout import SCRIPTS as FRESH
+from meadhall.site.pages.layout import Regions, Visit, page, polled, region
 from meadhall.site.rulebooks import numbers, rules_address
+from meadhall.store.schema import now_ms
 
-from .looks import look_of
-from .other_turn import other_turn, other_turn_place
+from .plain_look import look_of
 from .rendered import Rendered
 from .room import invitation_panel
 
-STYLES: Final = ("css/table.css",)
-SCRIPTS: Final = ("js/clocks.js", "js/follow.js")
+STYLES: Final = ("css/match.css",)
+SCRIPTS: Final = ("js/clocks.js", "js/auto_follow.js")
 # Glyphs that regions may bring later, when the page has been sent.
 ICONS: Final = frozenset(
     {
@@ -99,12 +102,12 @@ def framed(regions: dict[str, Markup], board: Node, above: Node = None, below: N
         regions["tabs"],
         sheet_dialog(),
         notice_place(),
-        words_of_the_client(),
+        client_words(),
     ]
 
 
 def sheet_dialog() -> Element:
-    """Opened by the client for whatever is told at length."""
+    """The client opens it for longer texts."""
     return dialog(".sheet", data_sheet=True, aria_label=say("More about this"))[
         div(".sheet-head", data_sheet_handle=True)[
             span(".sheet-grip"), button(".btn.small", type="button", data_do="sheet-close")[say("Close")]
@@ -118,8 +121,8 @@ def notice_place() -> Element:
     return p(".toast", data_notice=True, hidden=True)
 
 
-def words_of_the_client() -> Element:
-    """What the client says by itself, in the reader's language."""
+def client_words() -> Element:
+    """The sentences of the client itself, in the reader's language."""
     words = {
         "lost": say("The connection is lost. Coming back…"),
         "back": say("Connected again."),
@@ -155,7 +158,7 @@ def room_page(
         invitation_panel(_invitation_address(visit, match)) if seated else None,
         section(".panel.room-chat")[regions["chat"]],
         notice_place(),
-        words_of_the_client(),
+        client_words(),
     ]
     attributes = body_attributes(match, picture, viewer, "room")
     return page(
@@ -194,4 +197,28 @@ def _name_field() -> Element:
     return label(".field")[
         span[say("Your name, if you like")],
         input(name="name", type="text", maxlength="40", autocomplete="nickname"),
+    ]
+
+
+SOMETIMES = 60  # seconds
+
+
+async def other_turn(visit: Visit, match_id: str) -> Regions:
+    """The region that `other_turn_place` polls."""
+    waiting = await listings.waiting_matches(visit.services.service, visit.me) if visit.me else []
+    others = [other for other in waiting if other.id != match_id]
+    return {"elsewhere": div(region("elsewhere"))[_link(others[-1]) if others else None]}
+
+
+def other_turn_place(match_id: str, regions: Regions) -> Element:
+    return div(".elsewhere", polled(f"/table/{match_id}/elsewhere", SOMETIMES))[regions["elsewhere"]]
+
+
+def _link(other: LiveMatch) -> Element:
+    """To the table that was opened first: it has waited for longest, or near to it."""
+    face = known_face(other.config.game)
+    title, emblem = (face.title, face.emblem) if face else (other.config.game, ANY_GAME)
+    name = say("Your turn at another table: {game}", game=title)
+    return a(".btn.small.soft", href=f"/table/{other.id}", aria_label=name, title=name)[
+        icon(emblem), span[say("Your turn at another table")]
     ]

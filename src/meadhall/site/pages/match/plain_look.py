@@ -1,9 +1,12 @@
-"""The plain look: any game in words, a button for every choice. For games without a look of their own."""
+"""The look of a game: its own, or the plain look, which shows any game in words with a button a choice."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from htpy import Node, p
 
+from meadhall.core.registry import game_here
 from meadhall.look.contract import Look, Scene
 from meadhall.look.defaults import zone
 from meadhall.site.i18n import say
@@ -26,3 +29,10 @@ class PlainLook(Look):
             "players": zone("players", say("Players"), players, css="plain-players"),
             "common": zone("common", say("The table"), common, css="plain-common"),
         }
+
+
+@cache
+def look_of(game: str) -> Look:
+    declared = game_here(game)
+    look = declared.look()
+    return look if isinstance(look, Look) else PlainLook(declared)

@@ -10,7 +10,7 @@ from htpy import Element, Node, dd, dl, dt, span, table, tbody, td, th, thead, t
 
 from meadhall.site.i18n import say
 
-# What the page around the view tells already.
+# The page around the view shows these already.
 SHOWN_SEPARATELY: Final = frozenset({"viewer", "choices", "deciding", "decision", "seat"})
 NOTHING: Final = "–"
 Named = tuple[str, object]
@@ -38,7 +38,7 @@ def is_by_seat(value: object, seats: int) -> bool:
 
 
 def common_facts(view: object, seats: int) -> Element:
-    """What is no seat's own."""
+    """The facts that belong to no seat."""
     parts = [part for part in named_values(view) if not is_by_seat(part[1], seats)]
     return dl(".plain-facts")[([dt[label(name)], dd[words(value)]] for name, value in parts)]
 

@@ -1,4 +1,4 @@
-"""Pressing a piece: what the look makes of it, and what then happens. Sent again, it happens once."""
+"""Pressing a piece: the look turns it into a draft, a choice or an explanation. Sent twice, it acts once."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Final
 from meadhall.look.contract import Draft, Explain, Play
 from meadhall.site.errors import HttpError
 from meadhall.site.matches.drafts import SeatDraft, Sent
-from meadhall.site.matches.live_match import PERSON, PLAY, LiveMatch
+from meadhall.site.matches.live_match import LiveMatch
+from meadhall.site.matches.plan import PERSON, PLAY
 from meadhall.site.services import Services
 
-from .looks import look_of
+from .plain_look import look_of
 from .scene import scene_of
 
 TRIES: Final = 4  # others may seal their bids in the same moment
@@ -51,7 +52,7 @@ async def press(services: Services, match: LiveMatch, account: str, seq: int, ke
 async def _go_on(
     services: Services, match: LiveMatch, account: str, seat: int, then: tuple[int, ...], asked: str
 ) -> None:
-    """What was decided along with the first choice; the rest is asked once one of them does not fit."""
+    """Play the choices that were decided with the first one, until one does not fit."""
     for choice in then:
         scene = scene_of(match, seat)
         if choice not in scene.choices or (asked and asked != scene.decision):

@@ -1,5 +1,5 @@
 # compiled: drawn for every frame
-"""The prompt: what to do and why, what would follow, and the buttons that belong to it."""
+"""The prompt: the task of the player, its reason, consequences, and buttons."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def press_button(one: Button) -> Element:
 
 
 def _undo_label(panels: MatchPanels) -> str:
-    people = sum(seat.account is not None and seat.bot is None for seat in panels.seats)
+    people = sum(seat.plays_itself for seat in panels.seats)
     return say("Take back") if people <= 1 else say("Ask to take back")
 
 

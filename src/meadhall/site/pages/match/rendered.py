@@ -1,8 +1,8 @@
 # compiled: drawn for every frame
 """A viewer's whole table as regions of HTML.
 
-A picture is drawn once however many look from the same seat in the same language; its regions are made anew
-only where what they show has changed. What lies behind (closed dialogs) is drawn when it is asked for.
+A picture is drawn once for all viewers from the same seat in the same language. A region is drawn again only
+if its content has changed. Regions behind others (closed dialogs) are drawn when they are asked for.
 """
 
 from __future__ import annotations
@@ -21,13 +21,12 @@ from meadhall.site.i18n import say
 from meadhall.site.matches.knowledge import knowledge_of
 from meadhall.site.matches.live_match import LiveMatch
 
-from .bars import clocks_bar, notice, seats_bar, tab_bar, top_bar
+from .bars import after_region, clocks_bar, notice, seats_bar, tab_bar, top_bar
 from .chat import chat_region
 from .log import log_region
-from .looks import look_of
 from .panels import MatchPanels, panels_of
+from .plain_look import look_of
 from .prompt import prompt_region
-from .rematch import after_region
 from .room import room_region
 from .scene import scene_of
 
@@ -35,7 +34,7 @@ ROOM, TABLE = "room", "table"
 
 
 class Behind:
-    """What lies behind a scene, drawn once when it is asked for."""
+    """The regions behind a scene, drawn once when they are asked for."""
 
     __slots__ = ("drawn", "look", "scene", "spoken")
 
@@ -53,7 +52,7 @@ class Behind:
 
 
 class Rendered(NamedTuple):
-    """`held` names it: whoever holds a picture is sent only what has changed since."""
+    """`held` names it: a page that holds a picture is sent only the changes since."""
 
     held: str
     seq: int
@@ -62,7 +61,7 @@ class Rendered(NamedTuple):
     title: str
     turn: bool
     regions: dict[str, str]  # in sight
-    scene: Scene | None = None  # what it shows, once the match has begun
+    scene: Scene | None = None  # None before the match begins
     behind: Callable[[], dict[str, str]] = dict  # regions out of sight
 
     def whole(self) -> dict[str, str]:
@@ -115,7 +114,7 @@ def _table(match: LiveMatch, panels: MatchPanels, scene: Scene) -> Rendered:
 
 
 def _surroundings(match: LiveMatch, panels: MatchPanels, scene: Scene) -> dict[str, str]:
-    """What most moves leave alone, and is drawn anew only when it changes."""
+    """Regions that most moves leave alone; they are drawn again only when they change."""
     memory, place = match.memory, (panels.viewer, language())
     return {
         **memory.recall(("around", *place), (panels, len(match.chat)), lambda: texts(_around(match, panels))),

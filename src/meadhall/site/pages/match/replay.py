@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from htpy import Element, Node, button, div, form, input, label, nav, option, select, span
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    form,
+    header,
+    input,
+    label,
+    nav,
+    option,
+    p,
+    select,
+    span,
+    strong,
+)
 from starlette.responses import HTMLResponse
 
 from meadhall.core.journal import Entry
@@ -19,26 +35,24 @@ from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.layout import Visit, page
 
-from .bars import tab_bar
+from .bars import brand, tab_bar
 from .history import memory_after
-from .log import log_of_entries
-from .looks import look_of
-from .news import entries_aloud
+from .log import entries_aloud, log_of_entries
 from .page import ICONS, STYLES, cited_rules, framed
+from .plain_look import look_of
 from .prompt import sentence_region
 from .rendered import board, texts
-from .replay_top import replay_top
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table after so many moves, and what had been told by then."""
+    """The table after so many moves, and the entries up to then."""
 
     move: int
     moves: int
     viewer: int
     state: Table
-    words: str  # what the last move was
+    words: str  # of the last move
     before: tuple[Entry, ...]
     last: tuple[Entry, ...]
 
@@ -145,8 +159,8 @@ def replay_bar(match: LiveMatch, moment: Moment) -> Element:
     ]
 
 
-def _step(deed: str, glyph: str, name: str) -> Element:
-    return button(".iconbtn", type="button", data_do=deed, title=name)[icon(glyph, name)]
+def _step(action: str, glyph: str, name: str) -> Element:
+    return button(".iconbtn", type="button", data_do=action, title=name)[icon(glyph, name)]
 
 
 def _jump(match: LiveMatch, moment: Moment) -> Element:
@@ -201,3 +215,11 @@ def replay_page(visit: Visit, match: LiveMatch, moment: Moment) -> HTMLResponse:
         icons=ICONS | look.icons,
         bar=False,
     )
+
+
+def replay_top(match_id: str, title: str, headline: str) -> Element:
+    return header({"id": "r-top", "data-region": "top", "class": "table-top"})[
+        brand(),
+        p(".where")[strong[say("{game}: replay", game=title)], span[headline] if headline else None],
+        span(".tools")[a(".btn.small", href=f"/table/{match_id}")[say("Back to the result")]],
+    ]

@@ -1,4 +1,4 @@
-"""The result: who won and by how much, the sheet by rows, and the proof that the luck was honest."""
+"""The page of the result: winner, margin, score sheet, and the proof that the luck was honest."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.layout import Visit, page
 
-from .looks import look_of
-from .page import ICONS, SCRIPTS, STYLES, body_attributes, notice_place, words_of_the_client
+from .page import ICONS, SCRIPTS, STYLES, body_attributes, client_words, notice_place
+from .plain_look import look_of
 from .rendered import Rendered
 from .scene import scene_of
-from .sheet import by_how_much, headline, marks_the_best, outcome_of, sheet_table
+from .score_sheet import by_how_much, headline, marks_the_best, outcome_of, sheet_table
 
 
 def result_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) -> HTMLResponse:
@@ -42,7 +42,7 @@ def result_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) 
         _proof(match),
         section(".panel.result-chat")[html(regions["chat"])],
         notice_place(),
-        words_of_the_client(),
+        client_words(),
     ]
     return page(
         visit,
@@ -57,7 +57,7 @@ def result_page(visit: Visit, match: LiveMatch, picture: Rendered, viewer: int) 
 
 
 def _proof(match: LiveMatch) -> Element:
-    """Only for a game that is over: the seed is told here."""
+    """Only for a match that is over: it shows the seed."""
     print_ = match.config.commitment
     record = f"/api/tables/{match.id}/record"
     return details(".proof")[

@@ -1,4 +1,4 @@
-"""The waiting room: who sits, who is missing, and how to bring somebody."""
+"""The waiting room: seats taken and free, and the invitation."""
 
 from __future__ import annotations
 
@@ -30,15 +30,14 @@ from starlette.datastructures import URL
 from meadhall.look.colour_marks import colour_mark
 from meadhall.look.icons import icon
 from meadhall.look.markup import html
-from meadhall.site.addresses import is_here_only
 from meadhall.site.i18n import say
-from meadhall.site.matches.bot_levels import LEVELS
+from meadhall.site.matches.bot_levels import LEVELS, USUAL, level_label, level_name
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.pages.level_words import USUAL, level_label, level_name
-from meadhall.site.pages.match_summary import match_summary
+from meadhall.site.network import is_here_only
+from meadhall.site.pages.formatting import match_summary
 from meadhall.store.matches import CLOSED, Seat
 
-from .bars import deed
+from .bars import action_form
 from .panels import MatchPanels
 
 
@@ -55,7 +54,7 @@ def _room(match: LiveMatch, panels: MatchPanels) -> Node:
             h1[say("The game has begun")],
             a(".btn.go", href=f"/table/{match.id}", data_go=True)[say("To the table")],
         ]
-    free = sum(_is_free(seat) for seat in match.seats)
+    free = sum(seat.is_free for seat in match.seats)
     return [
         h1[match.game.title()],
         p(".lead-text")[
@@ -75,14 +74,10 @@ def _config_of(words: list[str]) -> Node:
     return ul(".terms")[(li[word] for word in words)] if words else None
 
 
-def _is_free(seat: Seat) -> bool:
-    return seat.account is None and seat.bot is None
-
-
 def _seat(match: LiveMatch, panels: MatchPanels, number: int) -> Element:
     seat = match.seats[number]
     return li(
-        {"data-key": f"seat:{number}", "class": {"own": number == panels.viewer, "vacant": _is_free(seat)}}
+        {"data-key": f"seat:{number}", "class": {"own": number == panels.viewer, "vacant": seat.is_free}}
     )[
         colour_mark(number),
         _who(match, panels, number, seat),
@@ -106,13 +101,13 @@ def _who(match: LiveMatch, panels: MatchPanels, number: int, seat: Seat) -> Elem
 
 def _seat_buttons(match: LiveMatch, panels: MatchPanels, number: int, seat: Seat) -> Node:
     if number == panels.viewer:
-        return deed(match.id, "leave", say("Get up"), "quiet small")
-    if not _is_free(seat):
+        return action_form(match.id, "leave", say("Get up"), "quiet small")
+    if not seat.is_free:
         return None
     if not panels.watching:
         return _bot_form(match.id, number)
     if number == panels.expected or (match.config.public and seat.reserved is None):
-        return deed(match.id, "sit", say("Sit here"), "go", seat=number)
+        return action_form(match.id, "sit", say("Sit here"), "go", seat=number)
     return None
 
 
@@ -132,7 +127,7 @@ def level_choice(seat: int) -> Element:
 
 def _start(match_id: str) -> Element:
     return div(".room-start")[
-        deed(match_id, "start", say("Start now, with bots on the free seats"), "soft", level=USUAL),
+        action_form(match_id, "start", say("Start now, with bots on the free seats"), "soft", level=USUAL),
     ]
 
 

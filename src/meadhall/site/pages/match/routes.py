@@ -1,4 +1,4 @@
-"""The addresses of a table: look, deeds by plain forms, what the sheet shows, replay."""
+"""The routes of a match: its page, actions by plain forms, contents of the sheet, replay."""
 
 from __future__ import annotations
 
@@ -14,24 +14,18 @@ from starlette.responses import HTMLResponse, Response
 from meadhall.core.table import SPECTATOR
 from meadhall.look.contract import Explain, Look, Scene
 from meadhall.look.drawings import text, whole
-from meadhall.site.api.matches import MatchId
-from meadhall.site.api.requests import LARGEST, Say
-from meadhall.site.errors import HttpError
+from meadhall.site.commands import LARGEST, MatchId, Say
+from meadhall.site.errors import HttpError, bad_request
 from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.site.pages.forms import Answers, TheFormData
-from meadhall.site.pages.guests import account_or_guest, welcome, wished_name
-from meadhall.site.pages.layout import TheVisit, Visit, go_to
-from meadhall.site.pages.polling import polling_response
-from meadhall.site.request_errors import bad_request
+from meadhall.site.pages.forms import Answers, TheFormData, account_or_guest, entered_name, welcome
+from meadhall.site.pages.layout import TheVisit, Visit, go_to, polling_response
 from meadhall.site.rulebooks import at_table, linked
-from meadhall.store.accounts import Account
 from meadhall.store.matches import OVER
 
 from .info import about_site
-from .looks import look_of
-from .other_turn import other_turn
-from .page import room_page, table_page
+from .page import other_turn, room_page, table_page
+from .plain_look import look_of
 from .rendered import ROOM, picture_of
 from .replay import frame_at, moment_of, replay_page
 from .result import result_page
@@ -46,20 +40,13 @@ async def _table(visit: Visit, match_id: str) -> LiveMatch:
     return await visit.services.service.registry.match(match_id)
 
 
-def _viewer(visit: Visit, match: LiveMatch) -> int:
-    seat = match.seat_of(visit.account.id if visit.account else None)
-    return SPECTATOR if seat is None else seat
-
-
 @router.get("")
 async def look(
     visit: TheVisit, match_id: MatchId, invitation: Annotated[str, Query(max_length=100)] = ""
 ) -> HTMLResponse:
     match = await _table(visit, match_id)
-    viewer = _viewer(visit, match)
-    picture = picture_of(
-        match, viewer, visit.account.id if visit.account else None, visit.preferences.language
-    )
+    viewer = match.viewer_of(visit.me)
+    picture = picture_of(match, viewer, visit.me, visit.preferences.language)
     if picture.kind == ROOM:
         return room_page(visit, match, picture, viewer, invitation)
     if match.progress.status == OVER:
@@ -76,7 +63,7 @@ async def poll_other_turn(visit: TheVisit, match_id: MatchId) -> Response:
 async def about(visit: TheVisit, match_id: MatchId, key: Key = "", press: Key = "") -> HTMLResponse:
     """All about a piece, as this viewer may know it, and why it cannot be pressed; or what the site tells."""
     match = await _table(visit, match_id)
-    viewer = _viewer(visit, match)
+    viewer = match.viewer_of(visit.me)
     found: Node = about_site(key, visit, match, viewer)
     if found is None and match.progress.started is not None:
         look, scene = look_of(match.config.game), scene_of(match, viewer)
@@ -88,20 +75,20 @@ async def about(visit: TheVisit, match_id: MatchId, key: Key = "", press: Key = 
 
 
 def _why_not(look: Look, scene: Scene, press: str, answer: str) -> Node:
-    """Unless what is told of the piece says so already."""
+    """None if the text about the piece says it already."""
     pressed = look.press(scene, press) if press and not scene.watching else None
     if not isinstance(pressed, Explain) or escape(pressed.text) in answer:
         return None
     return p(".why-not")[pressed.text]
 
 
-# -- deeds -----------------------------------------------------------------------------------------------
+# -- actions ---------------------------------------------------------------------------------------------
 
 
 @router.post("/sit")
 async def sit(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
-    """Whoever is a stranger becomes a guest at once."""
-    account = await account_or_guest(visit, wished_name(form_data))
+    """A stranger becomes a guest at once."""
+    account = await account_or_guest(visit, entered_name(form_data))
     seat = form_data.number("seat", NO_SEAT)
     await visit.services.lobby.sit(
         match_id, account, None if seat == NO_SEAT else seat, form_data.one("invitation") or None
@@ -111,36 +98,41 @@ async def sit(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Res
 
 @router.post("/leave")
 async def leave(visit: TheVisit, match_id: MatchId) -> Response:
-    return await _done(match_id, visit.services.lobby.leave(match_id, _known(visit).id))
+    return await _done(match_id, visit.services.lobby.leave(match_id, visit.known_account().id))
 
 
 @router.post("/return")
 async def come_back(visit: TheVisit, match_id: MatchId) -> Response:
-    return await _done(match_id, visit.services.lobby.come_back(match_id, _known(visit).id))
+    return await _done(match_id, visit.services.lobby.come_back(match_id, visit.known_account().id))
 
 
 @router.post("/replace")
 async def replace_absent(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
     seat = form_data.number("seat", NO_SEAT)
-    return await _done(match_id, visit.services.lobby.replace_absent(match_id, _known(visit).id, seat))
+    return await _done(
+        match_id, visit.services.lobby.replace_absent(match_id, visit.known_account().id, seat)
+    )
 
 
 @router.post("/bot")
 async def seat_bot(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
     seat, level = form_data.number("seat", NO_SEAT), form_data.one("level")
-    return await _done(match_id, visit.services.lobby.seat_bot(match_id, _known(visit).id, seat, level))
+    me = visit.known_account().id
+    return await _done(match_id, visit.services.lobby.seat_bot(match_id, me, seat, level))
 
 
 @router.post("/start")
 async def start(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
     """Bots take the free seats that are kept for nobody."""
     level = form_data.one("level")
-    return await _done(match_id, visit.services.lobby.fill_with_bots(match_id, _known(visit).id, level))
+    return await _done(
+        match_id, visit.services.lobby.fill_with_bots(match_id, visit.known_account().id, level)
+    )
 
 
 @router.post("/rematch")
 async def rematch(visit: TheVisit, match_id: MatchId) -> Response:
-    account = _known(visit)
+    account = visit.known_account()
     visit.services.limiter.count("tables", account.id)
     again = await visit.services.lobby.rematch(match_id, account)
     return go_to(f"/table/{again.id}")
@@ -148,7 +140,7 @@ async def rematch(visit: TheVisit, match_id: MatchId) -> Response:
 
 @router.post("/chat")
 async def chat(visit: TheVisit, match_id: MatchId, form_data: TheFormData) -> Response:
-    account = _known(visit)
+    account = visit.known_account()
     visit.services.limiter.count("chat", account.id)
     match = await _table(visit, match_id)
     return await _done(match_id, visit.services.chat.send(match, account.id, "text", _line(form_data)))
@@ -161,14 +153,8 @@ def _line(form_data: Answers) -> str:
         raise bad_request("nothing_to_read") from None
 
 
-def _known(visit: Visit) -> Account:
-    if visit.account is None:
-        raise HttpError("no_account")
-    return visit.account
-
-
-async def _done(match_id: str, deed: Awaitable[LiveMatch]) -> Response:
-    await deed
+async def _done(match_id: str, work: Awaitable[LiveMatch]) -> Response:
+    await work
     return go_to(f"/table/{match_id}")
 
 

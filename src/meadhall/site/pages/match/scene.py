@@ -1,5 +1,5 @@
 # compiled: drawn for every frame
-"""A viewer's scene: what the look draws a live table from. It holds what the viewer may know, no more."""
+"""The scene of a viewer: the look draws the match from it. It holds what the viewer knows, no more."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from meadhall.look.memory import Memory
 from meadhall.site.matches.drafts import Question
 from meadhall.site.matches.knowledge import Knowledge, knowledge_of
 from meadhall.site.matches.live_match import LiveMatch
-from meadhall.store.matches import OVER, Seat
+from meadhall.site.matches.seats import SeatStatus, seats_of
+from meadhall.store.matches import OVER
 
 from .history import memory_of
-from .looks import look_of
+from .plain_look import look_of
 
 
 def scene_of(match: LiveMatch, viewer: int) -> Scene:
     """In the language spoken: bots have a name in each."""
     known = knowledge_of(match, viewer)
     draft = _draft(match, viewer, known)
-    faces = faces_of(match, viewer)
+    faces = tuple([_face(status) for status in seats_of(match, viewer)])
     plans = plans_of(match)
     memory = memory_of(match, viewer)
     over = match.progress.status == OVER
@@ -47,7 +48,7 @@ def scene_of(match: LiveMatch, viewer: int) -> Scene:
 
 
 def plans_of(match: LiveMatch) -> tuple[tuple[str, ...], ...]:
-    """What all have pressed so far, where a look shares it."""
+    """The drafts of all seats, if the look shares them."""
     if not look_of(match.config.game).shares_drafts:
         return ()
     return tuple(
@@ -72,21 +73,8 @@ def _question(match: LiveMatch, viewer: int, known: Knowledge) -> Question | Non
     return None
 
 
-def faces_of(match: LiveMatch, viewer: int) -> tuple[SeatFace, ...]:
-    """Who sits where, as everybody sees it; the viewer looks, so the viewer is there."""
-    deciding = match.state.to_act() if match.playing else []
-    here = match.presence.here
-    return tuple(
-        [
-            _face(seat, name, number == viewer or seat.account in here, number in deciding)
-            for number, (seat, name) in enumerate(zip(match.seats, match.shown_names(), strict=True))
-        ]
+def _face(status: SeatStatus) -> SeatFace:
+    kind = status.seat.kind
+    return SeatFace(
+        status.name, kind, status.seat.bot or "", status.present or kind == "bot", status.deciding
     )
-
-
-def _face(seat: Seat, name: str, here: bool, deciding: bool) -> SeatFace:
-    if seat.account is None and seat.bot is None:
-        return SeatFace(name, "open", present=False)
-    if seat.account is None:
-        return SeatFace(name, "bot", seat.bot or "", True, deciding)
-    return SeatFace(name, "person", seat.bot or "", here, deciding)

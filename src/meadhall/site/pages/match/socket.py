@@ -1,160 +1,163 @@
-"""The live table: changed regions of HTML go out, what was pressed comes in.
+"""The live session of a page: changed regions of HTML go out, presses come in (docs/pages.md, "Live HTML").
 
-Latest state wins: whoever is slow skips pictures, never news. A connection is sent what differs from what its
-page holds. The first of a page holds what the page was loaded with; one that comes back is sent all. What is
-out of sight (closed dialogs) is sent to a page that says it looks there.
+A page is sent what differs from what it shows. The first connection of a page shows what the page was loaded
+with; a page that connects again is sent everything. Regions out of sight (closed dialogs) are sent to a page
+that says it looks at them.
 """
 
 from __future__ import annotations
 
-import asyncio
-from typing import Final
+from collections import OrderedDict
+from typing import Annotated, Any, ClassVar, Final
 from weakref import WeakKeyDictionary
 
-import orjson
 from fastapi import APIRouter, WebSocket
+from pydantic import Field, ValidationError
 
 from meadhall.core.errors import Refusal
-from meadhall.core.table import SPECTATOR
-from meadhall.site.api.dependencies import address, services_of, visitor
-from meadhall.site.api.handlers import MOST_REFUSED
-from meadhall.site.errors import HttpError
+from meadhall.core.i18n import language
+from meadhall.site.commands import PAGE_COMMANDS, Player, Strict, Whole, command
+from meadhall.site.errors import as_json, for_reader, misfit
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.preferences import Preferences
-from meadhall.site.services import Services
-from meadhall.site.ws_session import NO_SUCH_TABLE, POLICY, converse
-from meadhall.store.accounts import Account
+from meadhall.site.services import address
+from meadhall.site.ws_session import Answer, Connection, MatchSession, MessageId
 
-from .frame import Frame, Held, Regions, frame_of
-from .handlers import LOOK, Answer, Answers, Speaker, looked_at, read, refused
+from .frame import Held, Regions, frame_of
+from .pressing import press
 from .rendered import Rendered, picture_of
 
-BAD_REASONS: Final = ("bad_request", "too_many")
+LOOK: Final = "look"  # at regions that are out of sight as a rule
 LONGEST_PAGE: Final = 60
+KEPT_ANSWERS: Final = 64
+KEPT_PAGES: Final = 256
 router = APIRouter(include_in_schema=False)
-_answers: WeakKeyDictionary[LiveMatch, Answers] = WeakKeyDictionary()
 
 
-@router.websocket("/table/{match_id}/live")
-async def live(websocket: WebSocket, match_id: str, since: int = 0, page: str = "", held: str = "") -> None:
-    services, language = services_of(websocket), Preferences.of(websocket).language
-    await websocket.accept()
-    try:
-        account = await visitor(websocket)
-        services.limiter.count("sockets", account.id if account else address(websocket))
-        found = await services.service.registry.match(match_id)
-    except Refusal as refusal:
-        await websocket.send_json(refused(None, refusal, language))
-        await websocket.close(NO_SUCH_TABLE if refusal.reason == "no_such_table" else POLICY)
-        return
-    with services.metrics.sockets.labels("page").track_inprogress():
-        await PageConnection(services, websocket, found, account, language, page[:LONGEST_PAGE]).serve(
-            since, held
-        )
+class Press(Strict):
+    seq: Whole
+    key: Annotated[str, Field(min_length=1, max_length=200)]
 
 
-class PageConnection:
-    """One connection of one page."""
+class Look(Strict):
+    regions: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=20)]
 
-    def __init__(
-        self,
-        services: Services,
-        websocket: WebSocket,
-        match: LiveMatch,
-        account: Account | None,
-        language: str,
-        page: str,
-    ) -> None:
-        self.services = services
-        self.websocket = websocket
-        self.match = match
-        self.account = account.id if account else None
-        self.language = language
-        self.page = page
-        self.answers = _answers.setdefault(match, Answers())
-        self.held = Held({})
-        self.sent_drawings: set[str] = set()  # names of drawings that were sent
-        self.looking: frozenset[str] = frozenset()  # at these regions, which are out of sight as a rule
 
-    async def serve(self, since: int, held: str) -> None:
-        if not self.answers.is_first_line_of(self.page):
-            held = ""
-        with self.match.presence.watching(self.account) as news:
-            await converse(self.websocket, self._send(news, since, held), self._receive(news))
+async def _press(player: Player, message: Press) -> str | None:
+    return await press(player.services, player.match, player.account, message.seq, message.key)
+
+
+class KeptAnswers:
+    """The last answers to each page: a message that is sent again after a lost connection is not carried out
+    twice.
+    """
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str | None, str, MessageId], Answer] = OrderedDict()
+        self._pages: OrderedDict[str, None] = OrderedDict()
+
+    def is_first_connection(self, page: str) -> bool:
+        """Whether the page connects for the first time, and so shows what it was loaded with."""
+        first = bool(page) and page not in self._pages
+        self._pages[page] = None
+        _trim(self._pages, KEPT_PAGES)
+        return first
+
+    def find(self, account: str | None, page: str, number: MessageId) -> Answer | None:
+        return self._kept.get((account, page, number))
+
+    def keep(self, account: str | None, page: str, number: MessageId, answer: Answer) -> None:
+        self._kept[account, page, number] = answer
+        _trim(self._kept, KEPT_ANSWERS)
+
+
+def _trim(kept: OrderedDict[Any, Any], most: int) -> None:
+    while len(kept) > most:
+        kept.popitem(last=False)
+
+
+_answers: WeakKeyDictionary[LiveMatch, KeptAnswers] = WeakKeyDictionary()
+
+
+class PageSession(MatchSession):
+    kind = "page"
+    commands: ClassVar = {"press": command(Press, "moves", _press), **PAGE_COMMANDS}
+
+    def __init__(self, connection: Connection, page: str, since: int, held: str) -> None:
+        super().__init__(connection)
+        self._page = page[:LONGEST_PAGE]
+        self._answers = _answers.setdefault(self.match, KeptAnswers())
+        self._since = since
+        self._loaded = (
+            held if self._answers.is_first_connection(self._page) else ""
+        )  # the picture it came with
+        self._held = Held({})
+        self._picture: Rendered | None = None  # the last one sent
+        self._sent_drawings: set[str] = set()  # by name
+        self._looking: frozenset[str] = frozenset()  # at these regions, which are out of sight as a rule
 
     # -- sending -----------------------------------------------------------------------------------
 
-    async def _send(self, news: asyncio.Event, since: int, held: str) -> None:
-        await news.wait()
-        news.clear()
-        picture = self._picture()
-        whole = picture.whole()
-        if held == picture.held and since == picture.seq:
-            self.held = Held(whole)
-        await self._send_frame(self._frame(picture, whole, since))
-        while True:
-            await news.wait()
-            news.clear()
-            older, picture = picture, self._picture()
-            if picture is not older or self.looking:
-                frame = self._frame(picture, _seen(picture, older, self.looking), older.seq)
-                if picture is not older or frame.changed:
-                    await self._send_frame(frame)
+    def frame(self) -> bytes | None:
+        older, viewer = self._picture, self.match.viewer_of(self.account)
+        picture = self._picture = picture_of(self.match, viewer, self.account, language())
+        if older is None:
+            regions, since = picture.whole(), self._since
+            if self._loaded == picture.held and since == picture.seq:
+                self._held = Held(regions)
+        elif picture is older and not self._looking:
+            return None
+        else:
+            regions, since = _visible_regions(picture, older, self._looking), older.seq
+        frame = frame_of(self.match, viewer, language(), picture, regions, self._held, since)
+        if picture is older and not frame.changed:
+            return None
+        held = self._held
+        self._held = Held({**held.regions, **frame.changed}, held.sent.union(frame.changed), frame.number)
+        return frame.data(self._sent_drawings)
 
-    def _frame(self, picture: Rendered, regions: Regions, since: int) -> Frame:
-        return frame_of(self.match, self._viewer(), self.language, picture, regions, self.held, since)
+    @staticmethod
+    def error(refusal: Refusal) -> dict[str, object]:
+        return {**as_json(refusal), "sentence": for_reader(refusal)}
 
-    async def _send_frame(self, frame: Frame) -> None:
-        held = self.held
-        self.held = Held({**held.regions, **frame.changed}, held.sent.union(frame.changed), frame.number)
-        self.services.metrics.frames.inc()
-        await self.websocket.send_bytes(frame.data(self.sent_drawings))
+    # -- receiving ---------------------------------------------------------------------------------
 
-    def _picture(self) -> Rendered:
-        return picture_of(self.match, self._viewer(), self.account, self.language)
+    async def answer(self, number: MessageId, data: dict[str, object]) -> Answer | None:
+        if data.get("type") == LOOK:
+            return self._look(number, data)
+        place = (self.account, self._page, number)
+        may_repeat = bool(self._page) and number is not None
+        if may_repeat and (kept := self._answers.find(*place)) is not None:
+            return kept
+        answer = await super().answer(number, data)
+        if may_repeat and answer is not None and answer["type"] != "refused":
+            self._answers.keep(*place, answer)
+        return answer
 
-    def _viewer(self) -> int:
-        seat = self.match.seat_of(self.account)
-        return SPECTATOR if seat is None else seat
-
-    # -- listening ---------------------------------------------------------------------------------
-
-    async def _receive(self, news: asyncio.Event) -> None:
-        """Do what the page says, till it hangs up or has talked too much nonsense."""
-        bad_messages = 0
-        while bad_messages < MOST_REFUSED:
-            message = await self.websocket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            number, data = read(message.get("text"))
-            looks = data.get("type") == LOOK
-            answer = self._look(number, data) if looks else await self._answer(number, data)
-            error = answer.get("error")
-            if isinstance(error, dict):
-                bad_messages += error["reason"] in BAD_REASONS
-            if error or looks:
-                news.set()
-            if answer:
-                await self.websocket.send_bytes(orjson.dumps(answer))
-
-    def _look(self, number: object, data: dict[str, object]) -> Answer:
+    def _look(self, number: MessageId, data: dict[str, object]) -> Answer | None:
         try:
             self.services.limiter.count("moves", self.account or address(self.websocket))
-            self.looking = looked_at(data)
+            self._looking = frozenset(Look.model_validate({"regions": data.get("regions")}).regions)
+        except ValidationError as problem:
+            return self.refused(number, misfit(problem.errors()))
         except Refusal as refusal:
-            return refused(number, refusal, self.language)
-        return {}  # what it sees there is answer enough
-
-    async def _answer(self, number: object, data: dict[str, object]) -> Answer:
-        if self.account is None:
-            return refused(number, HttpError("no_account"), self.language)
-        speaker = Speaker(self.services, self.match, self.account, self.language)
-        return await self.answers.answer(speaker, self.page, number, data)
+            return self.refused(number, refusal)
+        return None
 
 
-def _seen(picture: Rendered, older: Rendered, looking: frozenset[str]) -> Regions:
-    """What is in sight, what no longer is (a dialog that has closed), and what is looked at all the same."""
+def _visible_regions(picture: Rendered, older: Rendered, looking: frozenset[str]) -> Regions:
+    """Regions in sight, those of a dialog that has closed, and those that the page looks at."""
     if not looking and older.regions.keys() <= picture.regions.keys():
         return picture.regions
     more = looking | (older.regions.keys() - picture.regions.keys())
     return picture.regions | {name: text for name, text in picture.behind().items() if name in more}
+
+
+@router.websocket("/table/{match_id}/live")
+async def live(websocket: WebSocket, match_id: str, since: int = 0, page: str = "", held: str = "") -> None:
+    await PageSession.run(
+        websocket,
+        match_id,
+        Preferences.of(websocket).language,
+        lambda connection: PageSession(connection, page, since, held),
+    )

@@ -3,8 +3,8 @@
 // digits are numbers of fields, 0 is one of them); a field that gets the focus comes into view.
 
 import { all, around, isStill, isWriting, one, swallowClick, timing } from "./dom.js";
-import { onDeed } from "./deeds.js";
-import { areNumbered } from "./numbers.js";
+import { onAction } from "./actions.js";
+import { areNumbered } from "./piece_numbers.js";
 import { afterUpdates } from "./regions.js";
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
@@ -22,9 +22,9 @@ export function startBoards() {
   // Only for keys: under a finger or a mouse the field must not move away.
   document.addEventListener("focusin", (event) => bringIntoView(around(event, "[data-board] :focus-visible")));
   document.addEventListener("keydown", keyed);
-  onDeed("zoom-in", () => boards().forEach((board) => zoom(board, STEP)));
-  onDeed("zoom-out", () => boards().forEach((board) => zoom(board, 1 / STEP)));
-  onDeed("zoom-whole", () => boards().forEach(whole));
+  onAction("zoom-in", () => boards().forEach((board) => zoom(board, STEP)));
+  onAction("zoom-out", () => boards().forEach((board) => zoom(board, 1 / STEP)));
+  onAction("zoom-whole", () => boards().forEach(whole));
   startFingers();
 }
 

@@ -4,7 +4,7 @@
 import { announce } from "./announce.js";
 import { all } from "./dom.js";
 import { afterUpdates } from "./regions.js";
-import { word } from "./words.js";
+import { word } from "./i18n.js";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -2,13 +2,13 @@
 // `data-share`, where it can.
 
 import { announce } from "./announce.js";
-import { onDeed } from "./deeds.js";
-import { word } from "./words.js";
+import { onAction } from "./actions.js";
+import { word } from "./i18n.js";
 
 const REMEMBERED = 2_000;
 
 export function startCopy() {
-  onDeed("copy", async (button) => {
+  onAction("copy", async (button) => {
     const text = button.dataset.copy || location.href;
     await navigator.clipboard.writeText(text).catch(() => copyOldWay(text));
     button.dataset.copied = word("copied");
@@ -17,7 +17,7 @@ export function startCopy() {
   });
   if (!("share" in navigator)) return;
   document.documentElement.dataset.shares = "";
-  onDeed("share", (button) => {
+  onAction("share", (button) => {
     const wish = { title: document.title, url: button.dataset.share ?? location.href };
     void navigator.share(wish).catch(() => {}); // whoever thinks better of it need not be told
   });

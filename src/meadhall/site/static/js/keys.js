@@ -2,42 +2,42 @@
 // counts. Never while somebody writes.
 
 import { all, around, having, isShown, isWriting, one } from "./dom.js";
-import { areNumbered, goToNumber } from "./numbers.js";
-import { word } from "./words.js";
+import { areNumbered, goToNumber } from "./piece_numbers.js";
+import { word } from "./i18n.js";
 
 /**
- * @typedef {object} KeyDeeds
+ * @typedef {object} KeyActions
  * @property {(element: Element) => void} about
  * @property {(content: Node) => void} showKeys
  * @property {() => boolean} back one step; whether there was one
  */
 
-/** @param {KeyDeeds} deeds */
-export function startKeys(deeds) {
+/** @param {KeyActions} actions */
+export function startKeys(actions) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isWriting(document.activeElement) || one("dialog[open]")) return;
     const key = latin(event);
-    if (handle(key, event, deeds)) event.preventDefault();
+    if (handle(key, event, actions)) event.preventDefault();
   });
 }
 
 /**
  * @param {string} key
  * @param {KeyboardEvent} event
- * @param {KeyDeeds} deeds
+ * @param {KeyActions} actions
  * @returns {boolean} whether the key meant something
  */
-function handle(key, event, deeds) {
+function handle(key, event, actions) {
   if ((key === "enter" || key === " ") && isDrawn(event)) return click(around(event, "[data-press]"));
   const piece = all(having("data-hotkey", key)).find(isShown);
-  if (key === "escape" && deeds.back()) return true;
+  if (key === "escape" && actions.back()) return true;
   if (piece) return press(piece);
   if (goToNumber(key, event.timeStamp)) return true;
   if (key === "n") return goTo(1);
   if (key === "p") return goTo(-1);
-  if (key === "i") return aboutFocused(deeds);
-  if (key === "?") return showKeys(deeds);
+  if (key === "i") return aboutFocused(actions);
+  if (key === "?") return showKeys(actions);
   return false;
 }
 
@@ -73,15 +73,15 @@ function goTo(way) {
   return targets.length > 0;
 }
 
-/** @param {KeyDeeds} deeds */
-function aboutFocused(deeds) {
+/** @param {KeyActions} actions */
+function aboutFocused(actions) {
   const piece = document.activeElement?.closest("[data-about]");
-  if (piece) deeds.about(piece);
+  if (piece) actions.about(piece);
   return piece !== null;
 }
 
-/** @param {KeyDeeds} deeds */
-function showKeys(deeds) {
+/** @param {KeyActions} actions */
+function showKeys(actions) {
   const list = document.createElement("dl");
   list.className = "keys";
   const title = document.createElement("h2");
@@ -95,7 +95,7 @@ function showKeys(deeds) {
   }
   const content = document.createDocumentFragment();
   content.append(title, list);
-  deeds.showKeys(content);
+  actions.showKeys(content);
   return true;
 }
 

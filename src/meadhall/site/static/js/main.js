@@ -1,17 +1,17 @@
 // Starts what the page needs. Every page works without this file, except a table.
 
 import { startCopy } from "./copy.js";
-import { startDeeds } from "./deeds.js";
+import { startActions } from "./actions.js";
 import { Replay } from "./replay.js";
-import { startPieces, startTable } from "./table.js";
-import { startWays } from "./ways.js";
+import { startPieces, startMatch } from "./match.js";
+import { startPreferences } from "./preferences.js";
 
 const page = document.body.dataset;
 
-startWays();
-startDeeds();
+startPreferences();
+startActions();
 startCopy();
-if (page.socket !== undefined) startTable(page);
+if (page.socket !== undefined) startMatch(page);
 else if (page.replay !== undefined) {
   startPieces({ address: String(new URL("../about", new URL(page.replay, location.href))), back: () => false });
   new Replay(page);

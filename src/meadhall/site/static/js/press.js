@@ -3,10 +3,10 @@
 // table answers, so nothing is pressed twice.
 
 import { hideNotice, notice } from "./announce.js";
-import { onDeed } from "./deeds.js";
+import { onAction } from "./actions.js";
 import { all, around, having, one } from "./dom.js";
 import { afterUpdates } from "./regions.js";
-import { word } from "./words.js";
+import { word } from "./i18n.js";
 
 /**
  * @typedef {import("./protocol.js").Answer} Answer
@@ -28,10 +28,10 @@ export class Presses {
   constructor(table) {
     this.table = table;
     document.addEventListener("click", (event) => this.#clicked(event));
-    onDeed("act", () => this.#tapped && this.press(this.#tapped));
-    onDeed("undo", () => table.send({ type: "undo", seq: table.seq() }));
-    onDeed("agree", () => table.send({ type: "answer_undo", seq: table.seq(), agree: true }));
-    onDeed("disagree", () => table.send({ type: "answer_undo", seq: table.seq(), agree: false }));
+    onAction("act", () => this.#tapped && this.press(this.#tapped));
+    onAction("undo", () => table.send({ type: "undo", seq: table.seq() }));
+    onAction("agree", () => table.send({ type: "answer_undo", seq: table.seq(), agree: true }));
+    onAction("disagree", () => table.send({ type: "answer_undo", seq: table.seq(), agree: false }));
     afterUpdates(() => this.#mend());
   }
 

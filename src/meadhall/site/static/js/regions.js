@@ -101,7 +101,7 @@ function reachable(region) {
   return root;
 }
 
-/** Lists with `data-scroll` keep their position. Those that show their end take care of that themselves (`ends.js`). */
+/** Lists with `data-scroll` keep their position. Those that show their end take care of that themselves (`scroll_end.js`). */
 function rememberScrolls() {
   return all('[data-scroll]:not([data-scroll="end"])').map((list) => {
     const same = identity(list);

@@ -2,10 +2,10 @@
 // shared and the browser's way back works.
 
 import { notice } from "./announce.js";
-import { onDeed } from "./deeds.js";
+import { onAction } from "./actions.js";
 import { all, isWriting, one, timing } from "./dom.js";
-import { show } from "./show.js";
-import { word } from "./words.js";
+import { show } from "./show_frame.js";
+import { word } from "./i18n.js";
 
 /** @typedef {import("./protocol.js").Frame & {move: number, moves: number}} ReplayFrame */
 
@@ -19,11 +19,11 @@ export class Replay {
     this.seat = page.seat ?? "";
     this.move = Number(page.move ?? 0);
     this.moves = Number(page.moves ?? 0);
-    onDeed("replay-first", () => this.#step(0));
-    onDeed("replay-back", () => this.#step(this.move - 1));
-    onDeed("replay-next", () => this.#step(this.move + 1));
-    onDeed("replay-last", () => this.#step(this.moves));
-    onDeed("replay-play", () => this.#toggle());
+    onAction("replay-first", () => this.#step(0));
+    onAction("replay-back", () => this.#step(this.move - 1));
+    onAction("replay-next", () => this.#step(this.move + 1));
+    onAction("replay-last", () => this.#step(this.moves));
+    onAction("replay-play", () => this.#toggle());
     document.addEventListener("change", (event) => {
       const bar = event.target;
       if (bar instanceof HTMLInputElement && bar.dataset.replayAt !== undefined) void this.#step(Number(bar.value));
@@ -95,16 +95,16 @@ export class Replay {
   #key(event) {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (isWriting(document.activeElement) || one("dialog[open]")) return;
-    const deed = {
+    const action = {
       ArrowLeft: () => this.#step(this.move - 1),
       ArrowRight: () => this.#step(this.move + 1),
       Home: () => this.#step(0),
       End: () => this.#step(this.moves),
       k: () => this.#toggle(),
     }[event.key];
-    if (!deed) return;
+    if (!action) return;
     event.preventDefault();
-    void deed();
+    void action();
   }
 
   #mark() {

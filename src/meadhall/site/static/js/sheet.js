@@ -2,10 +2,10 @@
 // it, and the focus goes back to where it was.
 
 import { notice } from "./announce.js";
-import { onDeed } from "./deeds.js";
+import { onAction } from "./actions.js";
 import { around, one, swallowClick } from "./dom.js";
 import { identity } from "./identity.js";
-import { word } from "./words.js";
+import { word } from "./i18n.js";
 
 const LONG_PRESS = 500;
 const PULLED = 80;
@@ -20,7 +20,7 @@ export class Sheet {
     this.dialog = findDialog();
     this.body = one("[data-sheet-body]", this.dialog) ?? this.dialog;
     this.dialog.addEventListener("close", () => this.#closed());
-    onDeed("sheet-close", () => this.dialog.close());
+    onAction("sheet-close", () => this.dialog.close());
     closeBeside(this.dialog);
     closeByPulling(this.dialog);
     this.#listen();

@@ -1,7 +1,7 @@
-// The line to the table. It comes back by itself after any loss, tells the server what was seen last, and sends
-// again what was not answered, with the same id: the server knows the page and does nothing twice.
+// The live connection to a match. It connects again after any loss, tells the server the last frame it has seen, and sends
+// unanswered messages again with the same id: the server knows the page and carries out nothing twice.
 
-import { Texts } from "./texts.js";
+import { RegionTexts } from "./splices.js";
 
 /**
  * @typedef {import("./protocol.js").Frame} Frame
@@ -25,11 +25,11 @@ const NOTICE_AFTER = 1_000; // a short loss is nobody's business
 const RESTARTING = 1012;
 const FINAL = /** @type {Record<number, "gone" | "closed">} */ ({ 4404: "gone", 4403: "closed", 1008: "closed" });
 
-export class Line {
+export class LiveConnection {
   /** @type {WebSocket | null} */ #socket = null;
   /** @type {Map<number, Message>} */ #outbox = new Map();
   /** @type {Answer[]} */ #early = []; // in a busy house one hears "done" before one sees it
-  #texts = new Texts();
+  #texts = new RegionTexts();
   #page = crypto.getRandomValues(new Uint32Array(2)).join("-");
   #lastId = 0;
   /** @type {string[]} */ #looking = [];
@@ -81,7 +81,7 @@ export class Line {
 
   #connect() {
     clearTimeout(this.#retry);
-    this.#texts = new Texts();
+    this.#texts = new RegionTexts();
     const url = new URL(this.address, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     url.searchParams.set("since", String(this.seen.seq));

@@ -22,34 +22,19 @@ from ...state.cards import (
     TOKENS,
     is_brother,
 )
-from ...words.names import card_name, class_name, class_plural, effect
+from ...words.names import CLASS_EFFECTS, card_name, class_name, class_plural, effect, sentence
 from ...words.sentences import say
 from . import pictures
 
 GRADES_SHOWN: Final = 12
 SHOWN: Final = ("W7", "H", "M2", "B", "E9")  # a dwarf of each class
 
-CLASS_RULES: Final[dict[str, str]] = {
-    "warrior": "Add up the points. The player with the most warrior grades also adds the value of the own highest"
-    " coin; in a tie all of them do.",
-    "hunter": "The number of grades multiplied by itself.",
-    "miner": "Add up the points, and multiply by the number of grades.",
-    "blacksmith": "{first} for the first grade, {second} for the second, {third} for the third, and so on.",
-    "explorer": "Add up the points.",
-}
-
-
-def blacksmith_steps() -> dict[str, int]:
-    """What the first grades bring, each more than the last (N12.5)."""
-    totals = [int(scoring.blacksmith_points(grades)) for grades in range(4)]
-    return {name: totals[at + 1] - totals[at] for at, name in enumerate(("first", "second", "third"))}
-
 
 def classes() -> Element:
     rules = [
         (
             pictures.class_name(CLASS_IDS[column], class_name(column)),
-            say(CLASS_RULES[CLASS_IDS[column]], **blacksmith_steps()),
+            sentence(say(CLASS_EFFECTS[CLASS_IDS[column]])),
         )
         for column in range(CLASSES)
     ]

@@ -22,12 +22,11 @@ from ...state.cards import (
     ULINE,
     YLUD,
 )
-from ...words.names import card_name, class_name, tavern_name
+from ...words.names import GEM_EFFECT, TRADING_COIN_EFFECT, card_name, class_name, tavern_name
 from ...words.sentences import say
 from . import pictures
 
 PLAYERS: Final = (2, 3, 4, 5)
-MOST_PLAYERS: Final = 5
 BASE_COINS: Final[list[str]] = [coin["token"] for coin in COMPONENTS["coins"]["base"]]
 ROYAL_COINS: Final[list[dict[str, int]]] = COMPONENTS["coins"]["royal"]
 GEMS: Final[list[int]] = COMPONENTS["gems"]["values"]
@@ -117,7 +116,7 @@ def by_players() -> Element:
 
 
 def decks() -> Element:
-    """What the cards of an age are (N1.2, N1.4)."""
+    """The cards of an age (N1.2, N1.4)."""
     rows = [
         (
             pictures.class_name(kind, class_name(column)),
@@ -136,7 +135,7 @@ def decks() -> Element:
 
 
 def dwarfs_told(kind: str, field: str) -> str:
-    """The points of the dwarfs of a class, or how many there are where they have none."""
+    """The points of the dwarfs of a class, or their number if they have no points."""
     points = [
         sum(dwarf["points"] or [])
         for dwarf in COMPONENTS["dwarfs"]
@@ -208,11 +207,7 @@ def ties() -> Element:
         "ties",
         say("Equal bids and gems"),
         pictures.row(pictures.gems([*GEMS, SPECIAL_GEM])),
-        p[
-            say(
-                "Of equal coins the higher gem goes first. When the tavern is done, the tied players swap gems:"
-            )
-        ],
+        p[say(GEM_EFFECT)],
         lookup((say("Tied players"), say("Their gems")), rows),
         p[
             say(
@@ -284,17 +279,11 @@ def coins() -> Element:
 def exchange() -> Node:
     low, high = EXAMPLE
     return (
-        p[
-            say(
-                "If you have bid your trading coin, your turn at that tavern ends with an exchange. Show both"
-                " coins of your pouch and add them up. Discard the higher one, take a coin worth the sum from the"
-                " treasury and put it in the pouch. You may not decline."
-            )
-        ],
+        p[say(TRADING_COIN_EFFECT)],
         pictures.row(pictures.coins([f"b{low}", f"b{high}"]), " → ", pictures.coins([f"r{low + high}"])),
         p[
             say(
-                "With {low} and {high} in the pouch the {high} goes and the {sum} comes.",
+                "With {low} and {high} in the pouch the {high} goes and the {sum} comes. You may not decline.",
                 low=low,
                 high=high,
                 sum=low + high,

@@ -25,12 +25,12 @@ def row(*pictures: Node) -> Element:
 
 
 def card(token: str) -> Element:
-    """A card with its name for those who cannot see it."""
+    """A card with its name for screen readers."""
     return span(".pic")[faces.draw(token, title=faces.name_of(token))]
 
 
 def small_card(token: str) -> Element:
-    """Beside its name."""
+    """A card without a name, to stand beside one."""
     return span(".pic.small")[faces.draw(token)]
 
 
@@ -63,5 +63,5 @@ def gems(numbers: Iterable[int]) -> Node:
 
 
 def cited(*rules: str) -> Element:
-    """Where the numbered rules say it in full."""
+    """Links to the numbered rules of a chapter."""
     return p(".cited")[((rule_link(GAME, rule, say("Rule {rule}", rule=rule)), " ") for rule in rules)]

@@ -17,7 +17,7 @@ from ...words.sentences import say
 from . import pictures
 
 AGES: Final = (1, 2)
-# What is done at the end of an age: the steps as the rules name them (N4.1).
+# The steps at the end of an age, by the names of the rules (N4.1).
 TOLD_STEPS: Final[dict[str, str]] = {
     "enlist": "With Thingvellir: mercenaries enlist.",
     "ylud": "Ylud joins a column.",
@@ -32,7 +32,7 @@ TOLD_STEPS: Final[dict[str, str]] = {
 
 
 def steps_of(age: int) -> list[str]:
-    """In the order in which the game does them."""
+    """The steps at the end of an age, in the order of the game."""
     last = max(AGES)
     return [
         say(TOLD_STEPS["ylud_again" if step == "ylud" and age == last else step])

@@ -1,6 +1,6 @@
-"""Cards on a field of 100 x 140. Left edge: rank stripes, one per 34 units; then the class plate, points at the right.
+"""Cards on a field of 100 x 140. Left edge: a chevron for each grade, one per 34 units; then the class plate, points at the right.
 
-The top strip of 34 units is all one sees of a covered card: nothing important lies below it.
+Of a covered card only the top strip of 34 units is visible: nothing important lies below it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def dwarf(
 
 @sent_once
 def covered_dwarf(kind: str, points: int | None) -> Markup:
-    """All one sees of a dwarf that another card covers: the top strip."""
+    """A dwarf covered by another card: only its top strip is visible."""
     return html(
         f"{opened(kind, '')}{STRIP}{ranks(1)}{emblem(kind, 30, 3, 0.93, flip=True)}"
         f"{'' if points is None else number(points)}{EDGE}</svg>"
@@ -99,7 +99,7 @@ def hero(
     epithet: str = "",
     title: str = "",
 ) -> Markup:
-    """A class hero carries the ladder of ranks; a neutral one a crowned plate, a sign of the power, the score.
+    """A class hero shows its grades; a neutral one a crowned plate, a sign of the power, and the score.
     With a name the picture moves up to make room for it."""
     middle, shift, scale = (64, "12 24", 0.86) if name else (88, "8 46", 0.95)
     drawing = opened(kind, title, "hero")
@@ -149,9 +149,8 @@ def distinction(kind: str, title: str = "") -> Markup:
 
 
 @sent_once
-def artefact(glyph: str, score: str = "", kind: str = "", name: str = "", title: str = "") -> Markup:
+def artefact(glyph: str, score: str = "", kind: str = "", title: str = "") -> Markup:
     """Slate with a lozenge; one that enters a column carries that class and a rank."""
-    lift = 0 if name else 14
     corner = (
         f'{ranks(1)}<g class="k-{kind}">{emblem(kind, 32, 3.5, 0.9)}</g>'
         if kind
@@ -159,9 +158,9 @@ def artefact(glyph: str, score: str = "", kind: str = "", name: str = "", title:
     )
     return html(
         opened("camp", title)
-        + f'{STRIP}<g transform="translate(0 {lift})"><path class="lozenge ol" d="M50 38L88 72'
+        + f'{STRIP}<g transform="translate(0 14)"><path class="lozenge ol" d="M50 38L88 72'
         f'L50 106L12 72Z"/><use class="inkfill" href="#i-{glyph}" x="27" y="49" width="46" height="46"/></g>'
-        f"{corner}{number(score) if score else ''}{nameplate(name) if name else ''}{EDGE}</svg>"
+        f"{corner}{number(score) if score else ''}{EDGE}</svg>"
     )
 
 
@@ -204,15 +203,4 @@ def medal(kind: str, seed: int, woman: bool) -> Markup:
         f'<svg class="card hero-face k-{kind}" viewBox="0 0 60 60" aria-hidden="true"><circle class="gold" cx="30" cy="30"'
         ' r="29"/><circle class="k" cx="30" cy="30" r="26"/><g clip-path="url(#cp-medal)"><svg x="5" y="6" width="50"'
         f' height="52" viewBox="8 2 84 88">{bust(kind, seed, woman, True)}</svg></g></svg>'
-    )
-
-
-@sent_once
-def back(label: str, glyph: str = "viking-longhouse", title: str = "") -> Markup:
-    return html(
-        f'<svg class="card back" viewBox="0 0 100 140" {named(title)}><rect class="cloth" width="100" height="140" rx="6"/>'
-        '<g class="thread"><rect x="6" y="6" width="88" height="128" rx="4"/><path d="M14 30Q14 14 30 14M70 14'
-        'Q86 14 86 30M14 110Q14 126 30 126M70 126Q86 126 86 110M50 22L78 70L50 118L22 70Z"/></g>'
-        f'<use class="sign" href="#i-{glyph}" x="33" y="42" width="34" height="34"/><text class="big sign" x="50" y="100"'
-        f' font-size="24">{label}</text></svg>'
     )

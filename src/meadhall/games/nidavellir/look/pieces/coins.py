@@ -12,7 +12,7 @@ from meadhall.look.markup import html, named
 from ...state.cards import COIN_OF_TOKEN, COIN_VALUE, is_trading
 from ...words.names import coin_name
 
-SMALL: Final = 30  # below this a coin loses crown and arrows, and keeps its number at 12 px
+SMALL: Final = 30  # a smaller coin has no crown and no arrows, and keeps its number at 12 px
 KNOT: Final = "M30 16C40 16 44 30 30 30C16 30 20 44 30 44M30 16C20 16 16 30 30 30C44 30 40 44 30 44"
 SCALLOPS: Final = "".join(
     f'<circle class="rim" cx="30" cy="4.6" r="4.4" transform="rotate({turn} 30 30)"/>'

@@ -1,4 +1,4 @@
-"""Every card of the game as a drawing, by its token: which glyph, which face, which numbers."""
+"""The drawing of every card by its token: glyph, face and numbers."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ GLYPHS: Final = frozenset(ARTEFACTS.values()) | frozenset(POWERS.values())
 
 @cache
 def points_shown(card: int) -> int | None:
-    """What is printed on a dwarf: hunters and blacksmiths bear no number."""
+    """The number printed on a dwarf; None for hunters and blacksmiths."""
     return POINTS[card] if CLASS_IDS[CLASS_OF[card]] in POINTED_CLASSES else None
 
 
@@ -104,7 +104,7 @@ def draw(token: str, variant: int = 0, title: str = "") -> Markup:
     if is_mercenary(card):
         return mercenary(card, title)
     if is_artefact(card):
-        return artefact(token, title=title)
+        return artefact(token, title)
     if is_hero(card) or card == OLWYN_DOUBLE:
         return hero(token, title=title)
     if is_offering(card):
@@ -115,8 +115,8 @@ def draw(token: str, variant: int = 0, title: str = "") -> Markup:
 
 
 def in_column(token: str, column: int, variant: int, covered: bool = False) -> Markup:
-    """A card as it stands in a column: mercenaries and wanderers wear the column's class. Of a covered dwarf only
-    the top is drawn: the rest would not be seen."""
+    """A card in a column: a mercenary, Thrud, Ylud or a double has the column's colours. Of a covered dwarf only
+    the top strip is drawn."""
     card = CARD_OF_TOKEN[token]
     kind = CLASS_IDS[column]
     if is_mercenary(card):
@@ -146,11 +146,11 @@ def epithet_of(card: int) -> str:
     return epithets.get(language(), epithets.get(SOURCE, ""))
 
 
-def artefact(token: str, named: bool = False, title: str = "") -> Markup:
+def artefact(token: str, title: str = "") -> Markup:
     card = CARD_OF_TOKEN[token]
     glyph, score = ARTEFACTS[token], ARTEFACT_SCORES.get(token, "")
     kind = CLASS_IDS[CLASS_OF[card]] if CLASS_OF[card] != NEUTRAL else ""
-    return cards.artefact(glyph, score, kind, card_name(card) if named else "", title)
+    return cards.artefact(glyph, score, kind, title)
 
 
 def mercenary(card: int, title: str = "") -> Markup:

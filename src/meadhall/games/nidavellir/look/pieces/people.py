@@ -86,7 +86,7 @@ def mans_features(skin: str, hair: str) -> str:
 
 
 def headgear(kind: str, seed: int, hair: str, woman: bool) -> str:
-    """Of a class, or of somebody's own taste."""
+    """The headgear of a class; for a hero without a class one chosen by the seed."""
     if kind in CLASS_IDS:
         return HEADGEAR[kind]
     if woman:

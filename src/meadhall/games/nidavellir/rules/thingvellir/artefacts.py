@@ -1,4 +1,4 @@
-"""Artefacts (N14): what each does at once. What they score is in `scoring`."""
+"""Artefacts (N14): their immediate effects. Their points are in `scoring`."""
 
 from __future__ import annotations
 
@@ -82,11 +82,10 @@ def offer_vidofnir(table: Board, pair: i64) -> None:
 
 
 def upgrade_both(table: Board, seat: i64, pair: i64, choice: i64) -> None:
-    plus: i64 = 2 if choice < choices.PLUS_THREE else 3
-    first = choice - choices.PLUS_TWO if plus == 2 else choice - choices.PLUS_THREE
-    second = choices.upper_of(pair) if first == choices.lower_of(pair) else choices.lower_of(pair)
+    plus = choices.vidofnir_plus(choice)
+    first = choices.vidofnir_coin(choice)
     coins.upgrade(table, seat, first, plus)
-    coins.upgrade(table, seat, second, 5 - plus)
+    coins.upgrade(table, seat, choices.other_of(pair, first), 5 - plus)
 
 
 # -- Brisingamens (N14.7) --------------------------------------------------------------------------
@@ -209,7 +208,7 @@ def discard_warrior(table: Board, seat: i64, position: i64) -> None:
 
 
 def discard_trading_coin(table: Board, seat: i64) -> None:
-    """Wherever it is: a slot it leaves stays empty."""
+    """The trading coin leaves its place, wherever it is; a slot stays empty."""
     for index in range(i64(COINS)):
         coin = table.coin(seat, index)
         if is_trading(coin):

@@ -64,7 +64,7 @@ def visit(table: Board, seat: i64, card: i64) -> None:
 
 
 def take(table: Board, seat: i64, card: i64) -> None:
-    """N14, N15.1: to the command zone, with its effect. Holda's way here is no visit (N13.7)."""
+    """N14, N15.1: to the command zone, with its effect. A card taken by Holda is no visit (N13.7)."""
     slot = slot_of(table, card)
     table.set_camp_card(slot, NO_CARD)
     table.emit(events.CAMP_CARD_TAKEN, seat, card, slot)

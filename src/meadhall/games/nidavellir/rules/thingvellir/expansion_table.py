@@ -1,4 +1,4 @@
-"""The table with Thingvellir: answers the moments at which the base game lets an expansion speak."""
+"""The table with Thingvellir: implements the hooks of the base game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The six heroes of Thingvellir (N16), all neutral: what each does on arrival."""
+"""The six heroes of Thingvellir (N16), all neutral: their effects on arrival."""
 
 from __future__ import annotations
 
