@@ -9,7 +9,7 @@ Each check plays the game at random from a seed, in every way to play it. A chec
 `AssertionError`. Its message names the game, the seats, the options, the seed and the step, and says how to
 get the position back (`table_at`). No test framework is needed; the extra `site` must be installed.
 
-| check | what it proves |
+| check | proof |
 |---|---|
 | `check_game` | choices, refusals, copies, secrecy, luck, notation, records and results keep the contract |
 | `check_words` | prompts, choices, the log, the terminal and the rules have words in every language |

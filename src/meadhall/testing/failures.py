@@ -40,7 +40,7 @@ def shortened(value: object) -> str:
 
 @contextmanager
 def located(game: Game, way: Way, seed: int, step: int) -> Iterator[None]:
-    """Whatever goes wrong inside becomes a failure that says where, and how to get there again."""
+    """Any error inside becomes a failure that names the position, and how to get it back."""
     try:
         yield
     except Failure:

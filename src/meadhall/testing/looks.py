@@ -60,7 +60,7 @@ def check_look(
 
 
 def check_about(game: Game, look: Look, languages: Iterable[str]) -> None:
-    """What the game's own pages show is sound in every language."""
+    """The game's own page is sound in every language."""
     for language in languages:
         with speaking(language):
             for what in (Markup(game.cover()), look.how_to_play(), look.definitions()):
@@ -89,7 +89,7 @@ def check_page(eyes: Onlooker, table: Table, viewer: int) -> None:
     texts = eyes.texts(scene)
     check_html(eyes.look.layout(texts))
     found = [problem for name, part in texts.items() for problem in problems_of(part)]
-    if viewer != SPECTATOR:  # who watches may be shown a board twice
+    if viewer != SPECTATOR:  # a spectator may be shown a board twice
         found += problems_of("".join(texts.values()))
     expect(not found, f"the page of viewer {viewer} is not sound: " + "; ".join(found[:5]))
     expect(eyes.look.headline(scene), "the headline is empty")
@@ -100,7 +100,7 @@ def check_page(eyes: Onlooker, table: Table, viewer: int) -> None:
 
 
 def check_legal_keys(eyes: Onlooker, table: Table, seat: int) -> None:
-    """What is shown as legal does something."""
+    """Pressing a piece that is shown as legal does something."""
     scene = eyes.scene(table, seat)
     legal, _others = eyes.keys_to_press(scene)
     expect(legal, f"seat {seat} must act, but nothing is shown as legal")

@@ -97,7 +97,7 @@ class Onlooker(Watcher):
     # -- checks: telling --------------------------------------------------------------------------------
 
     def check_flights(self, way: str, seed: int, least: int = 30) -> None:
-        """Whatever travels ends at a place on the page."""
+        """Each animation ends at a place on the page."""
         flown = 0
         for table, entries in self.told_game(way, seed):
             scene = self.scene(table, 0)

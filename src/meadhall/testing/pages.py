@@ -1,4 +1,4 @@
-"""What is wrong with a piece of HTML: tags that do not match, controls without a name, names used twice."""
+"""Finds faults in a piece of HTML: tags that do not match, controls without a name, names used twice."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Element:
 
     @property
     def name(self) -> str:
-        """What a screen reader says of it."""
+        """The words by which a screen reader announces the element."""
         return next(
             (self.attributes[each] for each in NAMED if self.attributes.get(each)), self.words
         ).strip()
 
     @property
     def pressed(self) -> bool:
-        """Pressing it does something: it is a control for everybody, whatever its tag."""
+        """Pressing it does something: it needs a name."""
         return self.tag in CONTROLS and "disabled" not in self.attributes
 
     def __str__(self) -> str:

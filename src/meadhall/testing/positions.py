@@ -69,8 +69,8 @@ def check_round_trip(game: Game, table: Table) -> None:
 
 
 def check_strictness(game: Game, table: Table, dice: random.Random, spoiled: int) -> None:
-    """What cannot be a position is refused in a sentence, never by another error. An object of nonsense is
-    refused, unless it stands where nothing is read. What is not refused can be written, read and played."""
+    """A spoiled position is refused in a sentence, never by another error. An object of nonsense is refused,
+    unless it stands where nothing is read. A position that is accepted can be written, read and played."""
     position = json.loads(json.dumps(game.dump(table)))
     places = list(paths(position))
     for _time in range(spoiled):

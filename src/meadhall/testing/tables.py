@@ -1,5 +1,5 @@
-"""What one table keeps in any position. `check_game` looks at the positions of random games; a game's own
-tests may call these for positions of their own."""
+"""The checks of one table in one position. `check_game` makes them in random games; a game's own tests may
+make them in positions of their own."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def everything_seen(table: Table) -> object:
 
 
 def view_bytes(table: Table, viewer: int) -> bytes:
-    """What a viewer knows, byte by byte: values that are equal may still be written differently."""
+    """The view of a viewer, byte by byte: equal values may still be written differently."""
     return repr(table.view(viewer)).encode()
 
 
@@ -165,7 +165,7 @@ def check_notation(game: Game, table: Table, seat: int, typed: int = 10**6) -> N
 
 
 def check_advice(table: Table, luck: int) -> None:
-    """What a table tells bots is legal, and in its limits."""
+    """A table gives bots advice that is legal, and values within their limits."""
     for seat in range(table.seats):
         legal = table.choices(seat)
         expect(isinstance(table.estimate(seat), float), f"estimate({seat}) is a fraction")

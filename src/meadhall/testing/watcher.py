@@ -96,7 +96,7 @@ class Watcher:
     # -- seeing -----------------------------------------------------------------------------------------
 
     def scene(self, table: Table, viewer: int, draft: tuple[str, ...] = (), luck: int = 7) -> Scene:
-        """What the site would show of the table; `luck` decides what the viewer imagines of hidden things."""
+        """The scene that the site would make of the table. The viewer imagines hidden things by `luck`."""
         deciding, names = set(table.to_act()), names_of(table.seats)
         faces = [SeatFace(names[seat], "person", deciding=seat in deciding) for seat in range(table.seats)]
         seated = viewer != SPECTATOR

@@ -149,7 +149,7 @@ class Teller:
             expect_same("the description of a choice tells no secret", told, words)
 
     def check_told(self, way: Way, seed: int, languages: Iterable[str]) -> None:
-        """Whatever happens in a random game has words, or is kept silent, alike in every language."""
+        """Each event of a random game has a line in all languages, or in none."""
         table = self.game.new_table(way.seats, luck_from_seed(seed), way.options)
         journal, dice = Journal(), random.Random(seed)
         table.attach_journal(journal)

@@ -1,4 +1,4 @@
-"""What bots are told about a table. They ask an imagined one, so nothing here can use a secret."""
+"""Advice for bots. They ask an imagined table, so nothing here can use a secret."""
 
 from __future__ import annotations
 

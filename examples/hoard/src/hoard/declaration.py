@@ -1,4 +1,4 @@
-"""What Meadhall asks of a game: its name, seats and options, and where everything else is."""
+"""The declaration of Hoard: its name, seats and options, and where everything else is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole tables of Hoard as JSON, and back. What cannot be a position is refused."""
+"""Whole tables of Hoard as JSON, and back. `load` refuses a position that cannot be."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def load(plain: object) -> HoardTable:
 
 
 def check(table: HoardTable) -> None:
-    """What the fields say must fit together (H1.1, H2.1)."""
+    """The fields must fit together (H1.1, H2.1)."""
     cards = [*table.deck, *table.discards, *(card for hand in table.hands for card in hand)]
     if sorted(cards) != list(range(CARDS)):
         raise Refusal("contradiction", "H1.1", field="deck")

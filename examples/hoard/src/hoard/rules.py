@@ -36,7 +36,7 @@ def rank_of(card: int) -> int:
 
 @dataclass(frozen=True)
 class HoardView:
-    """What one viewer knows. Of others: how many cards and buried treasures there are, not which."""
+    """The knowledge of one viewer. Of others: how many cards and buried treasures there are, not which."""
 
     treasure: int
     rounds_left: int
@@ -92,7 +92,7 @@ class HoardTable(Table):
         return [seat for seat in range(self.seats) if self.hands[seat] and self.bids[seat] is None]
 
     def choices(self, seat: int) -> list[int]:
-        """Who has bid may still change the bid, until all bids are in."""
+        """A seat that has bid may still change its bid, until all bids are in."""
         if self.rounds_left == 0 or not 0 <= seat < self.seats:
             return []
         if self.phase == BIDDING:

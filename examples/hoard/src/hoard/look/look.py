@@ -146,7 +146,7 @@ def bid(model: ViewModel, seat: int) -> Markup:
 
 
 def hand(model: ViewModel) -> Element:
-    """What the viewer can press: the cards of the hand, or the ways on."""
+    """All that the viewer can press: the cards of the hand, or the ways on."""
     title, content = say("Your hand"), ""
     if model.watching:
         title = say("You are watching")
