@@ -30,23 +30,25 @@ WHAT = ("prepared", "validated", "copied", "played")
 
 
 class Counted:
-    """What happens to tables that are real, or copies of such: no seat has imagined them."""
+    """What happens to real tables and their copies. What a seat imagines, and what a view looks ahead, is not
+    counted."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.patch = patch
         self.counts: Counter[str] = Counter()
-        self.imagining = 0
+        self.aside = 0
         for game in GAMES:
             kind = type(find_game(game).new_table(2, 1))
             patch.setattr(kind, "copy", self.copying(kind.copy))
-            patch.setattr(kind, "imagine", self.imagined(kind.imagine))
+            patch.setattr(kind, "imagine", self.not_counting(kind.imagine))
+            patch.setattr(kind, "view", self.not_counting(kind.view))
         patch.setattr(DecisionTable, "play", self.counting("played", DecisionTable.play))
         patch.setattr(DecisionTable, "is_open", self.counting("validated", DecisionTable.is_open))
         self.count_preparing(Match.prepare)
 
     def counting(self, what: str, method: Any) -> Any:
         def counted(table: Any, *given: Any) -> Any:
-            self.counts[what] += not getattr(table, "is_imagined", False)
+            self.counts[what] += not getattr(table, "is_aside", False)
             return method(table, *given)
 
         return counted
@@ -54,21 +56,21 @@ class Counted:
     def copying(self, method: Any) -> Any:
         def copy(table: Any) -> Any:
             twin = method(table)
-            twin.is_imagined = self.imagining > 0 or getattr(table, "is_imagined", False)
-            self.counts["copied"] += not twin.is_imagined
+            twin.is_aside = self.aside > 0 or getattr(table, "is_aside", False)
+            self.counts["copied"] += not twin.is_aside
             return twin
 
         return copy
 
-    def imagined(self, method: Any) -> Any:
-        def imagine(table: Any, *given: Any) -> Any:
-            self.imagining += 1
+    def not_counting(self, method: Any) -> Any:
+        def called(table: Any, *given: Any) -> Any:
+            self.aside += 1
             try:
                 return method(table, *given)
             finally:
-                self.imagining -= 1
+                self.aside -= 1
 
-        return imagine
+        return called
 
     def count_preparing(self, method: Any) -> None:
         def prepare(match: Any, *given: Any) -> Any:
