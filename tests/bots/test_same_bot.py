@@ -86,7 +86,7 @@ def new_live_table(game: str, seats: int, options: Options, kind: str) -> LiveMa
 
 
 async def played_on_the_site(table: LiveMatch, kind: str, pool: BotPool) -> Made:
-    """Bots play alone, as the keeper has them play: any worker thinks, and what a bot keeps from its last
+    """Bots play alone, as the match runner asks them: any worker thinks, and what a bot keeps from its last
     choice comes and goes with the question."""
     while len(table.core.moves) < MOVES and (waiting := table.state.to_act()):
         unasked = table.unasked_bot()

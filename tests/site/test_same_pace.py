@@ -107,7 +107,7 @@ def acts(
     async def spent() -> None:
         acting = Service(NoStore(), Metrics())  # type: ignore[arg-type]
         keeping = MatchRunner(acting, Thinkers(processes, table, costs or {}), 0.0)
-        keeping.look(table)
+        keeping.wake(table)
         if meanwhile is not None:
             await meanwhile(acting, table)
         await asyncio.sleep(until - loop.time())

@@ -7,7 +7,7 @@
 
 A game's tests read promises from the rendered page, and only from there: `told` is a number or a word that a
 player sees. `kept` finds out what truly happened, from the table after the choice and the events it caused.
-The keeper plays at random, makes every announced choice on a copy, and compares.
+A `PromiseKeeper` plays at random, makes every announced choice on a copy, and compares.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The rules of a game, over whole random games.
 
-`check_game` needs nothing but the contract. A `MatchRunner` makes the same checks with what only the game's
+`check_game` needs nothing but the contract. A `RuleChecker` makes the same checks with what only the game's
 own tests know: how to play sensibly, how to compare whole tables, how to tell that a table is sound.
 """
 
@@ -104,10 +104,10 @@ def check_records(game: Game, way: Way, seed: int) -> None:
     expect_same("a record replays to the same end", everything_seen(again), everything_seen(match.table))
 
 
-class MatchRunner(Generic[W, T]):
+class RuleChecker(Generic[W, T]):
     """Goes through random games of one kind and looks whether their tables keep what they should.
 
-        RUNNER = MatchRunner(positions, play_one, fingerprint, check_consistency)
+        CHECKER = RuleChecker(positions, play_one, fingerprint, check_consistency)
 
     A *way* is whatever a game's tests name its seats and options by. Each check says in its docstring what it
     proves; a share is that of the positions looked at.

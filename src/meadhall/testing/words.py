@@ -1,7 +1,7 @@
 """The words of a game: notation, prompts, the log, the terminal and the rules, in every language it speaks.
 
-`check_words` needs nothing but the contract. A `Teller` makes the checks one by one, for positions that a
-game's own tests choose.
+`check_words` needs nothing but the contract. A `WordChecker` makes the checks one by one, for positions that
+a game's own tests choose.
 """
 
 from __future__ import annotations
@@ -39,15 +39,15 @@ def check_words(
 ) -> None:
     """Everything has words in every language the game speaks, in each position of random games, or each
     tenth. A text that lacks its translation is named."""
-    teller = Teller(game)
+    checker = WordChecker(game)
     languages = languages_of(game)
     check_rules(game, languages)
 
     def check(table: Table, step: int) -> None:
-        teller.check_position(table, languages, step)
+        checker.check_position(table, languages, step)
 
     def check_whole(way: Way, seed: int) -> None:
-        teller.check_told(way, seed, languages)
+        checker.check_told(way, seed, languages)
 
     each_position(game, ways, seeds, every, check, check_whole)
 
@@ -117,7 +117,7 @@ def check_text(what: str, text: str) -> None:
 # -- what is said ------------------------------------------------------------------------------------
 
 
-class Teller:
+class WordChecker:
     """Listens to what one game tells of its tables."""
 
     def __init__(self, game: Game) -> None:

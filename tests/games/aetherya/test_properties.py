@@ -32,7 +32,7 @@ from meadhall.games.aetherya.state.table import (
     MANY_OFFERS,
     empty_cells,
 )
-from meadhall.testing.rules import MatchRunner
+from meadhall.testing.rules import RuleChecker
 from tests.games.aetherya.random_play import (
     ALL_WAYS,
     Way,
@@ -51,7 +51,7 @@ def with_ways(ways: Sequence[Way]) -> pytest.MarkDecorator:
 
 
 every_way = with_ways(ALL_WAYS)
-KEEPER: Final = MatchRunner(positions, play_one, fingerprint, check_consistency)
+CHECKER: Final = RuleChecker(positions, play_one, fingerprint, check_consistency)
 
 
 # -- the table itself ------------------------------------------------------------------------------
@@ -86,26 +86,26 @@ def test_nothing_appears_or_vanishes(way: Way, seed: int) -> None:
 @given(seed=SEEDS)
 @games(2, 20)
 def test_a5_6_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(way: Way, seed: int) -> None:
-    KEEPER.check_course(way, seed, 2000, CHOICES, MANY_OFFERS if way.items else FEW_OFFERS)
+    CHECKER.check_course(way, seed, 2000, CHOICES, MANY_OFFERS if way.items else FEW_OFFERS)
 
 
 @every_way
 @given(seed=SEEDS)
 @games(1, 4)
 def test_what_is_not_offered_is_refused_and_changes_nothing(way: Way, seed: int) -> None:
-    KEEPER.check_refusing(way, seed, 0.04, (-1, *range(0, CHOICES + 1, 3), 10**9))
+    CHECKER.check_refusing(way, seed, 0.04, (-1, *range(0, CHOICES + 1, 3), 10**9))
 
 
 @every_way
 @given(seed=SEEDS)
 @games(1, 4)
 def test_a_copy_goes_its_own_way(way: Way, seed: int) -> None:
-    KEEPER.check_copies(way, seed, 0.3)
+    CHECKER.check_copies(way, seed, 0.3)
 
 
 @every_way
 def test_the_same_choices_lead_to_the_same_table(way: Way) -> None:
-    KEEPER.check_replaying(lay(way, 7), lay(way, 7))
+    CHECKER.check_replaying(lay(way, 7), lay(way, 7))
 
 
 @every_way
@@ -124,7 +124,7 @@ def test_a_position_loaded_in_the_middle_tells_the_same_story_to_its_end(way: Wa
     """The same luck: what was saved and what went on make the same choices and draw the same cards."""
     for table in some_positions(way, 5, 0.1):
         twin, again = table.copy(), load(json.loads(json.dumps(dump(table))))
-        KEEPER.check_replaying(twin, again)
+        CHECKER.check_replaying(twin, again)
         assert twin.result() is not None and twin.result() == again.result()
 
 
@@ -149,21 +149,21 @@ def test_tables_are_pickled_without_their_listener_and_copied_deeply(way: Way) -
 @given(seed=SEEDS)
 @games(1, 4)
 def test_a3_7_an_imagined_table_looks_to_its_seat_like_the_real_one(way: Way, seed: int) -> None:
-    KEEPER.check_imagining(way, seed, share(0.08, 0.4))
+    CHECKER.check_imagining(way, seed, share(0.08, 0.4))
 
 
 @every_way
 @given(seed=SEEDS)
 @games(1, 4)
 def test_an_imagined_table_can_be_played_to_the_end(way: Way, seed: int) -> None:
-    KEEPER.check_playing_on(way, seed, share(0.04, 0.1))
+    CHECKER.check_playing_on(way, seed, share(0.04, 0.1))
 
 
 @every_way
 @given(seed=SEEDS)
 @games(1, 3)
 def test_a_look_ahead_ends_with_an_outlook(way: Way, seed: int) -> None:
-    KEEPER.check_looking_ahead(way, seed, share(0.05, 0.15), to_the_end=way.seats > 1)
+    CHECKER.check_looking_ahead(way, seed, share(0.05, 0.15), to_the_end=way.seats > 1)
 
 
 def test_imagining_really_forgets_hands_and_arrangements() -> None:
@@ -238,7 +238,7 @@ def swapped_with_deck(table: AetheryaTable, drawn: int, dice: random.Random) -> 
 @given(seed=SEEDS)
 @games(1, 4)
 def test_no_view_depends_on_what_is_hidden_from_the_viewer(way: Way, seed: int) -> None:
-    KEEPER.check_hiding(way, seed, share(0.1, 0.4), permute_hidden)
+    CHECKER.check_hiding(way, seed, share(0.1, 0.4), permute_hidden)
 
 
 @every_way

@@ -25,12 +25,12 @@ from meadhall.games.aetherya.words.names import (
     token_name,
 )
 from meadhall.testing.log_words import assert_says_you
-from meadhall.testing.words import Teller
+from meadhall.testing.words import WordChecker
 from tests.games.aetherya.random_play import ALL_WAYS, Way, lay, play_one, positions, some_positions
 from tests.games.aetherya.table_builder import choose, look, story
 
 pytestmark = pytest.mark.uncompiled
-TELLER = Teller(GAME)
+CHECKER = WordChecker(GAME)
 ALL_EVENTS = {value for name, value in vars(events).items() if name.isupper()}
 
 
@@ -101,28 +101,28 @@ def test_small_names() -> None:
 
 @with_ways()
 def test_notation_is_unique_and_can_be_typed(way: Way) -> None:
-    TELLER.check_notation(some_positions(way, 3, 0.2))
+    CHECKER.check_notation(some_positions(way, 3, 0.2))
 
 
 @with_ways()
 def test_words_are_made_of_what_the_seat_knows(way: Way) -> None:
-    TELLER.check_words(some_positions(way, 4, 0.15))
+    CHECKER.check_words(some_positions(way, 4, 0.15))
 
 
 @with_ways()
 def test_the_log_has_words_for_everything_that_is_told(way: Way) -> None:
-    TELLER.check_log(lay(way, 2), play_one)
+    CHECKER.check_log(lay(way, 2), play_one)
 
 
 @with_ways()
 def test_the_terminal_shows_every_position_within_100_columns(way: Way) -> None:
-    TELLER.check_terminal(positions(way, 5), every=40, word="Total")
+    CHECKER.check_terminal(positions(way, 5), every=40, word="Total")
 
 
 def test_the_terminal_shows_harmony_tame_dragons_conflicts_and_tokens() -> None:
     told = story("HU DR HU PL / EL DW -- -- / -- -- -- -- / -- -- -- --", items=True).beside(0, "hammer")
     table = told.token(0, "a1", "treaty").turn()
-    text = TELLER.printed(look(table), 100)
+    text = CHECKER.printed(look(table), 100)
     for sign in ("★", "⚔1", "+2", "treaty", "Hammer", "▒▒▒▒▒▒", "⊙"):
         assert sign in text, sign
 
@@ -130,8 +130,8 @@ def test_the_terminal_shows_harmony_tame_dragons_conflicts_and_tokens() -> None:
 def test_a_card_somebody_else_holds_is_not_shown() -> None:
     table = story().unseen("DR").turn()
     choose(table, "draw")
-    assert "Dragon" in TELLER.printed(look(table, 0), 100).partition("Deck")[0]
-    assert "Dragon" not in TELLER.printed(look(table, 1), 100).partition("Deck")[0]
+    assert "Dragon" in CHECKER.printed(look(table, 0), 100).partition("Deck")[0]
+    assert "Dragon" not in CHECKER.printed(look(table, 1), 100).partition("Deck")[0]
 
 
 def test_the_prompts_say_what_and_why() -> None:

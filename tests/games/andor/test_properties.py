@@ -16,12 +16,12 @@ from meadhall.games.andor.rules.heroes import bit
 from meadhall.games.andor.state.choices import CHOICES
 from meadhall.games.andor.state.consistency import check_consistency
 from meadhall.games.andor.state.table import CELLS, LAYOUT, MOST_OFFERS
-from meadhall.testing.rules import MatchRunner
+from meadhall.testing.rules import RuleChecker
 from tests.games.andor.random_play import ALL_WAYS, Way, fingerprint, lay, play_one, positions, some_positions
 from tests.games.keeping import SEEDS, games
 
 every_way = pytest.mark.parametrize("way", ALL_WAYS, ids=[way.name() for way in ALL_WAYS])
-KEEPER: Final = MatchRunner(positions, play_one, fingerprint, check_consistency)
+CHECKER: Final = RuleChecker(positions, play_one, fingerprint, check_consistency)
 LONGEST: Final = 3000  # decisions; random legends take a few hundred
 
 
@@ -54,7 +54,7 @@ def test_d1_10_d10_11_nothing_appears_or_vanishes(way: Way, seed: int) -> None:
 @given(seed=SEEDS)
 @games(1, 25)
 def test_d31_who_must_decide_has_a_choice_and_every_legend_ends(way: Way, seed: int) -> None:
-    KEEPER.check_course(way, seed, LONGEST, CHOICES)
+    CHECKER.check_course(way, seed, LONGEST, CHOICES)
 
 
 @every_way
@@ -71,19 +71,19 @@ def test_d31_random_play_never_gets_stuck(way: Way, seed: int) -> None:
 @given(seed=SEEDS)
 @games(1, 6)
 def test_what_is_not_offered_is_refused_and_changes_nothing(way: Way, seed: int) -> None:
-    KEEPER.check_refusing(way, seed, 0.02, (-1, *range(0, CHOICES + 1, 41), 10**9))
+    CHECKER.check_refusing(way, seed, 0.02, (-1, *range(0, CHOICES + 1, 41), 10**9))
 
 
 @every_way
 @given(seed=SEEDS)
 @games(1, 8)
 def test_a_copy_goes_its_own_way(way: Way, seed: int) -> None:
-    KEEPER.check_copies(way, seed, 0.05)
+    CHECKER.check_copies(way, seed, 0.05)
 
 
 @every_way
 def test_d31_3_the_same_choices_lead_to_the_same_table(way: Way) -> None:
-    KEEPER.check_replaying(lay(way, 7), lay(way, 7), end_of_table)
+    CHECKER.check_replaying(lay(way, 7), lay(way, 7), end_of_table)
 
 
 def end_of_table(table: AndorTable) -> object:
@@ -98,7 +98,7 @@ def end_of_table(table: AndorTable) -> object:
 @given(seed=SEEDS)
 @games(1, 10)
 def test_d27_3_an_imagined_table_looks_like_the_real_one(way: Way, seed: int) -> None:
-    KEEPER.check_imagining(way, seed, 0.06)
+    CHECKER.check_imagining(way, seed, 0.06)
 
 
 @every_way
@@ -108,7 +108,7 @@ def test_d27_3_an_imagined_table_can_be_played_on(way: Way, seed: int) -> None:
     table = random.Random(seed).choice(
         [each.copy() for each in some_positions(way, seed, 0.05)] or [lay(way, 1)]
     )
-    KEEPER.check_playing_on_from(table, seed)
+    CHECKER.check_playing_on_from(table, seed)
 
 
 @every_way
@@ -116,7 +116,7 @@ def test_d27_3_an_imagined_table_can_be_played_on(way: Way, seed: int) -> None:
 @games(1, 10)
 def test_no_view_depends_on_the_luck_and_all_viewers_know_the_same(way: Way, seed: int) -> None:
     """What nobody knows is drawn when it is turned up; D28.2: what one hero knows all may know."""
-    KEEPER.check_hiding(way, seed, 0.06, new_luck)
+    CHECKER.check_hiding(way, seed, 0.06, new_luck)
     for table in some_positions(way, seed, 0.06):
         assert str(table.luck) not in repr(table.view(0))
 
@@ -140,4 +140,4 @@ def test_what_is_told_is_told_to_all(way: Way, seed: int) -> None:
 @given(seed=SEEDS)
 @games(1, 5)
 def test_a_look_ahead_ends_with_an_outlook(way: Way, seed: int) -> None:
-    KEEPER.check_looking_ahead(way, seed, 0.02, to_the_end=False)
+    CHECKER.check_looking_ahead(way, seed, 0.02, to_the_end=False)

@@ -24,7 +24,7 @@ from meadhall.games.dwar7s_fall.look.look import LOOK
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state.cards import COLOUR_IDS, COMPONENTS
 from meadhall.testing.random_play import NAMES
-from meadhall.testing.words import Teller
+from meadhall.testing.words import WordChecker
 from tests.games.dwar7s_fall.land import Plain, ask
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, lay, look, pass_turn, show_goal
@@ -65,7 +65,7 @@ def test_audit_dwar7s_8_pages_terminal_and_log_show_the_colours_chosen() -> None
     shown = set(re.findall(r"dw-m-(\w+)", page))
     assert shown == {"yellow", "green"}
     assert not re.search(r'class="[^"]*\b(?:blue|red)\b', page)
-    printed = Teller(GAME).printed(look(table, SPECTATOR), 120)
+    printed = WordChecker(GAME).printed(look(table, SPECTATOR), 120)
     assert "Yellow" in printed and "Green" in printed and "Blue" not in printed
 
 
@@ -157,7 +157,7 @@ def test_audit_dwar7s_5_trade_goals_have_the_names_of_the_file(folder: Path) -> 
             assert name in GAME.describe_entry(table.journal.entries[0], list(NAMES))
             assert name in told(table)[0]
             assert name in EYES.texts(EYES.scene(table, 1))["seat-0"]
-            assert name in Teller(GAME).printed(look(table, 0), 120)
+            assert name in WordChecker(GAME).printed(look(table, 0), 120)
             assert name in str(LOOK.how_to_play_at(options)) and "Kvass" in str(LOOK.how_to_play_at(options))
             assert name in GAME.rules_text_at(spoken, options)
 

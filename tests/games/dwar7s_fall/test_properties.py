@@ -19,7 +19,7 @@ from meadhall.games.dwar7s_fall.state.choices import CHOICES
 from meadhall.games.dwar7s_fall.state.consistency import check_consistency
 from meadhall.games.dwar7s_fall.state.table import ALL_SEATS, LAYOUT, MOST_OFFERS, empty_cells
 from meadhall.games.dwar7s_fall.state.view import tiles_in_play
-from meadhall.testing.rules import MatchRunner
+from meadhall.testing.rules import RuleChecker
 from tests.games.dwar7s_fall.play import fresh, give_gems, give_ogre, look
 from tests.games.dwar7s_fall.random_play import (
     SEAT_COUNTS,
@@ -32,7 +32,7 @@ from tests.games.dwar7s_fall.random_play import (
 from tests.games.keeping import SEEDS, games
 
 every_table = pytest.mark.parametrize("seats", SEAT_COUNTS)
-KEEPER: Final = MatchRunner(positions, play_one, fingerprint, check_consistency)
+CHECKER: Final = RuleChecker(positions, play_one, fingerprint, check_consistency)
 
 
 def test_the_array_has_no_gaps_and_no_overlaps() -> None:
@@ -85,26 +85,26 @@ def test_w4_2_regions_are_always_up_to_date(seats: int, seed: int) -> None:
 @given(seed=SEEDS)
 @games(1, 20)
 def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(seats: int, seed: int) -> None:
-    KEEPER.check_course(seats, seed, 3000, CHOICES, MOST_OFFERS)
+    CHECKER.check_course(seats, seed, 3000, CHOICES, MOST_OFFERS)
 
 
 @every_table
 @given(seed=SEEDS)
 @games(1, 4)
 def test_w16_3_what_is_not_offered_is_refused_and_changes_nothing(seats: int, seed: int) -> None:
-    KEEPER.check_refusing(seats, seed, 0.03, (-1, *range(0, CHOICES + 1, 3), 10**9))
+    CHECKER.check_refusing(seats, seed, 0.03, (-1, *range(0, CHOICES + 1, 3), 10**9))
 
 
 @every_table
 @given(seed=SEEDS)
 @games(1, 4)
 def test_a_copy_goes_its_own_way(seats: int, seed: int) -> None:
-    KEEPER.check_copies(seats, seed, 0.2)
+    CHECKER.check_copies(seats, seed, 0.2)
 
 
 @every_table
 def test_w2_8_the_same_choices_lead_to_the_same_table(seats: int) -> None:
-    KEEPER.check_replaying(lay(seats, 7), lay(seats, 7))
+    CHECKER.check_replaying(lay(seats, 7), lay(seats, 7))
 
 
 # -- secrecy (W15) ---------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def test_w2_8_the_same_choices_lead_to_the_same_table(seats: int) -> None:
 @given(seed=SEEDS)
 @games(1, 4)
 def test_w15_1_an_imagined_table_looks_to_its_seat_like_the_real_one(seats: int, seed: int) -> None:
-    KEEPER.check_imagining(seats, seed, 0.3)
+    CHECKER.check_imagining(seats, seed, 0.3)
 
 
 @every_table
@@ -133,14 +133,14 @@ def test_w15_2_what_is_forced_does_not_depend_on_secrets(seats: int, seed: int) 
 @given(seed=SEEDS)
 @games(1, 4)
 def test_an_imagined_table_can_be_played_to_the_end(seats: int, seed: int) -> None:
-    KEEPER.check_playing_on(seats, seed, 0.02)
+    CHECKER.check_playing_on(seats, seed, 0.02)
 
 
 @every_table
 @given(seed=SEEDS)
 @games(1, 3)
 def test_a_look_ahead_ends_with_an_outlook(seats: int, seed: int) -> None:
-    KEEPER.check_looking_ahead(seats, seed, 0.05, to_the_end=False)
+    CHECKER.check_looking_ahead(seats, seed, 0.05, to_the_end=False)
 
 
 def test_w15_2_and_w15_3_imagining_really_forgets() -> None:
@@ -204,7 +204,7 @@ def swap_ogres(table: Dwar7sTable, others: list[int], dice: random.Random) -> No
 @given(seed=SEEDS)
 @games(1, 4)
 def test_w15_2_no_view_depends_on_what_is_hidden_from_the_viewer(seats: int, seed: int) -> None:
-    KEEPER.check_hiding(seats, seed, 0.3, permute_hidden)
+    CHECKER.check_hiding(seats, seed, 0.3, permute_hidden)
 
 
 PRIVATE = {"ogre_seen", "ogres_seen", "stolen_gem_seen"}

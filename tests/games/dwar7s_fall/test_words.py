@@ -28,7 +28,7 @@ from meadhall.games.dwar7s_fall.words.names import (
     secret_name,
 )
 from meadhall.testing.log_words import assert_says_you
-from meadhall.testing.words import Teller
+from meadhall.testing.words import WordChecker
 from tests.games.dwar7s_fall.land import ask, drawn
 from tests.games.dwar7s_fall.look.eyes import EYES
 from tests.games.dwar7s_fall.play import do, fresh, give_gems, give_ogre, give_secret, lay, look
@@ -36,7 +36,7 @@ from tests.games.dwar7s_fall.random_play import SEAT_COUNTS, play_one, positions
 from tests.games.dwar7s_fall.random_play import lay as lay_random
 
 pytestmark = pytest.mark.uncompiled
-TELLER = Teller(GAME)
+CHECKER = WordChecker(GAME)
 BOX = box_named("")
 ALL_STEPS = {value for value in vars(steps).values() if isinstance(value, int)}
 ALL_EVENTS = {value for name, value in vars(events).items() if name.isupper()}
@@ -75,28 +75,28 @@ def test_names_in_three_languages(language: str) -> None:
 
 @every_table
 def test_notation_is_unique_and_can_be_typed(seats: int) -> None:
-    TELLER.check_notation(some_positions(seats, 3, 0.1), typed=4)
+    CHECKER.check_notation(some_positions(seats, 3, 0.1), typed=4)
 
 
 @every_table
 def test_words_are_made_of_what_the_seat_knows(seats: int) -> None:
-    TELLER.check_words(some_positions(seats, 4, 0.1))
+    CHECKER.check_words(some_positions(seats, 4, 0.1))
 
 
 @every_table
 def test_the_log_has_words_for_everything_that_is_told(seats: int) -> None:
-    assert all(TELLER.check_log(lay_random(seats, 2), play_one))
+    assert all(CHECKER.check_log(lay_random(seats, 2), play_one))
 
 
 @every_table
 def test_the_terminal_shows_every_position_within_its_width(seats: int) -> None:
-    TELLER.check_terminal(positions(seats, 5), every=50, word="Points")
+    CHECKER.check_terminal(positions(seats, 5), every=50, word="Points")
 
 
 def test_the_terminal_shows_walls_dwarfs_and_stacks() -> None:
     table = lay(fresh(), "gold_mine", "0,0", 1)
     do(table, "lay emerald_mine", "on 0,0", "turn 1", "put 0,0")
-    text = TELLER.printed(look(table), 80)
+    text = CHECKER.printed(look(table), 80)
     assert "┃" in text and "━━━" in text and "+1 B" in text and "Emerald" in text
 
 
@@ -105,7 +105,7 @@ def test_a_wide_land_is_drawn_narrow_and_a_very_wide_one_listed() -> None:
     for number in range(1, 5):
         table.used = 0
         lay(table, ("castle", "tavern", "warehouse", "ruby_mine")[number - 1], f"{number},0")
-    wide, narrow, list_of_tiles = (TELLER.printed(look(table), width) for width in (80, 45, 38))
+    wide, narrow, list_of_tiles = (CHECKER.printed(look(table), width) for width in (80, 45, 38))
     assert "Gold mine" in wide
     assert "Gold " in narrow and "Gold mine 2/3" not in narrow
     assert "0,0 Gold mine 2/3 [N E]" in list_of_tiles
@@ -113,10 +113,10 @@ def test_a_wide_land_is_drawn_narrow_and_a_very_wide_one_listed() -> None:
 
 def test_secrets_of_others_are_not_shown() -> None:
     table = give_gems(give_secret(lay(fresh(), "castle", "0,0"), 0, "hunter"), 0, ruby=2)
-    assert "Hunter" in TELLER.printed(look(table, 0), 80) and "2 Ruby" in TELLER.printed(look(table, 0), 80)
+    assert "Hunter" in CHECKER.printed(look(table, 0), 80) and "2 Ruby" in CHECKER.printed(look(table, 0), 80)
     for viewer in (-1, 1):
-        assert "Hunter" not in TELLER.printed(look(table, viewer), 80)
-        assert "2 Ruby" not in TELLER.printed(look(table, viewer), 80)
+        assert "Hunter" not in CHECKER.printed(look(table, viewer), 80)
+        assert "2 Ruby" not in CHECKER.printed(look(table, viewer), 80)
 
 
 def test_the_prompts_say_what_and_why() -> None:

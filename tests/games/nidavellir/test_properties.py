@@ -28,7 +28,7 @@ from meadhall.games.nidavellir.state.table import (
     empty_cells,
 )
 from meadhall.testing.random_play import play_one, viewers
-from meadhall.testing.rules import MatchRunner
+from meadhall.testing.rules import RuleChecker
 from tests.games.keeping import SEEDS, games, share
 from tests.games.nidavellir.inventory import check_everything
 from tests.games.nidavellir.random_play import ALL_OPTIONS, Options, fingerprint, lay, positions
@@ -47,7 +47,7 @@ def with_options(options: Sequence[Options]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("options", options, ids=[each.name() for each in options])
 
 
-KEEPER: Final = MatchRunner(positions, play_one, fingerprint, check_everything)
+CHECKER: Final = RuleChecker(positions, play_one, fingerprint, check_everything)
 every_option = with_options(ALL_OPTIONS)
 # Beginners only miss three heroes: where every view is compared the full game is enough.
 full_games = with_options([each for each in ALL_OPTIONS if not each.beginner])
@@ -76,7 +76,7 @@ def test_nothing_appears_or_vanishes_and_sums_are_right(options: Options, seed: 
 @given(seed=SEEDS)
 @games(2, 20)
 def test_who_owes_a_decision_has_a_choice_and_the_game_comes_to_an_end(options: Options, seed: int) -> None:
-    KEEPER.check_course(options, seed, 1000, CHOICES)
+    CHECKER.check_course(options, seed, 1000, CHOICES)
 
 
 @every_option
@@ -91,19 +91,19 @@ def test_there_is_always_room_for_one_more_nested_effect(options: Options, seed:
 @given(seed=SEEDS)
 @games(1, 4)
 def test_what_is_not_offered_is_refused_and_changes_nothing(options: Options, seed: int) -> None:
-    KEEPER.check_refusing(options, seed, 0.08, (-1, *range(CHOICES + 1), 255, 256, 10**9))
+    CHECKER.check_refusing(options, seed, 0.08, (-1, *range(CHOICES + 1), 255, 256, 10**9))
 
 
 @full_games
 @given(seed=SEEDS)
 @games(1, 4)
 def test_a_copy_goes_its_own_way(options: Options, seed: int) -> None:
-    KEEPER.check_copies(options, seed, 0.3)
+    CHECKER.check_copies(options, seed, 0.3)
 
 
 @every_option
 def test_the_same_choices_lead_to_the_same_table(options: Options) -> None:
-    KEEPER.check_replaying(lay(options, 7), lay(options, 7))
+    CHECKER.check_replaying(lay(options, 7), lay(options, 7))
 
 
 # -- secrecy (N18) ---------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_the_same_choices_lead_to_the_same_table(options: Options) -> None:
 @given(seed=SEEDS)
 @games(1, 4)
 def test_an_imagined_table_looks_to_its_seat_like_the_real_one(options: Options, seed: int) -> None:
-    KEEPER.check_imagining(options, seed, share(0.15, 0.5))
+    CHECKER.check_imagining(options, seed, share(0.15, 0.5))
 
 
 @full_games
@@ -122,7 +122,7 @@ def test_an_imagined_table_looks_to_its_seat_like_the_real_one(options: Options,
 def test_an_imagined_table_keeps_all_it_should_and_can_be_played_to_the_end(
     options: Options, seed: int
 ) -> None:
-    KEEPER.check_playing_on(options, seed, 0.1)
+    CHECKER.check_playing_on(options, seed, 0.1)
 
 
 def test_imagining_really_forgets_what_the_seat_cannot_know() -> None:
@@ -182,7 +182,7 @@ def lies_unseen(table: NidavellirTable, seat: int, index: int) -> bool:
 @given(seed=SEEDS)
 @games(1, 4)
 def test_no_view_depends_on_what_is_hidden_from_the_viewer(options: Options, seed: int) -> None:
-    KEEPER.check_hiding(options, seed, share(0.15, 0.5), permute_hidden)
+    CHECKER.check_hiding(options, seed, share(0.15, 0.5), permute_hidden)
 
 
 @every_option

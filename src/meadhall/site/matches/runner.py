@@ -40,10 +40,10 @@ class MatchRunner:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wake_events: dict[str, asyncio.Event] = {}
         self._closing = False
-        service.on_change = self.look
+        service.on_change = self.wake
 
-    def look(self, match: LiveMatch) -> None:
-        """Something has changed at a table."""
+    def wake(self, match: LiveMatch) -> None:
+        """Something has changed in a match: look whether a bot or a clock has to act."""
         if match.id in self._tasks:
             self._wake_events[match.id].set()
         elif not self._closing and self._needed(match):
@@ -58,7 +58,7 @@ class MatchRunner:
 
     async def _go_on(self, match_id: str) -> None:
         try:
-            self.look(await self._service.registry.match(match_id))
+            self.wake(await self._service.registry.match(match_id))
         except Refusal as refusal:
             log.warning("match cannot be resumed", extra={"reason": refusal.reason})
 
@@ -73,7 +73,7 @@ class MatchRunner:
 
     def _forget(self, match: LiveMatch) -> None:
         del self._tasks[match.id], self._wake_events[match.id]
-        self.look(match)
+        self.wake(match)
 
     # -- one table ---------------------------------------------------------------------------------
 
