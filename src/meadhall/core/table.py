@@ -59,6 +59,13 @@ class Table:
     def __deepcopy__(self, memo: object) -> Table:
         return self.copy()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle, without the listener. A large game has a quicker one of its own."""
+        kept = {name: getattr(self, name) for name in getattr(type(self), "__mypyc_attrs__", ())}
+        kept.update(getattr(self, "__dict__", {}))
+        kept["journal"] = None
+        return unpickled, (type(self), kept)
+
     def result(self) -> Result | None:
         """How the game ended, or None while it is being played."""
         raise self.lacks("result")
@@ -199,3 +206,11 @@ class Table:
         if not self.choices(seat):
             raise Refusal("not_your_decision", seat=seat, waiting=", ".join(str(other) for other in waiting))
         raise Refusal("not_a_choice", rule, seat=seat, choice=choice)
+
+
+def unpickled(kind: type[Table], kept: dict[str, object]) -> Table:
+    """The table that was pickled."""
+    table = kind.__new__(kind)
+    for name, value in kept.items():
+        setattr(table, name, value)
+    return table
