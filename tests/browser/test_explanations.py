@@ -54,7 +54,7 @@ def test_a_card_that_may_be_taken_shows_what_would_happen_instead(guests: Guests
 )
 def test_so_it_is_at_every_table(guests: Guests, game: str, piece: str) -> None:
     ann = guests("Ann")
-    page = ann.open(ann.create_of(game, "me", "greedy"))
+    page = ann.open(ann.create_of(game, "me", "greedy", pace=10_000))
     at_rest(page, piece)
     expect(page.locator("#r-prompt .brief small")).to_be_visible()
 

@@ -18,7 +18,7 @@ from .random_play import viewers
 
 T = TypeVar("T", bound=Table)
 NEVER_OR_HARDLY_LEGAL: Final = (-1, 0, 10**6)
-LONGEST_NOTATION: Final = 40
+LONGEST_NOTATION: Final = 60
 
 
 def everything_seen(table: Table) -> object:
@@ -155,13 +155,17 @@ def check_secrecy(table: Table, luck: int) -> None:
 
 
 def check_notation(game: Game, table: Table, seat: int, typed: int = 10**6) -> None:
-    """A choice is written like no other, shortly, and is understood as it is written, in capitals, too."""
-    choices = table.choices(seat)
-    written = [game.notation(table, seat, choice) for choice in choices]
-    expect(len(set(written)) == len(written), f"two choices of seat {seat} have the same notation: {written}")
-    for choice, text in list(zip(choices, written, strict=True))[:typed]:
+    """A choice is written shortly, and is understood as it is written, in capitals, too. Two that mean different
+    things are not written alike."""
+    meanings: dict[str, str] = {}
+    for number, choice in enumerate(table.choices(seat)):
+        text, meaning = game.notation(table, seat, choice), game.describe_choice(table, seat, choice)
         expect(0 < len(text) < LONGEST_NOTATION, f"the notation {text!r} is empty or long")
-        expect_same(f"read_choice() reads {text!r}", game.read_choice(table, seat, text.upper()), choice)
+        expect(meanings.setdefault(text, meaning) == meaning, f"two choices have the same notation: {text!r}")
+        if number < typed:
+            read = game.read_choice(table, seat, text.upper())
+            again = None if read is None else game.notation(table, seat, read)
+            expect_same(f"read_choice() reads {text!r}", again, text)
 
 
 def check_advice(table: Table, luck: int) -> None:

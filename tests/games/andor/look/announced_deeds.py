@@ -38,7 +38,7 @@ COST: Final = re.compile(r"<em>.*?</svg>([\d/]+)</em>", re.DOTALL)
 STOCK: Final = re.compile(r"<b>(\d+)</b>")
 PRICED: Final = re.compile(r"\((\d+) gold\)")
 FULL_WELL: Final = re.compile(r'aria-label="Field (\d+), [^"]*[fF]ull well')
-POINTS: Final = re.compile(r"(?:Points left|left|Still to pay|Still to choose): (\d+)\.")
+POINTS: Final = re.compile(r"(?:left|still to pay|still to choose): (\d+)")
 NUMBERS: Final = {"hours": HOURS, "willpower": WP, "strength": SP, "gold": GOLD}
 COUNTED: Final = frozenset({"reward", "divide", "pay", "empty_fog"})
 

@@ -191,7 +191,7 @@ def promises_of_column(
         )
     yield Promise(
         "Thrud moves",
-        "Thrud adds a grade" in text,
+        "Thrud takes the end of any column" in text,
         lambda before, after, _told: after.decision(seat) == "thrud" != before.decision(seat),
         choice,
     )
