@@ -155,8 +155,8 @@ def check_secrecy(table: Table, luck: int) -> None:
 
 
 def check_notation(game: Game, table: Table, seat: int, typed: int = 10**6) -> None:
-    """A choice is written shortly, and is understood as it is written, in capitals, too. Two that mean different
-    things are not written alike."""
+    """A choice is written shortly, and is understood as it is written, in capitals, too. Two that mean
+    different things are not written alike."""
     meanings: dict[str, str] = {}
     for number, choice in enumerate(table.choices(seat)):
         text, meaning = game.notation(table, seat, choice), game.describe_choice(table, seat, choice)
