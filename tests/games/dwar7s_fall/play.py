@@ -8,7 +8,7 @@ from meadhall.core.rng import luck_from_seed
 from meadhall.games.dwar7s_fall import GAME
 from meadhall.games.dwar7s_fall.rules.game_table import Dwar7sTable
 from meadhall.games.dwar7s_fall.state.cards import GEM_OF_ID, OGRE_OF_ID, SECRET_OF_ID
-from meadhall.games.dwar7s_fall.state.view import SeatView, TableView, TileView
+from meadhall.games.dwar7s_fall.state.view_values import SeatView, TableView, TileView
 
 
 def fresh(seats: int = 2, seed: int = 1, **options: Any) -> Dwar7sTable:

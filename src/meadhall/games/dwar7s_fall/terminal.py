@@ -16,7 +16,7 @@ from rich.text import Text
 from .state.box import Box
 from .state.cards import OGRE_OF_ID
 from .state.component_file import box_named
-from .state.view import SeatView, TableView
+from .state.view_values import SeatView, TableView
 from .words.names import colour_name, gems_named, name_of_goal, name_of_kind, name_of_secret, ogre_name
 from .words.sentences import say
 from .words.terminal_map import COLOURS, FAINT, LETTERS, Land

@@ -15,7 +15,7 @@ from meadhall.games.dwar7s_fall.state import choices, steps
 from meadhall.games.dwar7s_fall.state.box import HAND_CARDS
 from meadhall.games.dwar7s_fall.state.cards import GEMS, OGRE_OF_ID, is_mine
 from meadhall.games.dwar7s_fall.state.table import NO_CARD, NO_TILE, ORIGIN, Board
-from meadhall.games.dwar7s_fall.state.view import TableView
+from meadhall.games.dwar7s_fall.state.view_values import TableView
 from meadhall.games.dwar7s_fall.words.names import gem_name, kind_name, name_of_goal, secret_name
 from meadhall.look.contract import Explain, Scene
 from meadhall.testing.onlooker import Onlooker

@@ -16,7 +16,7 @@ from meadhall.look.rule_link import rule_link
 from ..state.cards import GEM_IDS, OGRE_IDS, OGRE_OF_ID, SECRET_IDS, SIDES
 from ..state.component_file import box_named
 from ..state.printed import goal_cost, goal_points, kinds_of, printed, secret_points
-from ..state.view import CardView, SeatView
+from ..state.view_values import CardView, SeatView
 from ..words.effects import (
     last_round_rule,
     ogre_effect,

@@ -11,7 +11,7 @@ from meadhall.look.contract import Draft, Play, Pressed
 from ..state import choices
 from ..state.cards import MOST_SEATS, SIDES
 from ..state.table import MOST_TILES
-from ..state.view import Cell
+from ..state.view_values import Cell
 from ..words.names import name_of_kind
 from .view_model import ViewModel
 from .words import say

@@ -11,7 +11,8 @@ from ..rules.turns import surplus
 from ..state import choices
 from ..state.cards import SIDES, is_monster
 from ..state.table import Board
-from ..state.view import SeatView, TableView, TileView, seat_view
+from ..state.view import seat_view
+from ..state.view_values import SeatView, TableView, TileView
 from ..words.names import gem_name, name_of_kind, name_of_secret
 from .turn import RESOLVING
 from .view_model import ViewModel, after, ahead

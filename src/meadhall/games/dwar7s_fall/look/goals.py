@@ -15,7 +15,7 @@ from ..state import choices
 from ..state.cards import GEM_IDS
 from ..state.component_file import box_named
 from ..state.printed import goal_number, goal_points, secret_points, secret_wants
-from ..state.view import GoalView
+from ..state.view_values import GoalView
 from ..words.effects import secret_effect
 from ..words.names import gem_name, gems_named, name_of_goal, name_of_secret
 from .pieces import cost, gem, goal_glyph, points, secret_glyph

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import sent_once
 from meadhall.look.markup import html
 
-from ..state.view import Cell, TableView
+from ..state.view_values import Cell, TableView
 from .tiles import GAP, STEP
 from .words import plain
 

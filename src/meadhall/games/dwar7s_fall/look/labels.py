@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..state.view import TileView
+from ..state.view_values import TileView
 from ..words.names import name_of_kind, sides_named
 from .words import cell_words, listed, say, sentences
 

@@ -13,7 +13,7 @@ from meadhall.look.press import attributes
 
 from ..state import choices
 from ..state.component_file import box_named
-from ..state.view import SeatView
+from ..state.view_values import SeatView
 from ..words.names import name_of_goal, name_of_secret
 from .pieces import dwarf, goal_glyph, secret_glyph
 from .view_model import ViewModel, key_of

@@ -11,7 +11,7 @@ from ..state import choices
 from ..state.box import HAND_CARDS
 from ..state.cards import OGRE_OF_ID
 from ..state.table import Board
-from ..state.view import TileView
+from ..state.view_values import TileView
 from ..words.effects import task_effect
 from ..words.names import name_of_kind
 from .aims import tile_aims

@@ -10,7 +10,7 @@ from meadhall.look.markup import escaped, html, joined
 from ..state import choices
 from ..state.component_file import box_named
 from ..state.printed import goal_number
-from ..state.view import Cell, TileView
+from ..state.view_values import Cell, TileView
 from ..words.effects import task_effect
 from ..words.names import name_of_goal, name_of_kind
 from . import consequences

@@ -13,7 +13,7 @@ from meadhall.look.markup import NOTHING, escaped, html, joined
 from meadhall.look.press import attributes
 
 from ..state.printed import colour_of, printed
-from ..state.view import Cell, TableView, TileView
+from ..state.view_values import Cell, TableView, TileView
 from ..words.names import name_of_kind
 from . import kingdoms
 from .aims import Aim, ghosts, tile_aims

@@ -8,7 +8,7 @@ from meadhall.look.markup import glyph
 
 from ..state.component_file import box_named
 from ..state.printed import goal_points, secret_points
-from ..state.view import SeatView
+from ..state.view_values import SeatView
 from ..words.names import gems_named, name_of_goal, name_of_secret
 from .view_model import ViewModel
 from .words import plain, say

@@ -12,7 +12,7 @@ from meadhall.look.drawings import by_name, sent_once
 from meadhall.look.markup import NOTHING, html, joined, named
 
 from ..state.printed import MINES, colour_of, yields
-from ..state.view import CardView, TileView
+from ..state.view_values import CardView, TileView
 from . import pieces
 from .pieces import dwarf_at, gem_at, glyph_at
 from .words import plain

@@ -18,7 +18,7 @@ from meadhall.look.contract import Draft, Play, Scene, SeatFace
 from ..state import choices
 from ..state.cards import SIDES
 from ..state.table import Board
-from ..state.view import Cell, SeatView, TableView, TileView
+from ..state.view_values import Cell, SeatView, TableView, TileView
 from .kingdoms import Kingdom, beside, kingdoms, owners
 
 DONE: Final = "do:"

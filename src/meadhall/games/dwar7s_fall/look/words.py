@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from meadhall.look.markup import html
 
-from ..state.view import Cell
+from ..state.view_values import Cell
 from ..words.sentences import listed, plain, say, sentences
 
 __all__ = ["GAME", "cell_words", "listed", "plain", "region_of_parts", "say", "sentences"]

@@ -8,7 +8,8 @@ from typing import Final
 from .box import HAND_CARDS
 from .cards import GEM_IDS, KIND_IDS, KIND_OF_ID, SECRET_IDS, STACK_IDS, is_monster
 from .component_file import box_named
-from .view import CardView, card_view
+from .view import card_view
+from .view_values import CardView
 
 MINES: Final = {f"{gem}_mine": number for number, gem in enumerate(GEM_IDS)}
 

@@ -1,9 +1,7 @@
-# interpreted: plain frozen values, made a few times a move
-"""A viewer's knowledge as a frozen value (W15). Ids are those of W17; None is a secret."""
+"""Makes the view of a table for a viewer (W15): the values of `view_values`, from the table and its rules."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from ..rules import goals, scoring, tasks, turns
@@ -12,102 +10,7 @@ from . import secrets, steps
 from .box import HAND_CARDS, Box
 from .cards import GEMS, KIND_IDS, OGRE_IDS, OGRES, SECRET_IDS, SIDES
 from .table import NO_CARD, NO_TILE, ORIGIN, Board, rotated
-
-Cell = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """A kingdom card as it lies. Walls are those shown, in the order N, E, S, W."""
-
-    kind: str
-    owner: int
-    rotation: int
-    walls: tuple[bool, ...]
-    spaces: int
-    need: int
-    vp: int
-
-
-@dataclass(frozen=True, slots=True)
-class TileView:
-    tile: int
-    cell: Cell
-    stack: tuple[CardView, ...]  # from bottom to top
-    dwarfs: tuple[int, ...]  # by seat
-    region: int
-    joined: tuple[bool, ...]  # by side: whether an open edge is there
-    due: tuple[int, ...]  # seats whose dwarfs can finish its task
-    stopped: bool  # a monster stops the task
-
-    @property
-    def top(self) -> CardView:
-        return self.stack[-1]
-
-
-@dataclass(frozen=True, slots=True)
-class GoalView:
-    goal: str
-    cost: tuple[int, ...]  # by gem
-    vp: int
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """One player's side of the table."""
-
-    seat: int
-    colour: str
-    hand: tuple[str, ...]  # kingdom cards not yet laid
-    gem_number: int
-    gems: tuple[int, ...] | None  # by kind
-    ogre_number: int
-    ogres: tuple[int, ...] | None  # by kind
-    hand_size: int
-    surplus: int  # cards above the hand limit
-    pool: int
-    trophies: int
-    goals: tuple[str, ...]  # trade goals
-    secret: str | None
-    revealed: bool
-    secret_met: bool | None  # whether the secret goal is fulfilled now
-    secret_progress: int | None  # how far it is, in what it counts
-    goals_completed: int
-    kingdom: tuple[int, ...]  # its tiles
-    kingdom_tiles: int
-    kingdom_value: int
-    allowance: int
-    goal_points: int
-    monster_points: int
-    gem_points: int | None
-    total: int | None  # if the game ended now
-
-
-@dataclass(frozen=True, slots=True)
-class TableView:
-    viewer: int
-    box: str  # its numbers and the colours of the seats, see `component_file.box_named`
-    decision: str
-    active: int
-    first: int
-    round: int
-    used: int
-    actions_left: int
-    final_round: bool
-    ended_by: str
-    deciding: tuple[int, ...]
-    choices: tuple[int, ...]
-    held: str  # the kingdom card that is being laid
-    spot: int  # what was chosen in the decision before, see `table.spot`
-    due: tuple[int, ...]  # tiles still to be resolved
-    tiles: tuple[TileView, ...]
-    supply: tuple[int, ...]
-    offers: tuple[GoalView, ...]
-    trade_deck: int
-    ogre_deck: int
-    ogre_discard: tuple[str, ...]
-    seats: tuple[SeatView, ...]
-
+from .view_values import CardView, Cell, GoalView, SeatView, TableView, TileView
 
 # -- tiles -----------------------------------------------------------------------------------------
 
@@ -129,7 +32,7 @@ def cards_of(table: Board, tile: int) -> list[int]:
 def walls_shown(walls: int, rotation: int) -> tuple[bool, ...]:
     """W3.3: the walls by side."""
     shown = rotated(walls, rotation)
-    return tuple(bool(shown >> side & 1) for side in range(SIDES))
+    return tuple([bool(shown >> side & 1) for side in range(SIDES)])
 
 
 @lru_cache(maxsize=1024)
@@ -150,11 +53,11 @@ def tile_view(table: Board, tile: int) -> TileView:
     return TileView(
         tile,
         cell_of(table, tile),
-        tuple(card_view(table.box, card, table.rotation(card)) for card in cards_of(table, tile)),
-        tuple(table.dwarfs(tile, seat) for seat in range(table.seats)),
+        tuple([card_view(table.box, card, table.rotation(card)) for card in cards_of(table, tile)]),
+        tuple([table.dwarfs(tile, seat) for seat in range(table.seats)]),
         table.region(tile),
-        tuple(table.side_is_open(tile, side) for side in range(SIDES)),
-        tuple(seat for seat in range(table.seats) if tasks.is_due(table, seat, tile)),
+        tuple([table.side_is_open(tile, side) for side in range(SIDES)]),
+        tuple([seat for seat in range(table.seats) if tasks.is_due(table, seat, tile)]),
         tasks.is_stopped(table, tile),
     )
 
@@ -168,7 +71,7 @@ def kingdom(table: Board, seat: int) -> tuple[int, ...]:
     if castle == NO_TILE:
         return ()
     region = table.region(castle)
-    return tuple(tile for tile in range(table.tiles) if in_region(table, tile, region))
+    return tuple([tile for tile in range(table.tiles) if in_region(table, tile, region)])
 
 
 # -- a seat ----------------------------------------------------------------------------------------
@@ -177,12 +80,12 @@ def kingdom(table: Board, seat: int) -> tuple[int, ...]:
 def hand_kinds(table: Board, seat: int) -> tuple[str, ...]:
     hand = table.hand(seat)
     places = [place for place in range(HAND_CARDS) if hand >> place & 1]
-    return tuple(KIND_IDS[table.box.kind[seat * HAND_CARDS + place]] for place in places)
+    return tuple([KIND_IDS[table.box.kind[seat * HAND_CARDS + place]] for place in places])
 
 
 def bought(table: Board, seat: int) -> tuple[str, ...]:
     box = table.box
-    return tuple(box.goal_ids[goal] for goal in range(box.trade_goals) if table.holder(goal) == seat)
+    return tuple([box.goal_ids[goal] for goal in range(box.trade_goals) if table.holder(goal) == seat])
 
 
 def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
@@ -193,9 +96,9 @@ def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
         colour=table.box.colour(seat),
         hand=hand_kinds(table, seat),
         gem_number=table.all_gems(seat),
-        gems=tuple(table.gems(seat, gem) for gem in range(GEMS)) if hand_known else None,
+        gems=tuple([table.gems(seat, gem) for gem in range(GEMS)]) if hand_known else None,
         ogre_number=table.all_ogres(seat),
-        ogres=tuple(table.ogres(seat, ogre) for ogre in range(OGRES)) if hand_known else None,
+        ogres=tuple([table.ogres(seat, ogre) for ogre in range(OGRES)]) if hand_known else None,
         hand_size=table.hand_size(seat),
         surplus=max(0, turns.surplus(table, seat)),
         pool=table.pool(seat),
@@ -222,7 +125,9 @@ def seat_view(table: Board, seat: int, viewer: int) -> SeatView:
 
 def goal_view(table: Board, goal: int) -> GoalView:
     box = table.box
-    return GoalView(box.goal_ids[goal], tuple(box.cost(goal, gem) for gem in range(GEMS)), box.goal_vp[goal])
+    return GoalView(
+        box.goal_ids[goal], tuple([box.cost(goal, gem) for gem in range(GEMS)]), box.goal_vp[goal]
+    )
 
 
 def table_view(table: Board, viewer: int) -> TableView:
@@ -242,12 +147,12 @@ def table_view(table: Board, viewer: int) -> TableView:
         choices=tuple(table.choices(viewer)),
         held=KIND_IDS[table.box.kind[table.held]] if table.step in steps.LAYING else "",
         spot=table.spot if table.step in steps.WITH_SPOT else NO_TILE,
-        due=tuple(tile for tile in range(table.tiles) if table.due >> tile & 1),
-        tiles=tuple(tile_view(table, tile) for tile in tiles_in_play(table)),
-        supply=tuple(table.supply(gem) for gem in range(GEMS)),
-        offers=tuple(goal_view(table, table.goal_shown(place)) for place in range(table.goals_shown)),
+        due=tuple([tile for tile in range(table.tiles) if table.due >> tile & 1]),
+        tiles=tuple([tile_view(table, tile) for tile in tiles_in_play(table)]),
+        supply=tuple([table.supply(gem) for gem in range(GEMS)]),
+        offers=tuple([goal_view(table, table.goal_shown(place)) for place in range(table.goals_shown)]),
         trade_deck=table.trade_deck,
         ogre_deck=table.ogre_deck,
-        ogre_discard=tuple(OGRE_IDS[table.discarded_ogre(place)] for place in range(table.ogre_discard)),
-        seats=tuple(seat_view(table, seat, viewer) for seat in range(table.seats)),
+        ogre_discard=tuple([OGRE_IDS[table.discarded_ogre(place)] for place in range(table.ogre_discard)]),
+        seats=tuple([seat_view(table, seat, viewer) for seat in range(table.seats)]),
     )

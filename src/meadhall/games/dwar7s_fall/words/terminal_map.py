@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.text import Text
 
-from ..state.view import TableView, TileView
+from ..state.view_values import TableView, TileView
 from .names import name_of_kind, walls_named
 from .sentences import say
 
