@@ -18,7 +18,7 @@ def due_tiles(table: Board, seat: i64) -> i64:
     """Tiles on which the seat has the dwarfs needed, as bits."""
     due: i64 = 0
     for tile in range(table.tiles):
-        if is_due(table, seat, tile):
+        if table.dwarfs(tile, seat) and is_due(table, seat, tile):  # most tiles have none: ask no further
             due |= bit(tile)
     return due
 
