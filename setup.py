@@ -41,6 +41,8 @@ void CPy_AddTraceback(const char *, const char *, int, struct _object *) __attri
 """
 INLINING = ["-fvisibility=hidden", "-fno-semantic-interposition", "-include", str(RARE)]
 INLINING_BY_GCC = ["--param=early-inlining-insns=25", "--param=max-inline-insns-auto=60"]
+# Where a function happens to lie changes the speed of games by several percent: each begins a cache line.
+ALIGNED = ["-falign-functions=64", "-falign-loops=32"]
 # Distributions have functions guard their stack; mypyc's keep no buffers there that could overflow.
 UNGUARDED = ["-fno-stack-protector"]
 # Nobody reads warnings about generated code, for which gcc works as long again.
@@ -101,7 +103,7 @@ def inlining() -> list[str]:
         return []
     RARE.write_text(RARE_CALLS, encoding="utf-8")
     version = subprocess.run([compiler()[0], "--version"], capture_output=True, text=True, check=False).stdout
-    return [*INLINING, *UNGUARDED, *SILENT, *([] if "clang" in version else INLINING_BY_GCC)]
+    return [*INLINING, *UNGUARDED, *SILENT, *([] if "clang" in version else [*INLINING_BY_GCC, *ALIGNED])]
 
 
 def why_not_compile(modules: list[str]) -> str | None:
