@@ -20,76 +20,76 @@ def preferences_form(preferences: Preferences) -> Element:
         h2[say("Settings")],
         form({"class": "stack", "data-ways": ""}, method="post", action="/ways")[
             input(type="hidden", name="back", value="/account?done=ways"),
-            _one_of("language", say("Language"), _languages(), preferences.language),
-            _one_of("theme", say("Theme"), theme_choices(), preferences.theme),
-            _one_of("motion", say("Motion"), _motions(), preferences.motion),
-            _one_of("speed", say("Speed of animations and bots"), _speeds(), preferences.speed),
-            _switch(
-                "sound",
-                say("Sounds"),
-                say("Coins, cards, and a horn when it is your turn."),
-                preferences.sound,
-            ),
-            _switch(
-                "one_tap",
-                say("One tap plays"),
-                say("On touch screens: without a preview first."),
-                preferences.one_tap,
-            ),
-            _switch(
-                "notify",
-                say("Notifications"),
-                say("Tell me when it is my turn while I look elsewhere."),
-                preferences.notify,
-            ),
+            [_one_of(name, getattr(preferences, name)) for name in ("language", "theme", "motion", "speed")],
+            [_switch(name, getattr(preferences, name)) for name in ("sound", "one_tap", "notify")],
             button(".btn.soft", type="submit")[say("Save settings")],
         ],
     ]
 
 
-def _languages() -> list[Choice]:
-    return [Choice(language, NATIVE_NAMES[language], language) for language in LANGUAGES]
+def setting_name(setting: str) -> str:
+    names = {
+        "language": say("Language"),
+        "theme": say("Theme"),
+        "motion": say("Motion"),
+        "speed": say("Speed of animations and bots"),
+        "sound": say("Sounds"),
+        "one_tap": say("One tap plays"),
+        "notify": say("Notifications"),
+    }
+    return names[setting]
 
 
-def _motions() -> list[Choice]:
-    return [
-        Choice("system", say("As the system")),
-        Choice("full", say("Pieces travel")),
-        Choice("none", say("Nothing moves")),
-    ]
+def setting_hint(setting: str) -> str:
+    hints = {
+        "sound": say("Coins, cards, and a horn when it is your turn."),
+        "one_tap": say("On touch screens: without a preview first."),
+        "notify": say("Tell me when it is my turn while I look elsewhere."),
+    }
+    return hints[setting]
 
 
-def _speeds() -> list[Choice]:
-    return [Choice("slow", say("Slow")), Choice("normal", say("Usual")), Choice("fast", say("Fast"))]
+def setting_choices(setting: str) -> list[Choice]:
+    choices = {
+        "language": [Choice(language, NATIVE_NAMES[language], language) for language in LANGUAGES],
+        "theme": theme_choices(),
+        "motion": [
+            Choice("system", say("As the system")),
+            Choice("full", say("Pieces travel")),
+            Choice("none", say("Nothing moves")),
+        ],
+        "speed": [Choice("slow", say("Slow")), Choice("normal", say("Usual")), Choice("fast", say("Fast"))],
+    }
+    return choices[setting]
 
 
-def _one_of(name: str, title: str, choices: list[Choice], current: str) -> Element:
+def _one_of(setting: str, current: str) -> Element:
     return fieldset[
-        legend[title],
+        legend[setting_name(setting)],
         div(".seg")[
             (
                 label(lang=choice.lang)[
-                    input(type="radio", name=name, value=choice.value, checked=choice.value == current),
+                    input(type="radio", name=setting, value=choice.value, checked=choice.value == current),
                     span[b[choice.label]],
                 ]
-                for choice in choices
+                for choice in setting_choices(setting)
             )
         ],
     ]
 
 
-def _switch(name: str, title: str, about: str, current: str) -> Element:
+def _switch(setting: str, current: str) -> Element:
     """A hidden "off" before the switch: of two fields of one name the last counts."""
-    about_id = f"about_{name}"
+    hint_id = f"about_{setting}"
     return label(".opt")[
-        input(type="hidden", name=name, value=OFF),
+        input(type="hidden", name=setting, value=OFF),
         input(
-            {"class": "switch", "type": "checkbox", "role": "switch", "aria-describedby": about_id},
-            name=name,
+            {"class": "switch", "type": "checkbox", "role": "switch", "aria-describedby": hint_id},
+            name=setting,
             value=ON,
             checked=current == ON,
         ),
-        span[b[title], small(id=about_id)[about]],
+        span[b[setting_name(setting)], small(id=hint_id)[setting_hint(setting)]],
     ]
 
 

@@ -7,14 +7,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from htpy import Element, Node, a, button, code, div, form, h2, input, label, option, p, section, select
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    code,
+    div,
+    form,
+    h2,
+    input,
+    label,
+    option,
+    p,
+    section,
+    select,
+    small,
+    span,
+)
 
 from meadhall.site.i18n import say
 from meadhall.site.matches.live_match import LiveMatch
 from meadhall.site.pages.layout import Visit
-from meadhall.site.pages.navbar import NATIVE_NAMES
+from meadhall.site.pages.preferences import setting_choices, setting_hint, setting_name
 from meadhall.site.pages.rules import rules_pointer
-from meadhall.site.preferences import ALLOWED, OFF, ON
+from meadhall.site.preferences import OFF, ON
 
 from .bars import action_form
 from .log import whole_log
@@ -87,46 +104,21 @@ SECTIONS: Final[dict[str, Callable[[Visit, LiveMatch, int], Node]]] = {
 }
 
 
-def _choice(name: str, current: str) -> Element:
+def _choice(setting: str, current: str) -> Element:
     return label(".field")[
-        _name(name),
-        select(name=name)[
-            (option(value=value, selected=value == current)[_value(value)] for value in ALLOWED[name])
+        setting_name(setting),
+        select(name=setting)[
+            (
+                option(value=choice.value, selected=choice.value == current)[choice.label]
+                for choice in setting_choices(setting)
+            )
         ],
     ]
 
 
-def _switch(name: str, current: str) -> Element:
+def _switch(setting: str, current: str) -> Element:
     return label(".field.check")[
-        input(type="hidden", name=name, value=OFF),
-        input(type="checkbox", name=name, value=ON, checked=current == ON),
-        _name(name),
+        input(type="hidden", name=setting, value=OFF),
+        input(type="checkbox", name=setting, value=ON, checked=current == ON),
+        span[setting_name(setting), small[setting_hint(setting)]],
     ]
-
-
-def _name(setting: str) -> str:
-    names = {
-        "language": say("Language"),
-        "speed": say("Speed of moves"),
-        "motion": say("Motion"),
-        "sound": say("Sound"),
-        "one_tap": say("One tap plays at once (touch)"),
-        "notify": say("Notification when it is my turn"),
-        "theme": say("Theme"),
-    }
-    return names[setting]
-
-
-def _value(value: str) -> str:
-    words = {
-        "slow": say("slow"),
-        "normal": say("normal"),
-        "fast": say("fast"),
-        "system": say("as the system"),
-        "full": say("things travel"),
-        "none": say("nothing moves"),
-        "light": say("light"),
-        "dark": say("dark"),
-        **NATIVE_NAMES,
-    }
-    return words.get(value, value)
