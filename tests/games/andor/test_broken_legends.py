@@ -127,7 +127,7 @@ def test_audit_andor_12_cards_of_the_other_difficulty_are_checked_too(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_mistakes_in_a_legend_file_are_told_in_english_throughout(language: str, tmp_path: Path) -> None:
-    """Its words are English, too; nobody else reads them (issue 22, item 8)."""
+    """Its words are English, too; nobody else reads them."""
     plain = copy.deepcopy(BUNDLED["L1"])
     plain["cards"][0]["moon"] = 1
     (tmp_path / "moon.json").write_text(json.dumps(plain), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Legends of one's own: a match and its record keep their data, not the name of a file (issue 22, item 8)."""
+"""Legends of one's own: a match and its record keep their data, not the name of a file."""
 
 from __future__ import annotations
 

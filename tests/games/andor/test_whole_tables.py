@@ -1,4 +1,4 @@
-"""Whole tables as plain JSON and back, pickled and copied (issue 22, item 4): they play on alike."""
+"""Whole tables as plain JSON and back, pickled and copied: they play on alike."""
 
 from __future__ import annotations
 
