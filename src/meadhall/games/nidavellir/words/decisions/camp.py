@@ -1,4 +1,3 @@
-# interpreted: words are for people
 """Brisingamens (N14.7), Hofud (N14.9) and the mercenaries (N15)."""
 
 from __future__ import annotations

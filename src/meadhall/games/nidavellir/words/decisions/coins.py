@@ -1,4 +1,3 @@
-# interpreted: words are for people
 """Upgrades and exchanges (N7), Khrad (N16.3), Vidofnir & Vedrfolnir (N14.6)."""
 
 from __future__ import annotations

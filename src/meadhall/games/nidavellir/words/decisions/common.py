@@ -1,4 +1,3 @@
-# interpreted: words are for people
 """Parts of notation and description that several decisions share.
 
 Notation is short, has no language and never changes: records hold it. Its first word is the verb. The others

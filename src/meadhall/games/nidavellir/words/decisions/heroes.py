@@ -1,4 +1,3 @@
-# interpreted: words are for people
 """Heroes (N8, N9, N16), and the Pioneer's choice (N11.8)."""
 
 from __future__ import annotations

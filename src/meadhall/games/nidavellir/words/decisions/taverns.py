@@ -1,4 +1,3 @@
-# interpreted: words are for people
 """Bids and turns at the taverns (N5, N6), Uline's bid (N9.16), the discard after the camp (N13.6)."""
 
 from __future__ import annotations
