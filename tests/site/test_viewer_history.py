@@ -6,7 +6,7 @@ from meadhall.core.journal import EVERYONE, Entry
 from meadhall.games.nidavellir.look.look import LOOK
 from meadhall.games.nidavellir.state.events import BID_SEALED, CARD_LIFTED, ROUND_BEGAN
 from meadhall.site.matches.plan import MatchEvent
-from meadhall.site.pages.match.history import ViewerHistory
+from meadhall.site.pages.match.scene import ViewerHistory
 
 
 def lifted(number: int, seq: int, place: int, audience: int = EVERYONE) -> MatchEvent:

@@ -11,7 +11,7 @@ from meadhall import compiled
 from meadhall.core.table import Table
 from meadhall.games.andor.legend.boards import board_named
 from meadhall.games.andor.look import consequences, look, shop
-from meadhall.games.andor.look.night_alarm import Chain, Hunted
+from meadhall.games.andor.look.route import Chain, Hunted
 from meadhall.games.andor.look.view_model import ViewModel
 from meadhall.games.andor.rules import courses, obstacles
 from meadhall.games.andor.rules.hero_rolls import dice_shown

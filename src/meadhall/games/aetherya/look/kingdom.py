@@ -9,6 +9,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
+from meadhall.look.view_model import key_of
 
 from ..rules import solo
 from ..rules.adjacency import SIDE
@@ -22,7 +23,7 @@ from .aims import Aim, Aims
 from .land import Land, Spot
 from .pieces import card, name_of, token
 from .reasons import in_words
-from .view_model import ViewModel, key_of
+from .view_model import ViewModel
 
 STEP: Final = 140  # a card and the gap beside it
 HALF: Final = 60

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import attributes
+from meadhall.look.view_model import key_of
 
 from ..rules.cooperative import score
 from ..state import choices
@@ -15,7 +16,7 @@ from ..words.names import legend_name, legend_value, legends_value, plain
 from ..words.sentences import say
 from .land import missing
 from .pieces import legend as picture
-from .view_model import ViewModel, key_of, own_land
+from .view_model import ViewModel, own_land
 
 
 def legends(model: ViewModel) -> Markup:

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined, region
+from meadhall.look.view_model import key_of
 
 from ..state import choices
 from ..state.cards import CLOSED, FIRST_DUEL, LEGENDS
@@ -21,7 +22,7 @@ from .legend_board import key_for
 from .pieces import card
 from .pieces import legend as picture
 from .reasons import lines, rows_changed, sentence, title
-from .view_model import Ahead, ViewModel, key_of
+from .view_model import Ahead, ViewModel
 
 Line = tuple[int | None, str]
 END_WORDS: Final = {

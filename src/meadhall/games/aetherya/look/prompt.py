@@ -8,6 +8,7 @@ from typing import Final
 from meadhall.core.prompt import Prompt
 from meadhall.core.table import NOBODY
 from meadhall.look.contract import Button, PagePrompt
+from meadhall.look.view_model import key_of
 
 from ..state import choices
 from ..state.cards import TOKEN_OF_ID
@@ -15,7 +16,7 @@ from ..words import game_words
 from ..words.names import card_name, token_name
 from ..words.sentences import say
 from .pieces import code_number
-from .view_model import ViewModel, arrangement, key_of, reaches
+from .view_model import ViewModel, arrangement, reaches
 
 Adorn = Callable[[ViewModel, Prompt], PagePrompt]
 

@@ -9,6 +9,7 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.presence_mark import mark, missing_mark, presence_mark
 from meadhall.look.press import legal
+from meadhall.look.view_model import key_of
 
 from ..state.cards import LEGEND_OF_ID, TOKEN_OF_ID
 from ..state.view import SeatView
@@ -18,7 +19,7 @@ from .kingdom import Lying, lying_on, their_kingdom
 from .land import Land, land_of
 from .pieces import legend as picture
 from .pieces import miniature, token
-from .view_model import ViewModel, choice_for, key_of
+from .view_model import ViewModel, choice_for
 
 
 def panel_of(model: ViewModel, seat: SeatView) -> Markup:

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import NOTHING, escaped, html, joined, region
 from meadhall.look.press import legal, quiet
+from meadhall.look.view_model import key_of
 
 from ..state import choices
 from ..state.cards import CLOSED, LEGEND_OF_ID, TOKEN_OF_ID
@@ -14,7 +15,7 @@ from ..words.names import card_name, legend_name, legends_value, token_name
 from ..words.sentences import say
 from .pieces import card, code_number, name_of, token
 from .pieces import legend as picture
-from .view_model import ViewModel, key_of, may_use
+from .view_model import ViewModel, may_use
 
 
 def supply(model: ViewModel) -> Markup:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import permutations
 from typing import Final, NamedTuple
 
 from meadhall.core.table import NOBODY
-from meadhall.look.contract import Scene, SeatFace
+from meadhall.look.contract import Scene
+from meadhall.look.view_model import BaseViewModel, made_once
 
 from ..rules import trials
 from ..rules.adjacency import CELLS
@@ -30,25 +30,18 @@ class Ahead(NamedTuple):
     end: str
 
 
-@dataclass(frozen=True, slots=True)
-class ViewModel:
-    view: TableView
-    viewer: int
-    faces: tuple[SeatFace, ...]
-    open: frozenset[int]  # choices the viewer may make
-    decision: str
-    draft: tuple[str, ...]
-    over: bool
-    world: Board | None  # imagined for the viewer: choices are tried out on it
-
-    @property
-    def watching(self) -> bool:
-        return not 0 <= self.viewer < len(self.view.seats)
+class ViewModel(BaseViewModel):
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        assert isinstance(scene.view, TableView)
+        assert scene.world is None or isinstance(scene.world, Board)
+        self.view: Final = scene.view
+        self.world: Final = scene.world  # imagined for the viewer: choices are tried out on it
 
     @property
     def main(self) -> SeatView:
         """The viewer's own seat; the first seat for spectators."""
-        return self.view.seats[0 if self.watching else self.viewer]
+        return self.view.seats[self.main_seat]
 
     @property
     def shown(self) -> SeatView:
@@ -59,38 +52,10 @@ class ViewModel:
     @property
     def rivals(self) -> tuple[SeatView, ...]:
         """The others, beginning with the next seat."""
-        seats, at = self.view.seats, self.main.seat
-        return seats[at + 1 :] + seats[:at]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(face.name for face in self.faces)
-
-    def may(self, choice: int) -> bool:
-        return choice in self.open
+        return tuple([self.view.seats[seat] for seat in self.rival_seats])
 
     def any_open(self, first: int, number: int) -> bool:
         return any(first <= choice < first + number for choice in self.open)
-
-    # -- the draft -----------------------------------------------------------------------------------
-
-    def drafted(self, what: str) -> str:
-        """The value of a draft key: "5" of "hold:5"."""
-        for key in self.draft:
-            if key.startswith(f"{what}:"):
-                return key[len(what) + 1 :]
-        return ""
-
-    def number(self, what: str) -> int:
-        drafted = self.drafted(what)
-        return int(drafted) if drafted else NOBODY
-
-    def drafting(self, **changes: object) -> tuple[str, ...]:
-        """The draft with some keys changed; None takes one away."""
-        kept = [key for key in self.draft if key.partition(":")[0] not in changes]
-        return tuple(
-            sorted(kept + [f"{what}:{value}" for what, value in changes.items() if value is not None])
-        )
 
     # -- what has been put together ------------------------------------------------------------------
 
@@ -197,23 +162,7 @@ def own_land(model: ViewModel) -> Land:
     return model.arranged(model.order) if model.view.decision == "arrange" else land_of(model.main)
 
 
-def model_of(scene: Scene) -> ViewModel:
-    assert isinstance(scene.view, TableView)
-    assert scene.world is None or isinstance(scene.world, Board)
-    return ViewModel(
-        scene.view,
-        scene.viewer,
-        scene.seats,
-        frozenset(scene.choices),
-        scene.decision,
-        scene.draft,
-        scene.over,
-        scene.world,
-    )
-
-
-def key_of(choice: int) -> str:
-    return f"choice:{choice}"
+model_of: Final = made_once(ViewModel)
 
 
 def arrangement(order: tuple[int, ...]) -> int:

@@ -74,7 +74,7 @@ def told_fare(fare: Fare) -> Markup:
 def attacks(model: ViewModel, walked: Reach) -> Reach:
     """Creatures within reach; an archer may also walk up to them."""
     found: Reach = {}
-    for choice in model.among(choices.is_fight):
+    for choice in model.of_kind(choices.is_fight):
         field = int(choices.field_of(choice))
         walk = walked.get(field)
         found[field] = Aim("can", act(model, choice), journey=walk.journey if walk else None, attack=choice)
@@ -90,7 +90,7 @@ def telescope_fields(model: ViewModel) -> Reach:
     item = model.item
     if item is None or item[1] != THING_TELESCOPE:
         return {}
-    looks = [choice for choice in model.among(choices.is_look) if choices.hero_of(choice) == item[0]]
+    looks = [choice for choice in model.of_kind(choices.is_look) if choices.hero_of(choice) == item[0]]
     return {int(choices.field_of(choice)): Aim("can", act(model, choice), choice) for choice in looks}
 
 

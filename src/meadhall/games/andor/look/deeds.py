@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined, region
+from meadhall.look.view_model import key_of
 
 from ..state import choices
 from ..state.names import FIGURE_IDS, THING_IDS
@@ -16,7 +17,7 @@ from ..words.names import hero_name, thing_name
 from ..words.sentences import say
 from . import consequences
 from .pieces import HERO_GLYPHS, thing_glyph
-from .view_model import NOBODY, ViewModel, item_of, key_of, ware_of
+from .view_model import NOBODY, ViewModel, item_of, ware_of
 
 SINGLE_GLYPHS: Final = {
     choices.PASS: "hourglass",

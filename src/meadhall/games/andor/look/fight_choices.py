@@ -8,6 +8,7 @@ from typing import Final
 from markupsafe import Markup
 
 from meadhall.look.markup import NOTHING, escaped, glyph, html, joined
+from meadhall.look.view_model import key_of
 
 from ..rules.dice import opposite, with_brew
 from ..state import choices
@@ -16,7 +17,7 @@ from ..words.sentences import say
 from . import consequences
 from .deeds import Deed, button
 from .pieces import die
-from .view_model import ViewModel, key_of
+from .view_model import ViewModel
 
 # The decisions of a fight, as those who wait read them behind the name of the hero.
 DECIDES: Final = {

@@ -38,7 +38,7 @@ from . import (
 )
 from . import prompt as prompts
 from .field_words import all_contents
-from .night_alarm import forecast
+from .route import forecast
 from .view_model import ViewModel, model_of
 
 

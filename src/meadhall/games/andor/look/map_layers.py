@@ -19,10 +19,10 @@ from .field_words import Contents, listed, named
 from .figures import Crowd, crowd_target
 from .ground import turned
 from .land import Cell, Point, at, land_named, layer
-from .night_alarm import Hunted, invaders
 from .pieces import glyph_at, token
 from .places import BROKEN_BRIDGE, DRY_WELL, FOG_DRAWING, PLACES, STALL, WELL
 from .planning import marks_of
+from .route import Hunted, invaders
 from .view_model import ViewModel
 
 CORNERED: Final = ("well", "fog")  # they stand in a corner of their field

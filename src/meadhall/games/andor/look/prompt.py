@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.prompt import Prompt
 from meadhall.look.contract import Button, PagePrompt
+from meadhall.look.view_model import key_of
 
 from ..state import choices
 from ..state.names import LOST
@@ -18,7 +19,7 @@ from .fight_choices import DECIDES
 from .planning import agreeing, may_plan, way_of_actor
 from .roads import Journey
 from .sheet import verdict
-from .view_model import NOBODY, ViewModel, key_of
+from .view_model import NOBODY, ViewModel
 
 
 def prompt(model: ViewModel) -> PagePrompt:

@@ -12,16 +12,29 @@ from meadhall.look.drawings import by_name, drawn_once, sent_once
 from meadhall.look.markup import html, joined
 
 from ..rules.heroes import NORMAL_HOURS
+from ..state.view import TableView
 from . import aims
 from .ground import turned
 from .land import Point, at, land_named, layer
-from .night_alarm import Chain
 from .pieces import css_of, pawn
 from .planning import Mark, marks_of, way_of_actor
 from .roads import FREE, Outset, journeys, outset_of
 from .view_model import ViewModel
 
+Chain = tuple[int, ...]  # from where a creature stands to where it will, fields it hops over included
+Hunted = tuple[tuple[str, Chain], ...]  # kinds of creatures, and their ways
+
 # -- where creatures will go ---------------------------------------------------------------------------------------
+
+
+def forecast(view: TableView) -> Hunted:
+    return tuple([(creature.kind, creature.way) for creature in view.creatures if creature.way])
+
+
+def invaders(hunted: Hunted, way_out: int) -> tuple[tuple[str, int], ...]:
+    """Creatures that will leave the board, in the castle as a rule: their kind and field. One that a gem lures
+    off its shield and that comes back is none."""
+    return tuple([(kind, chain[0]) for kind, chain in hunted if chain[-1] == way_out != chain[0]])
 
 
 @drawn_once

@@ -13,8 +13,8 @@ from ..state.view import TableView
 from ..words.names import creature_name, hero_name, small
 from ..words.sentences import say
 from . import aims
-from .night_alarm import Hunted, invaders
 from .pieces import hero_picture
+from .route import Hunted, invaders
 from .view_model import ViewModel
 
 # -- the legend track ---------------------------------------------------------------------------------------------

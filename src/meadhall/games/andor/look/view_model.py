@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
-from meadhall.core.i18n import language
-from meadhall.look.contract import Scene, SeatFace
+from meadhall.look.contract import Scene
+from meadhall.look.view_model import BaseViewModel, made_once
 
 from ..legend.texts import LegendTexts, texts_of
 from ..state import choices
@@ -20,18 +19,15 @@ NOBODY: Final = -1
 WALKING: Final = ("turn", "move")
 
 
-@dataclass(frozen=True, slots=True)
-class ViewModel:
-    view: TableView
-    viewer: int
-    faces: tuple[SeatFace, ...]
-    open: frozenset[int]  # choices the viewer may make
-    decision: str  # of the viewer
-    draft: tuple[str, ...]
-    over: bool
-    spoken: str
-    world: Board | None  # for words of the viewer's own choices
-    plans: tuple[tuple[str, ...], ...]  # by seat: what each shows to all
+class ViewModel(BaseViewModel):
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        assert isinstance(scene.view, TableView)
+        self.view: Final = scene.view
+        self.world: Final = (
+            scene.world if isinstance(scene.world, Board) else None
+        )  # for words of own choices
+        self.plans: Final = scene.plans  # by seat: what each shows to all
 
     @property
     def texts(self) -> LegendTexts:
@@ -83,10 +79,7 @@ class ViewModel:
 
     # -- choices -------------------------------------------------------------------------------------
 
-    def may(self, choice: int) -> bool:
-        return choice in self.open
-
-    def among(self, kind: Callable[[int], bool]) -> list[int]:
+    def of_kind(self, kind: Callable[[int], bool]) -> list[int]:
         """The open choices of a kind."""
         return sorted(choice for choice in self.open if kind(choice))
 
@@ -95,14 +88,6 @@ class ViewModel:
 
     # -- the draft -----------------------------------------------------------------------------------
 
-    def drafted(self, what: str) -> str:
-        """The value of a key of the draft: "5" of "to:5"."""
-        return next((key[len(what) + 1 :] for key in self.draft if key.startswith(f"{what}:")), "")
-
-    def number(self, what: str) -> int:
-        drafted = self.drafted(what)
-        return int(drafted) if drafted.isdecimal() else NOBODY
-
     @property
     def item(self) -> tuple[int, int] | None:
         """The thing in hand: a hero and the number of the thing."""
@@ -110,24 +95,7 @@ class ViewModel:
         return (int(hero), int(thing)) if hero.isdecimal() and thing.isdecimal() else None
 
 
-def model_of(scene: Scene) -> ViewModel:
-    assert isinstance(scene.view, TableView)
-    return ViewModel(
-        scene.view,
-        scene.viewer,
-        scene.seats,
-        frozenset(scene.choices),
-        scene.decision,
-        scene.draft,
-        scene.over,
-        language(),
-        scene.world if isinstance(scene.world, Board) else None,
-        scene.plans,
-    )
-
-
-def key_of(choice: int) -> str:
-    return f"choice:{choice}"
+model_of: Final = made_once(ViewModel)
 
 
 # -- what a choice is about ----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from meadhall.look.colour_marks import colour_mark
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
+from meadhall.look.view_model import key_of
 
 from ..state import choices
 from ..state.cards import CARD_OF_TOKEN, CLASS_IDS, CLASSES, GRADES
@@ -20,7 +21,7 @@ from .army_presses import Pressable, mercenary_in_hand, offered_mercenaries, pre
 from .camp import captioned
 from .pieces import faces
 from .pieces.classes import plate
-from .view_model import ViewModel, key_of
+from .view_model import ViewModel
 
 DEPTHS: Final = ((10, "deepest"), (8, "deeper"), (7, "deep"))  # more ranks than that: smaller cards
 

@@ -8,13 +8,14 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.names import people_named
 from meadhall.look.press import legal, quiet
+from meadhall.look.view_model import key_of
 
 from ..state.cards import CARD_OF_TOKEN, TOKENS, is_mercenary
 from ..words.names import capital, effect
 from ..words.sentences import say
 from .pieces import faces
 from .taken import CAMP, Takings, bare_place, camp_place, camp_place_left, gone_from
-from .view_model import ViewModel, card_choice, key_of
+from .view_model import ViewModel, card_choice
 
 TAKES = frozenset({"pick", "holda"})
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
+from meadhall.look.view_model import key_of
 
 from ..rules.trials import exchanged
 from ..state import choices
@@ -19,7 +20,7 @@ from ..words.names import tavern_name
 from ..words.sentences import say
 from .bids import NONE, Bid, bid_of
 from .pieces.coins import coin, gem, named_coin, value
-from .view_model import ViewModel, key_of, places_of
+from .view_model import ViewModel, places_of
 
 SIZE: Final = 46
 COINS: Final = frozenset({"upgrade", "khrad", "exchange_tie", "uline_bid", "vidofnir"})  # a coin is chosen

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, joined, region
 from meadhall.look.press import legal, quiet
+from meadhall.look.view_model import key_of
 
 from ..rules import heroes as rules
 from ..state.cards import (
@@ -30,7 +31,7 @@ from ..words.sentences import say
 from .dialog import choice_dialog, dialog
 from .pieces import faces
 from .prompt import prompt
-from .view_model import Consequence, ViewModel, card_choice, in_all, key_of
+from .view_model import Consequence, ViewModel, card_choice, in_all
 
 CHEVRON: Final = "▲"
 

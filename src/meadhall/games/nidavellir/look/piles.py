@@ -9,13 +9,14 @@ from markupsafe import Markup
 from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, html, joined, region
 from meadhall.look.press import legal, quiet
+from meadhall.look.view_model import key_of
 
 from ..words.sentences import say
 from . import consequences
 from .dialog import choice_dialog
 from .pieces import faces
 from .prompt import prompt
-from .view_model import Consequence, ViewModel, card_choice, key_of
+from .view_model import Consequence, ViewModel, card_choice
 
 FROM_PILE = frozenset({"andumia", "brising_take"})
 Offered = tuple[tuple[str, Consequence], ...]

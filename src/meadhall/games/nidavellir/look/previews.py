@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from meadhall.look.drawings import drawn_once
 from meadhall.look.markup import escaped, glyph, html, region
+from meadhall.look.view_model import key_of
 
 from ..rules.thingvellir import mercenaries
 from ..state import choices
@@ -19,7 +20,7 @@ from .coins_zone import COINS, PAIRED, paired_coins, words_of
 from .hall import detail, why_not
 from .pieces import faces
 from .pieces.coins import coin
-from .view_model import Consequence, ViewModel, card_choice, key_of
+from .view_model import Consequence, ViewModel, card_choice
 
 CARDS: Final = frozenset({"pick", "hero", "holda", "andumia", "brising_take", "pioneer"})
 CHANGED: Final = LANDINGS | {"drop_last", "brising_drop"}  # by pressing the own army

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.look.contract import Button, PagePrompt
+from meadhall.look.view_model import key_of
 
 from ..state import choices
 from ..words.game_words import prompt as prompt_of
@@ -11,7 +12,7 @@ from ..words.sentences import say
 from .army_presses import mercenary_in_hand
 from .bids import NONE, Bid, bid_of
 from .coins_zone import PAIRED
-from .view_model import ViewModel, key_of
+from .view_model import ViewModel
 
 
 def prompt(model: ViewModel) -> PagePrompt:

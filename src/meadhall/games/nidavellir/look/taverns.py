@@ -12,6 +12,7 @@ from meadhall.look.drawings import drawn_once, sent_once
 from meadhall.look.markup import escaped, glyph, html, region
 from meadhall.look.names import name_mark, people_named
 from meadhall.look.press import attributes, legal, quiet
+from meadhall.look.view_model import key_of
 
 from ..state.table import TAVERN_SIZE
 from ..state.view_values import SeatView
@@ -22,7 +23,7 @@ from .bids import NONE, bid_of
 from .pieces import faces
 from .pieces.coins import any_coin, coin, value
 from .taken import Takings, bare_place, gone_from, place_left
-from .view_model import Consequence, ViewModel, card_choice, key_of
+from .view_model import Consequence, ViewModel, card_choice
 
 SIGNS: Final = ("goblin-head", "dragon-head", "horse-head")
 HOTKEYS: Final = ("q", "w", "e")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
-from meadhall.core.i18n import language
-from meadhall.look.contract import Scene, SeatFace
-from meadhall.look.memory import Memory
+from meadhall.look.contract import Scene
+from meadhall.look.view_model import BaseViewModel, made_once
 
 from ..state import choices
 from ..state.cards import CARD_OF_TOKEN
@@ -38,23 +36,15 @@ def in_all(total: str) -> str:
     return say("Score so far: {total}", total=total)
 
 
-@dataclass(slots=True, eq=False)  # not frozen: one is made for every frame, and freezing doubles the time
-class ViewModel:
-    view: TableView
-    viewer: int
-    faces: tuple[SeatFace, ...]
-    open: frozenset[int]  # choices the viewer may make
-    decision: str
-    draft: tuple[str, ...]
-    world: Board | None
-    over: bool
-    spoken: str
-    watching: bool
-    main: SeatView  # the player in the middle: the viewer; for spectators the first seat
-    names: tuple[str, ...]
-    takings: Takings
-    gains: dict[str, Consequence]  # consequences of cards, computed so far
-    drawn: Memory  # the last drawings for the viewer
+class ViewModel(BaseViewModel):
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        assert isinstance(scene.view, TableView)
+        self.view: Final = scene.view
+        self.world: Final = scene.world if isinstance(scene.world, Board) else None
+        self.main: Final = scene.view.seats[self.main_seat]  # the player in the middle
+        self.takings: Final = cast(Takings, scene.memory or ())
+        self.gains: Final[dict[str, Consequence]] = {}  # consequences of cards, computed so far
 
     @property
     def rivals(self) -> tuple[SeatView, ...]:
@@ -70,56 +60,13 @@ class ViewModel:
     @property
     def held(self) -> int:
         """The piece taken up in the draft: a coin by its index, a mercenary by its number; -1 if none."""
-        return next((int(key[5:]) for key in self.draft if key.startswith("hold:")), -1)
-
-    def may(self, choice: int) -> bool:
-        return choice in self.open
+        return self.number("hold")
 
     def may_take(self, token: str) -> bool:
         return choices.CARD + CARD_OF_TOKEN[token] in self.open
 
 
-class Latest:
-    """The model made last. One rendering asks for the same one many times in a row."""
-
-    def __init__(self) -> None:
-        self.scene: Scene | None = None
-        self.model: ViewModel | None = None
-
-
-LATEST: Final = Latest()
-
-
-def model_of(scene: Scene) -> ViewModel:
-    model = LATEST.model
-    if model is None or LATEST.scene is not scene or model.spoken != language():
-        model = LATEST.model = make_model(scene)
-        LATEST.scene = scene
-    return model
-
-
-def make_model(scene: Scene) -> ViewModel:
-    view = scene.view
-    assert isinstance(view, TableView)
-    watching = not 0 <= scene.viewer < len(view.seats)
-    main = view.seats[0 if watching else scene.viewer]
-    return ViewModel(
-        view,
-        scene.viewer,
-        scene.seats,
-        frozenset(scene.choices),
-        scene.decision,
-        scene.draft,
-        scene.world if isinstance(scene.world, Board) else None,
-        scene.over,
-        language(),
-        watching,
-        main,
-        tuple([face.name for face in scene.seats]),
-        cast(Takings, scene.memory or ()),
-        {},
-        Memory() if scene.drawn is None else scene.drawn,
-    )
+model_of: Final = made_once(ViewModel)
 
 
 @lru_cache(maxsize=4)
@@ -146,7 +93,3 @@ def places_by_view(own: SeatView) -> tuple[int, ...]:
 
 def card_choice(token: str) -> int:
     return choices.CARD + CARD_OF_TOKEN[token]
-
-
-def key_of(choice: int) -> str:
-    return f"choice:{choice}"

@@ -36,12 +36,12 @@ from meadhall.site.pages.assets import look_styles
 from meadhall.site.pages.layout import Visit, page
 
 from .bars import brand, tab_bar
-from .history import memory_after
 from .log import entries_aloud, log_of_entries
 from .page import ICONS, STYLES, cited_rules, framed
 from .plain_look import look_of
 from .prompt import sentence_region
 from .rendered import board, texts
+from .scene import memory_after
 
 
 @dataclass(frozen=True, slots=True)
